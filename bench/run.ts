@@ -9,7 +9,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { type Comparison, compareBooks } from "./book/compare.ts";
 import type { Summary } from "./measure-page.ts";
-import { compareMicro } from "./micro/compare.ts";
+import { compareMicro } from "./options/compare.ts";
 import { comparePositions } from "./positions/compare.ts";
 import { runReadsBench, runServerBench } from "./server.ts";
 import { measureTerminal } from "./terminal.ts";
@@ -58,7 +58,7 @@ if (wants("book")) {
   results.books = books;
 }
 if (wants("options")) {
-  vite("--config", "bench/micro/vite.config.ts");
+  vite("--config", "bench/options/vite.config.ts");
   const micro = await compareMicro(values.quick ? { seconds: 4, pairs: 1 } : { seconds: 10, pairs: 4 });
   console.log("A hundred running options, the price 20 times a second:");
   console.table([lineOf("floor", micro.floor, 1), lineOf("options", micro.options, micro.busyRatio)]);

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { chainRecord } from "./calls/funds.ts";
-import { leverClosedPush, leverPush } from "./calls/lever.ts";
-import { currentMark } from "./calls/markets.ts";
-import { microClosedPush } from "./calls/micro.ts";
-import { noticeDeal } from "./calls/news.ts";
-import { chatLine, deal, otcMarkets } from "./calls/otc.ts";
-import { preferenceList } from "./calls/preferences.ts";
-import { orderRow } from "./calls/spot.ts";
-import { walletKinds } from "./calls/wallets.ts";
+import { preferenceList } from "./calls/account/preferences.ts";
+import { leverClosedPush, leverPush } from "./calls/leverage/leverage.ts";
+import { currentMark } from "./calls/markets/markets.ts";
+import { noticeDeal } from "./calls/news/news.ts";
+import { microClosedPush } from "./calls/options/options.ts";
+import { chatLine, deal, otcMarkets } from "./calls/p2p/adverts.ts";
+import { orderRow } from "./calls/spot/spot.ts";
+import { chainRecord } from "./calls/wallets/funds.ts";
+import { walletKinds } from "./calls/wallets/wallets.ts";
 import { decimal, textOrEmpty, whole } from "./scalars.ts";
 
 const pair = { legal_id: whole, currency_id: whole };

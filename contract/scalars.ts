@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { isDecimal, numberToDecimal, withoutExponent } from "./decimal.ts";
-import { withoutHidden } from "./shown-text.ts";
+import { isDecimal, numberToDecimal, withoutExponent } from "#domain/numbers/decimal.ts";
+import { withoutHidden } from "#domain/shown-text.ts";
 
 /*
  * Back ends of this family disagree on numbers and text: the same field arrives as 0, "0" or "0.00000000".

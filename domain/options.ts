@@ -1,4 +1,4 @@
-import { partDown, partUp, type Rate } from "./rate.ts";
+import { partDown, partUp, type Rate } from "./numbers/rate.ts";
 
 /*
  * What options that last seconds come to, by the documented rules of the exchange family (document 2, part 4): a win gives the stake and

@@ -1,5 +1,5 @@
-import { divideDown, divideUp, UNIT } from "./arithmetic.ts";
-import { partUp, type Rate } from "./rate.ts";
+import { divideDown, divideUp, UNIT } from "./numbers/arithmetic.ts";
+import { partUp, type Rate } from "./numbers/rate.ts";
 
 /*
  * What trading between people comes to (document 2, parts 6 and 9). Coins, prices and money × 10^8. Fees are rounded up, in the house's

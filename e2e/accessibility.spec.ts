@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { noticeList } from "#contract/calls/news.ts";
+import { noticeList } from "#contract/calls/news/news.ts";
 import { closeNews } from "./pages/home.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { demoAccount } from "./support/exchange.ts";

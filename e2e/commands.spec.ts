@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
-import { outbox } from "#contract/calls/demo.ts";
+import { outbox } from "#contract/calls/shell/demo.ts";
 import { Assets } from "./pages/assets.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { serverIsDown } from "./support/complaints.ts";

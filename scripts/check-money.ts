@@ -5,8 +5,8 @@ import { readSources } from "./checks/sources.ts";
 
 /** Numbers there place pixels, or make up the demo's history; nobody is paid by them. */
 const placed = [
-  "server/exchange/candles/history/",
-  "src/streams/market/candle-fold.ts",
-  "src/streams/market/depth-curve.ts",
+  "server/exchange/markets/candles/history/",
+  "src/streams/markets/candle.fold.ts",
+  "src/streams/markets/depth-curve.ts",
 ];
 reportFindings("Money", checkMoney(readSources(".", ["domain", "src", "server"]), placed));

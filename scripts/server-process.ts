@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-const ENTRY = "server/index.ts";
+const ENTRY = "server/main.ts";
 const READY_WITHIN_MS = 60_000;
 const ASK_EVERY_MS = 50;
 

@@ -9,13 +9,13 @@ import {
   startWith,
 } from "rxjs";
 import * as v from "valibot";
-import { type SiteSettings, siteSettings } from "#contract/calls/site.ts";
+import { type SiteSettings, siteSettings } from "#contract/calls/shell/site.ts";
 import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import { createApi } from "./api/create-api.ts";
 import { firstPaint } from "./first-paint.ts";
 import { createPasswordJudge } from "./password-judge.ts";
 import type { Deps, KeyValueStore } from "./streams/deps.ts";
-import { storageKeys } from "./streams/storage-keys.ts";
+import { storageKeys } from "./streams/shell/storage-keys.ts";
 
 /** The site's settings as `/runtime.js` left them; the presets where there are none. */
 export function readSettings(given: unknown): SiteSettings {

@@ -1,5 +1,5 @@
 import { filter, fromEvent, map, merge, Observable, take } from "rxjs";
-import type { PasswordStrength, PasswordUse } from "#domain/password-strength.ts";
+import type { PasswordStrength, PasswordUse } from "#domain/account/password-strength.ts";
 import type { Deps } from "./streams/deps.ts";
 
 export interface StrengthRequest {

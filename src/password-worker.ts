@@ -1,4 +1,4 @@
-import { passwordStrength } from "#domain/password-strength.ts";
+import { passwordStrength } from "#domain/account/password-strength.ts";
 import type { StrengthReply, StrengthRequest } from "./password-judge.ts";
 
 /* Estimates passwords in a thread of its own: loading the word lists would stop the page for some tenths of a second. */

@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { createSystemClock } from "#server/clock-system.ts";
-import { createBus } from "#server/exchange/bus.ts";
+import { createBus } from "#server/exchange/kit/bus.ts";
+import { createRandom } from "#server/exchange/kit/random.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
-import { createLeverExchange } from "#server/exchange/lever/exchange.ts";
-import { leverRules } from "#server/exchange/lever/rules.ts";
-import type { PlaceLever } from "#server/exchange/lever/types.ts";
+import { createLeverExchange } from "#server/exchange/leverage/exchange.ts";
+import { leverRules } from "#server/exchange/leverage/rules.ts";
+import type { PlaceLever } from "#server/exchange/leverage/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import type { Mark } from "#server/exchange/marks/types.ts";
-import { createRandom } from "#server/exchange/random.ts";
+import type { Mark } from "#server/exchange/markets/marks/types.ts";
 import type { RestingOrder, Side } from "#server/exchange/spot/types.ts";
-import { createIds } from "#server/storage/ids.ts";
-import { openStorage } from "#server/storage/open.ts";
+import { createSystemClock } from "#server/start/clock-system.ts";
+import { createIds } from "#server/storage/kit/ids.ts";
+import { openStorage } from "#server/storage/sqlite/open.ts";
 
 /*
  * FAST-SERVER-003: risk checks while orders come: open positions of many users, every mark price moving ten times a second, and orders placed and closed

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createBus } from "#server/exchange/bus.ts";
+import { createBus } from "#server/exchange/kit/bus.ts";
+import { createRandom } from "#server/exchange/kit/random.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { createRandom } from "#server/exchange/random.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Command, SpotExchange } from "#server/exchange/spot/types.ts";
-import { createIds } from "#server/storage/ids.ts";
-import { openStorage } from "#server/storage/open.ts";
+import { createIds } from "#server/storage/kit/ids.ts";
+import { openStorage } from "#server/storage/sqlite/open.ts";
 
 /*
  * Orders matched a second with ledger and durable commit: users place limit orders around one price in one market, many

@@ -9,7 +9,7 @@ import "#src/ui/theme/tokens.css";
 import "./floor.css";
 import { io } from "socket.io-client";
 import type { PushSent } from "#contract/pushes.ts";
-import styles from "#src/ui/terminal/book/book.module.css";
+import styles from "#src/ui/markets/book/book.module.css";
 import { markOfPush } from "./mark.ts";
 import { createProbe } from "./probe.ts";
 

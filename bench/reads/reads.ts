@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Application, createApplication } from "#server/application.ts";
-import { createSystemClock } from "#server/clock-system.ts";
+import { type Application, createApplication } from "#server/compose/application.ts";
 import { readConfig } from "#server/config/config.ts";
 import { DEMO_PASSWORD, demoAccounts } from "#server/demo/accounts.ts";
-import { createPasswordHasher } from "#server/exchange/accounts/passwords.ts";
-import { systemSecrets } from "#server/secrets.ts";
+import { createPasswordHasher } from "#server/exchange/session/passwords.ts";
+import { createSystemClock } from "#server/start/clock-system.ts";
+import { systemSecrets } from "#server/start/secrets.ts";
 import { quantile, round } from "../statistics.ts";
 import { type Fields, missingReads, readRequests, reads } from "./calls.ts";
 import { fillDatabase } from "./database.ts";
@@ -34,7 +34,7 @@ function open(): Promise<Application> {
   const config = readConfig({
     ...{
       DATA_DIR: directory,
-      SITE_DIR: "tests/server/http/site",
+      SITE_DIR: "tests/server/http/support/site",
       MILLRACE_DEMO: "1",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
     },

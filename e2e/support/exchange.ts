@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { outbox } from "#contract/calls/demo.ts";
-import { currencies, quotations } from "#contract/calls/markets.ts";
-import { newsList } from "#contract/calls/news.ts";
-import { walletList } from "#contract/calls/wallets.ts";
+import { currencies, quotations } from "#contract/calls/markets/markets.ts";
+import { newsList } from "#contract/calls/news/news.ts";
+import { outbox } from "#contract/calls/shell/demo.ts";
+import { walletList } from "#contract/calls/wallets/wallets.ts";
 import { envelope } from "#contract/envelope.ts";
 
 /** Someone who can log in. */

@@ -3,14 +3,14 @@
  * price on either side. `{ quote: "BTC/USDT", price: "60000" }` is answered with `{ quoted }` as soon as the mark price stands there.
  */
 import * as v from "valibot";
-import { parseDecimal } from "#contract/decimal.ts";
-import { createApplication } from "#server/application.ts";
-import { createSystemClock } from "#server/clock-system.ts";
+import { parseDecimal } from "#domain/numbers/decimal.ts";
+import { createApplication } from "#server/compose/application.ts";
 import { readConfig } from "#server/config/config.ts";
-import { createPasswordHasher } from "#server/exchange/accounts/passwords.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
+import { createPasswordHasher } from "#server/exchange/session/passwords.ts";
 import type { Command } from "#server/exchange/spot/types.ts";
-import { systemSecrets } from "#server/secrets.ts";
+import { createSystemClock } from "#server/start/clock-system.ts";
+import { systemSecrets } from "#server/start/secrets.ts";
 
 /** In the quote currency, scaled by 10^8. */
 const APART = 10n * 10n ** 8n;

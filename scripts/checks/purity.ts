@@ -7,7 +7,7 @@ const FORBIDDEN_PACKAGES =
 const BROWSER_GLOBALS = new Set(["document", "window", "localStorage", "sessionStorage", "navigator"]);
 const REPLAYING = new Set(["shareReplay", "ReplaySubject"]);
 /** The files that may wrap RxJS's own replaying: the shared operator, and the socket's link and its loading, which lie below the streams. */
-const SHARE_LATEST = /^src\/(streams\/operators\/share-?[lL]atest|api\/socket\/(link|lazy-socket))\.ts$/;
+const SHARE_LATEST = /^src\/(streams\/kit\/operators\/share-?[lL]atest|api\/socket\/(link|lazy-socket))\.ts$/;
 
 function importedPackages(source: Source): Finding[] {
   return parseSource(source)

@@ -56,20 +56,15 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   ],
 };
 
-/** Modules of `src/streams` of which the UI may use values; of the others it takes types alone. */
-const streamsForUi = [
-  "src/streams/screens/",
-  "src/streams/loadable.ts",
-  "src/streams/form.ts",
-  "src/streams/hooks",
-];
+/** Modules of `src/streams` whose values the UI may use: view models and what belongs to their interface. Of the others it takes types alone. */
+const streamsForUi =
+  /^src\/streams\/(.*\/(screens\/.*|figures\.ts)|.*\.screen\.ts|kit\/resource\/loadable\.ts|kit\/form\/form\.ts)$/;
 
 /** Whether a file may import another; both are paths from the root. */
 export function mayImport(from: string, to: string, typeOnly: boolean): boolean {
   const [source, target] = [roomOf(from), roomOf(to)];
   if (source === target) return true;
   if (!allowed[source].includes(target)) return false;
-  if (source === "ui" && target === "streams")
-    return typeOnly || streamsForUi.some((path) => to.startsWith(path));
+  if (source === "ui" && target === "streams") return typeOnly || streamsForUi.test(to);
   return true;
 }

@@ -3,10 +3,10 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import { isAbsolute, join, normalize, resolve, sep } from "node:path";
 import * as v from "valibot";
 import { auditLedger } from "../exchange/ledger/audit.ts";
-import { lockData } from "../storage/lock.ts";
-import { openStorage } from "../storage/open.ts";
-import { newestFacts } from "../storage/queries/newest-facts.ts";
-import { StartError } from "../storage/start-error.ts";
+import { newestFacts } from "../storage/commands/newest-facts.ts";
+import { lockData } from "../storage/sqlite/lock.ts";
+import { openStorage } from "../storage/sqlite/open.ts";
+import { StartError } from "../storage/sqlite/start-error.ts";
 import { copyPrivately } from "./backup.ts";
 import { type FileEntry, MANIFEST_FILE, type Manifest, manifest, sha256Of } from "./manifest.ts";
 

@@ -1,8 +1,8 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import type { ChainName } from "#contract/addresses/chains.ts";
-import { familyNameOf, familyOf } from "#contract/addresses/index.ts";
+import type { ChainName } from "#domain/addresses/chains.ts";
+import { familyNameOf, familyOf } from "#domain/addresses/index.ts";
 import type { ChainAddress } from "./types.ts";
 
 /** Destination tags have 32 bits (XRP Ledger); 0 stays free, as some wallets send it for "none". */

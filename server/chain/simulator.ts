@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { type ChainName, chainNames } from "#contract/addresses/chains.ts";
-import type { Storage } from "#server/storage/open.ts";
-import { insertSimulated, simulatedAfter, simulatedTimes } from "#server/storage/queries/funds-chain.ts";
-import type { Clock } from "../exchange/clock.ts";
+import { type ChainName, chainNames } from "#domain/addresses/chains.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import { insertSimulated, simulatedAfter, simulatedTimes } from "#server/storage/wallets/chain.ts";
 import { recordCommand } from "../exchange/commands/record.ts";
 import type { Once } from "../exchange/commands/types.ts";
-import type { Secrets } from "../exchange/ids.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
+import type { Secrets } from "../exchange/kit/ids.ts";
 import { deriveAddress } from "./derive-address.ts";
 import { type Chain, ChainRefused, type OutgoingTransfer } from "./types.ts";
 

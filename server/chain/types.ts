@@ -1,4 +1,4 @@
-import type { ChainName } from "#contract/addresses/chains.ts";
+import type { ChainName } from "#domain/addresses/chains.ts";
 
 /** Where to send something. `memo` (destination tag) tells accounts on one address apart; empty where the chain has none. */
 export interface ChainAddress {

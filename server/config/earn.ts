@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { ACCEPTOR_CONFIRM_MINUTES } from "#contract/calls/acceptors.ts";
+import { ACCEPTOR_CONFIRM_MINUTES } from "#contract/calls/acceptors/acceptors.ts";
 import { demoAcceptors } from "../exchange/acceptors/demo-acceptors.ts";
-import { depositTerms, termOf } from "../exchange/deposits/terms.ts";
+import { depositTerms, termOf } from "../exchange/earn/terms.ts";
 import { insuranceTypes } from "../exchange/insurance/rules.ts";
 import { currencies, currencyList } from "../exchange/markets/currencies.ts";
 import { insuredHours } from "./insured-hours.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { UNIT } from "../exchange/arithmetic.ts";
-import { microCaps, microDurations } from "../exchange/micro/rules.ts";
-import type { MicroDurationRule } from "../exchange/micro/types.ts";
+import { UNIT } from "../exchange/kit/arithmetic.ts";
+import { microCaps, microDurations } from "../exchange/options/rules.ts";
+import type { MicroDurationRule } from "../exchange/options/types.ts";
 import { choice, list, PERCENT_SCALE, scaled, setting, whole } from "./settings.ts";
 
 const WEEK_SECONDS = 7 * 86_400;

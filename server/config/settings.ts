@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
-import { LARGEST } from "../exchange/arithmetic.ts";
+import { MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
+import { LARGEST } from "../exchange/kit/arithmetic.ts";
 
 /** 1 % is 10,000 millionths: percentages have 4 decimals at most. */
 export const PERCENT_SCALE = 4;

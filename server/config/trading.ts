@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LIQUIDATION_PERCENT } from "#contract/limits.ts";
+import { LIQUIDATION_PERCENT } from "#domain/limits.ts";
 import { flag, text, whole } from "./settings.ts";
 
 /** The house's part in the markets, and leverage. @param demo the house quotes by default */

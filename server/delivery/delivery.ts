@@ -1,5 +1,5 @@
-import type { Channel, CodeDelivery } from "#server/exchange/accounts/types.ts";
-import { Refused } from "#server/exchange/refused.ts";
+import { Refused } from "#server/exchange/kit/refused.ts";
+import type { Channel, CodeDelivery } from "#server/exchange/session/types.ts";
 import type { Config } from "../config/config.ts";
 import { createSmsNotices, createSmsWebhook } from "./sms-webhook.ts";
 import { createSmtpDelivery, createSmtpMailer } from "./smtp.ts";

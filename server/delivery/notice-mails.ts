@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from "#contract/languages.ts";
-import type { User } from "#server/exchange/accounts/types.ts";
-import type { Bus } from "#server/exchange/bus.ts";
+import type { Bus } from "#server/exchange/kit/bus.ts";
 import type { Notice, NoticeKind } from "#server/exchange/news/types.ts";
+import type { User } from "#server/exchange/session/types.ts";
 import type { Mailer, WriteLetter } from "./types.ts";
 
 /**

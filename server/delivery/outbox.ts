@@ -1,4 +1,4 @@
-import type { CodeDelivery } from "#server/exchange/accounts/types.ts";
+import type { CodeDelivery } from "#server/exchange/session/types.ts";
 import type { Letter, Mailer, Writing } from "./types.ts";
 
 /** A code that would have gone out, with the message around it. */

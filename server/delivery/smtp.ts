@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { CodeDelivery } from "#server/exchange/accounts/types.ts";
+import type { CodeDelivery } from "#server/exchange/session/types.ts";
 import type { Mailer, Writing } from "./types.ts";
 
 const TIMEOUT_MS = 10_000;

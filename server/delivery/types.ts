@@ -1,6 +1,6 @@
 import type { Language } from "#contract/languages.ts";
-import type { ContactMessage } from "#server/exchange/accounts/types.ts";
 import type { Notice } from "#server/exchange/news/types.ts";
+import type { ContactMessage } from "#server/exchange/session/types.ts";
 
 export interface Letter {
   readonly subject: string;

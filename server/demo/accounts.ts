@@ -1,12 +1,12 @@
-import type { UserQueries } from "#server/storage/queries/users.ts";
-import { newInviteCode } from "../exchange/accounts/registration.ts";
-import type { PasswordHasher } from "../exchange/accounts/types.ts";
-import { scaled } from "../exchange/arithmetic.ts";
-import type { Clock } from "../exchange/clock.ts";
-import type { IdSource, Secrets } from "../exchange/ids.ts";
+import type { UserQueries } from "#server/storage/session/users.ts";
+import { scaled } from "../exchange/kit/arithmetic.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
+import type { IdSource, Secrets } from "../exchange/kit/ids.ts";
 import type { Ledger, UserWallet } from "../exchange/ledger/types.ts";
 import { type CurrencyName, currencies } from "../exchange/markets/currencies.ts";
 import type { Notices } from "../exchange/news/types.ts";
+import { newInviteCode } from "../exchange/session/registration.ts";
+import type { PasswordHasher } from "../exchange/session/types.ts";
 
 export const DEMO_PASSWORD = "demo1234";
 const DEMO_TRADE_PASSWORD = "123456";

@@ -1,10 +1,10 @@
-import { claimFaucet } from "#server/storage/queries/faucet.ts";
+import { claimFaucet } from "#server/storage/wallets/faucet.ts";
 import type { Once } from "../exchange/commands/types.ts";
+import { Refused } from "../exchange/kit/refused.ts";
+import { perform, type WorkParts } from "../exchange/kit/work.ts";
 import { account, house } from "../exchange/ledger/accounts.ts";
 import type { Wallet } from "../exchange/ledger/types.ts";
 import type { Currency } from "../exchange/markets/types.ts";
-import { Refused } from "../exchange/refused.ts";
-import { perform, type WorkParts } from "../exchange/work.ts";
 import { amountsOf } from "./accounts.ts";
 
 const PERIOD_MS = 3_600_000;

@@ -1,8 +1,8 @@
-import type { SecretBox } from "../exchange/accounts/types.ts";
-import type { Clock } from "../exchange/clock.ts";
-import type { IdSource } from "../exchange/ids.ts";
-import type { IdentityQueries } from "../storage/queries/identities.ts";
-import type { ReceivingQueries } from "../storage/queries/receiving.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
+import type { IdSource } from "../exchange/kit/ids.ts";
+import type { SecretBox } from "../exchange/session/types.ts";
+import type { IdentityQueries } from "../storage/account/identities.ts";
+import type { ReceivingQueries } from "../storage/account/receiving.ts";
 
 export interface DemoIdentityParts {
   readonly identities: Pick<IdentityQueries, "find" | "handIn" | "decide">;

@@ -1,13 +1,13 @@
-import type { ReceivingQueries } from "#server/storage/queries/receiving.ts";
-import type { UserQueries } from "#server/storage/queries/users.ts";
-import { newInviteCode } from "../exchange/accounts/registration.ts";
-import { scaled } from "../exchange/arithmetic.ts";
-import type { Clock, Stop } from "../exchange/clock.ts";
-import type { Identities } from "../exchange/identity/types.ts";
-import type { IdSource, Secrets } from "../exchange/ids.ts";
+import type { ReceivingQueries } from "#server/storage/account/receiving.ts";
+import type { UserQueries } from "#server/storage/session/users.ts";
+import type { Identities } from "../exchange/account/identity/types.ts";
+import { scaled } from "../exchange/kit/arithmetic.ts";
+import type { Clock, Stop } from "../exchange/kit/clock.ts";
+import type { IdSource, Secrets } from "../exchange/kit/ids.ts";
+import { Refused } from "../exchange/kit/refused.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import { currencies } from "../exchange/markets/currencies.ts";
-import { Refused } from "../exchange/refused.ts";
+import { newInviteCode } from "../exchange/session/registration.ts";
 import type { SpotExchange } from "../exchange/spot/types.ts";
 import { daysAgo } from "./accounts.ts";
 

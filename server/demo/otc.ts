@@ -1,9 +1,9 @@
-import { scaled, UNIT } from "../exchange/arithmetic.ts";
+import { scaled, UNIT } from "../exchange/kit/arithmetic.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import { type CurrencyName, currencies } from "../exchange/markets/currencies.ts";
 import { markets } from "../exchange/markets/markets.ts";
-import type { OtcExchange } from "../exchange/otc/exchange.ts";
-import type { AdvertType, CoinCode, OtcMarket, PayWay } from "../exchange/otc/types.ts";
+import type { OtcExchange } from "../exchange/p2p/exchange.ts";
+import type { AdvertType, CoinCode, OtcMarket, PayWay } from "../exchange/p2p/types.ts";
 
 /** A demo's advert: amounts in coins, limits in money, the price as a premium over the market in hundredths of a percent. */
 interface DemoAdvert {

@@ -1,9 +1,9 @@
-import type { Clock } from "../exchange/clock.ts";
-import type { OtcExchange } from "../exchange/otc/exchange.ts";
-import type { Exchange } from "../open-exchange.ts";
-import type { People } from "../open-people.ts";
-import { createIdentityQueries } from "../storage/queries/identities.ts";
-import { createReceivingQueries } from "../storage/queries/receiving.ts";
+import type { Exchange } from "../compose/open-exchange.ts";
+import type { People } from "../compose/open-people.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
+import type { OtcExchange } from "../exchange/p2p/exchange.ts";
+import { createIdentityQueries } from "../storage/account/identities.ts";
+import { createReceivingQueries } from "../storage/account/receiving.ts";
 import { certifyDemoAccount } from "./identities.ts";
 import { openDemoTrading } from "./otc.ts";
 

@@ -1,4 +1,4 @@
-import { scaled } from "../exchange/arithmetic.ts";
+import { scaled } from "../exchange/kit/arithmetic.ts";
 import type { PointsAccountSeed } from "../exchange/points/embedded-service.ts";
 
 const FIRST_POINTS = scaled("5000");

@@ -1,6 +1,6 @@
-import { activity, fatTailed } from "../exchange/candles/history/climate.ts";
+import type { Random } from "../exchange/kit/random.ts";
+import { activity, fatTailed } from "../exchange/markets/candles/history/climate.ts";
 import type { Market } from "../exchange/markets/types.ts";
-import type { Random } from "../exchange/random.ts";
 import { type CrowdImpact, createCrowdImpact } from "./crowd-impact.ts";
 
 const DAY_SECONDS = 86_400;

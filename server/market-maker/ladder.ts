@@ -1,6 +1,6 @@
-import { MONEY_SCALE } from "#contract/decimal.ts";
+import { MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import type { Random } from "../exchange/kit/random.ts";
 import type { Market } from "../exchange/markets/types.ts";
-import type { Random } from "../exchange/random.ts";
 
 const UNIT = 10 ** MONEY_SCALE;
 

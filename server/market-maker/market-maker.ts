@@ -1,10 +1,10 @@
-import { MONEY_SCALE } from "#contract/decimal.ts";
-import type { Bus } from "../exchange/bus.ts";
-import type { MarketData } from "../exchange/candles/types.ts";
-import type { Clock } from "../exchange/clock.ts";
+import { MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import type { Bus } from "../exchange/kit/bus.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
+import type { Random } from "../exchange/kit/random.ts";
+import type { MarketData } from "../exchange/markets/candles/types.ts";
+import type { QuotePort } from "../exchange/markets/marks/types.ts";
 import type { Market } from "../exchange/markets/types.ts";
-import type { QuotePort } from "../exchange/marks/types.ts";
-import type { Random } from "../exchange/random.ts";
 import type { Command, Order, Side, SpotExchange } from "../exchange/spot/types.ts";
 import { createFairPrices, type FairPrices } from "./fair-prices.ts";
 import { gridOf } from "./ladder.ts";

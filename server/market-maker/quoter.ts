@@ -1,6 +1,6 @@
+import type { Random } from "../exchange/kit/random.ts";
+import type { Quote as MarketQuote } from "../exchange/markets/marks/types.ts";
 import type { Market } from "../exchange/markets/types.ts";
-import type { Quote as MarketQuote } from "../exchange/marks/types.ts";
-import type { Random } from "../exchange/random.ts";
 import type { Command, Side } from "../exchange/spot/types.ts";
 import type { FairPrice } from "./fair-prices.ts";
 import { type Grid, RUNGS, restingLots, rungDistances, rungOf } from "./ladder.ts";

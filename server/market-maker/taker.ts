@@ -1,5 +1,5 @@
+import type { Random } from "../exchange/kit/random.ts";
 import type { Market } from "../exchange/markets/types.ts";
-import type { Random } from "../exchange/random.ts";
 import type { BookLevels, Command, Side } from "../exchange/spot/types.ts";
 import type { FairPrice } from "./fair-prices.ts";
 import { type Grid, tradeLots } from "./ladder.ts";

@@ -1,4 +1,4 @@
-import type { User } from "#server/exchange/accounts/types.ts";
+import type { User } from "#server/exchange/session/types.ts";
 import { oneLine } from "./plain.ts";
 import { type Arguments, Misuse, type OperatorParts } from "./types.ts";
 

@@ -3,7 +3,7 @@ import { basename, join, resolve } from "node:path";
 import * as v from "valibot";
 import { ConfigError, readSettings } from "../config/config.ts";
 import { text, whole } from "../config/settings.ts";
-import { StartError } from "../storage/start-error.ts";
+import { StartError } from "../storage/sqlite/start-error.ts";
 import { readArguments } from "./arguments.ts";
 import { commands, findCommand } from "./commands/index.ts";
 import { helpOf } from "./help.ts";

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Clock } from "#server/exchange/clock.ts";
-import type { Secrets } from "#server/exchange/ids.ts";
-import type { Storage } from "#server/storage/open.ts";
+import type { Clock } from "#server/exchange/kit/clock.ts";
+import type { Secrets } from "#server/exchange/kit/ids.ts";
 import {
   appendTrail,
   approveRequest,
@@ -16,7 +15,8 @@ import {
   type TrailEntry,
   trailAfter,
   waitingRequests,
-} from "#server/storage/queries/operators.ts";
+} from "#server/storage/operations/operators.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
 import { Misuse } from "./types.ts";
 
 /** Who holds the key file of the data folder. */

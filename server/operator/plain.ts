@@ -1,4 +1,4 @@
-import { withoutHidden } from "#contract/shown-text.ts";
+import { withoutHidden } from "#domain/shown-text.ts";
 
 /** Text that a terminal shows as it is: users' words cannot move the cursor, hide themselves or change their order. */
 export const plain = withoutHidden;

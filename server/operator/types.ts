@@ -1,15 +1,15 @@
 import type { Config } from "#server/config/config.ts";
 import type { Acceptors } from "#server/exchange/acceptors/acceptors.ts";
-import type { Accounts } from "#server/exchange/accounts/accounts.ts";
-import type { Clock } from "#server/exchange/clock.ts";
-import type { Funds } from "#server/exchange/funds/funds.ts";
-import type { Identities } from "#server/exchange/identity/types.ts";
+import type { Identities } from "#server/exchange/account/identity/types.ts";
 import type { Insurance } from "#server/exchange/insurance/insurance.ts";
+import type { Clock } from "#server/exchange/kit/clock.ts";
 import type { LedgerAuditor } from "#server/exchange/ledger/auditor.ts";
 import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
 import type { Notices } from "#server/exchange/news/types.ts";
-import type { OtcExchange } from "#server/exchange/otc/exchange.ts";
+import type { OtcExchange } from "#server/exchange/p2p/exchange.ts";
+import type { Accounts } from "#server/exchange/session/accounts.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
+import type { Funds } from "#server/exchange/wallets/wallets.ts";
 import type { Uploads } from "#server/uploads/types.ts";
 import type { Operators } from "./operators.ts";
 

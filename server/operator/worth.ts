@@ -1,4 +1,4 @@
-import { UNIT } from "#server/exchange/arithmetic.ts";
+import { UNIT } from "#server/exchange/kit/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
 import type { OperatorParts } from "./types.ts";

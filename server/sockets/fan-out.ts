@@ -1,4 +1,4 @@
-import type { Clock, Stop } from "../exchange/clock.ts";
+import type { Clock, Stop } from "../exchange/kit/clock.ts";
 
 /** The length of a beat, ms: books, prints and balances go out at each. */
 export const BEAT = 100;

@@ -1,17 +1,17 @@
 import type { Server } from "socket.io";
 import type { Language } from "#contract/languages.ts";
 import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
-import type { Bus } from "../exchange/bus.ts";
-import type { MarketData } from "../exchange/candles/types.ts";
-import type { Clock } from "../exchange/clock.ts";
+import type { Bus } from "../exchange/kit/bus.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
-import type { LeverExchange } from "../exchange/lever/types.ts";
-import type { MicroExchange } from "../exchange/micro/types.ts";
+import type { LeverExchange } from "../exchange/leverage/types.ts";
+import type { MarketData } from "../exchange/markets/candles/types.ts";
 import type { Notices } from "../exchange/news/types.ts";
-import type { OtcExchange } from "../exchange/otc/exchange.ts";
+import type { MicroExchange } from "../exchange/options/types.ts";
+import type { OtcExchange } from "../exchange/p2p/exchange.ts";
 import type { SpotExchange } from "../exchange/spot/types.ts";
+import type { LoopDelay } from "./connection/loop-delay.ts";
 import type { DepthSequences } from "./depth-sequences.ts";
-import type { LoopDelay } from "./loop-delay.ts";
 
 export type PushServer = Server<ClientEvents, ServerEvents>;
 

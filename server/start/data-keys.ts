@@ -1,16 +1,16 @@
 import { createHmac } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Secrets } from "../exchange/ids.ts";
-import { keyIn, readKeyFile } from "../key-files.ts";
-import type { Storage } from "../storage/open.ts";
+import type { Secrets } from "../exchange/kit/ids.ts";
 import {
   dataKeys,
   hasDepositAddresses,
   hasSealedSecrets,
   insertDataKey,
-} from "../storage/queries/data-keys.ts";
-import { StartError } from "../storage/start-error.ts";
+} from "../storage/operations/data-keys.ts";
+import type { Storage } from "../storage/sqlite/open.ts";
+import { StartError } from "../storage/sqlite/start-error.ts";
+import { keyIn, readKeyFile } from "./key-files.ts";
 
 export const SECRET_KEY_FILE = "secret.key";
 export const CHAIN_KEY_FILE = "chain.key";

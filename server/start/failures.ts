@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Config } from "../config/config.ts";
-import { errorCode, StartError } from "../storage/start-error.ts";
+import { errorCode, StartError } from "../storage/sqlite/start-error.ts";
 
 /** An error and those that caused it, the outermost first. */
 function chainOf(error: unknown): readonly Error[] {

@@ -1,4 +1,4 @@
-import { Refused } from "#server/exchange/refused.ts";
+import { Refused } from "#server/exchange/kit/refused.ts";
 
 /** Runs tasks one after the other. @throws Refused `uploads_busy` from `run` while `longest` tasks wait or run */
 export interface DecodeQueue {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { Refused } from "#server/exchange/refused.ts";
+import { Refused } from "#server/exchange/kit/refused.ts";
 import type { PictureType, SafePicture } from "./types.ts";
 
 /** Pictures of more pixels are refused by their header, before they are decoded: 5 MB can hold a gigapixel of nothing. */

@@ -1,4 +1,4 @@
-import type { PictureKeeper } from "#server/exchange/identity/types.ts";
+import type { PictureKeeper } from "#server/exchange/account/identity/types.ts";
 
 /** What pictures are stored as. */
 export type PictureType = "image/jpeg" | "image/png" | "image/webp";

@@ -1,9 +1,9 @@
-import { UPLOAD_PATH } from "#contract/calls/identity.ts";
-import type { Clock } from "#server/exchange/clock.ts";
-import type { Secrets } from "#server/exchange/ids.ts";
-import { Refused } from "#server/exchange/refused.ts";
-import type { Storage } from "#server/storage/open.ts";
-import { createUploadQueries, type UploadQueries } from "#server/storage/queries/uploads.ts";
+import { UPLOAD_PATH } from "#contract/calls/account/identity.ts";
+import type { Clock } from "#server/exchange/kit/clock.ts";
+import type { Secrets } from "#server/exchange/kit/ids.ts";
+import { Refused } from "#server/exchange/kit/refused.ts";
+import { createUploadQueries, type UploadQueries } from "#server/storage/account/uploads.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
 import { createDecodeQueue } from "./decode-queue.ts";
 import { makeSafe } from "./picture.ts";
 import type { PictureStore, PictureType, SafePicture, Uploads } from "./types.ts";

@@ -1,46 +1,35 @@
 import type { Observable } from "rxjs";
 import type { Subscription } from "#contract/pushes.ts";
-import type { AcceptorCalls } from "./areas/acceptors.ts";
-import type { AccountCalls } from "./areas/account.ts";
-import type { C2cCalls } from "./areas/c2c.ts";
-import type { CommandCalls } from "./areas/commands.ts";
-import type { DemoCalls } from "./areas/demo.ts";
-import type { EarnCalls } from "./areas/earn.ts";
-import type { FiatCalls } from "./areas/fiat.ts";
-import type { FundsCalls } from "./areas/funds.ts";
-import type { IdentityCalls } from "./areas/identity.ts";
-import type { InsuranceCalls } from "./areas/insurance.ts";
-import type { LeverCalls } from "./areas/lever.ts";
-import type { MarketCalls } from "./areas/markets.ts";
-import type { MicroCalls } from "./areas/micro.ts";
-import type { NewsCalls } from "./areas/news.ts";
-import type { OtcCalls } from "./areas/otc.ts";
-import type { PointsCalls } from "./areas/points.ts";
-import type { PreferenceCalls } from "./areas/preferences.ts";
-import type { SecurityCalls } from "./areas/security.ts";
-import type { SpotCalls } from "./areas/spot.ts";
-import type { TeamCalls } from "./areas/team.ts";
+import type { AcceptorCalls } from "./acceptors/api.ts";
+import type { IdentityCalls } from "./account/identity-api.ts";
+import type { PreferenceCalls } from "./account/preferences-api.ts";
+import type { AccountPreference } from "./account/preferences-types.ts";
+import type { SecurityCalls } from "./account/security-api.ts";
+import type { TeamCalls } from "./account/team-api.ts";
+import type { EarnCalls } from "./earn/api.ts";
 import type { OwnerProofs } from "./http/owner-proofs.ts";
-import type {
-  AccountPreference,
-  Balance,
-  Candle,
-  ChainRecord,
-  ChatLine,
-  Deal,
-  Depth,
-  LeverClosed,
-  LeverUpdate,
-  MarkPrice,
-  MicroOrder,
-  Order,
-  OtcMarket,
-  Pair,
-  Print,
-  PushedNotice,
-  Quote,
-  Refusal,
-} from "./values/index.ts";
+import type { Refusal } from "./http/reply-types.ts";
+import type { InsuranceCalls } from "./insurance/api.ts";
+import type { LeverCalls } from "./leverage/api.ts";
+import type { LeverClosed, LeverUpdate } from "./leverage/types.ts";
+import type { MarketCalls } from "./markets/api.ts";
+import type { Candle, Depth, MarkPrice, Pair, Print, Quote } from "./markets/types.ts";
+import type { NewsCalls } from "./news/api.ts";
+import type { MicroCalls } from "./options/api.ts";
+import type { MicroOrder } from "./options/types.ts";
+import type { OtcCalls } from "./p2p/api.ts";
+import type { C2cCalls } from "./p2p/c2c-api.ts";
+import type { FiatCalls } from "./p2p/fiat-api.ts";
+import type { ChatLine, Deal, OtcMarket } from "./p2p/types.ts";
+import type { PointsCalls } from "./points/api.ts";
+import type { AccountCalls } from "./session/api.ts";
+import type { Balance, PushedNotice } from "./session/types.ts";
+import type { CommandCalls } from "./shell/commands-api.ts";
+import type { DemoCalls } from "./shell/demo-api.ts";
+import type { SpotCalls } from "./spot/api.ts";
+import type { Order } from "./spot/types.ts";
+import type { FundsCalls } from "./wallets/api.ts";
+import type { ChainRecord } from "./wallets/types.ts";
 
 /** A depth message before its lists are decoded: cheap to route, to check and to drop. */
 export interface RawDepth {

@@ -1,5 +1,5 @@
 import type { Api } from "./api.ts";
-import { lazyCalls, unreachable } from "./calls/lazy-calls.ts";
+import { lazyCalls, unreachable } from "./http/lazy-calls.ts";
 import { createSender } from "./http/send.ts";
 import type { Transport } from "./http/transport.ts";
 import { lazySocket } from "./socket/lazy-socket.ts";
@@ -35,34 +35,36 @@ export function createApi(options: ApiOptions): Api {
   const later = <Calls extends object>(load: () => Promise<Calls>, lost?: (name: string) => unknown): Calls =>
     lazyCalls(() => painted.then(load), lost);
   return {
-    account: later(async () => (await import("./calls/account.ts")).createAccountCalls(sender)),
-    markets: later(async () => (await import("./calls/markets.ts")).createMarketCalls(sender, options.now)),
-    spot: later(async () => (await import("./calls/spot.ts")).createSpotCalls(sender)),
-    lever: later(async () => (await import("./calls/lever.ts")).createLeverCalls(sender)),
+    account: later(async () => (await import("./session/calls.ts")).createAccountCalls(sender)),
+    markets: later(async () => (await import("./markets/calls.ts")).createMarketCalls(sender, options.now)),
+    spot: later(async () => (await import("./spot/calls.ts")).createSpotCalls(sender)),
+    lever: later(async () => (await import("./leverage/calls.ts")).createLeverCalls(sender)),
     micro: later(
-      async () => (await import("./calls/micro.ts")).createMicroCalls(sender, () => options.now()),
+      async () => (await import("./options/calls.ts")).createMicroCalls(sender, () => options.now()),
       unread,
     ),
     news: later(async () =>
-      (await import("./calls/news.ts")).createNewsCalls(sender, () => options.language()),
+      (await import("./news/calls.ts")).createNewsCalls(sender, () => options.language()),
     ),
-    demo: later(async () => (await import("./calls/demo.ts")).createDemoCalls(sender)),
-    funds: later(async () => (await import("./calls/funds.ts")).createFundsCalls(sender, options.now)),
+    demo: later(async () => (await import("./shell/demo-calls.ts")).createDemoCalls(sender)),
+    funds: later(async () => (await import("./wallets/calls.ts")).createFundsCalls(sender, options.now)),
     identity: later(
-      async () => (await import("./calls/identity.ts")).createIdentityCalls(sender),
+      async () => (await import("./account/identity-calls.ts")).createIdentityCalls(sender),
       (name) => (name === "upload" ? { state: "settled", reply: unreachable } : unreachable),
     ),
-    security: later(async () => (await import("./calls/security.ts")).createSecurityCalls(sender)),
-    team: later(async () => (await import("./calls/team.ts")).createTeamCalls(sender)),
-    otc: later(async () => (await import("./calls/otc.ts")).createOtcCalls(sender)),
-    c2c: later(async () => (await import("./calls/c2c.ts")).createC2cCalls(sender), unread),
-    fiat: later(async () => (await import("./calls/fiat.ts")).createFiatCalls(sender), unread),
-    earn: later(async () => (await import("./calls/earn.ts")).createEarnCalls(sender)),
-    points: later(async () => (await import("./calls/points.ts")).createPointsCalls(sender)),
-    insurance: later(async () => (await import("./calls/insurance.ts")).createInsuranceCalls(sender)),
-    acceptors: later(async () => (await import("./calls/acceptors.ts")).createAcceptorCalls(sender)),
-    commands: later(async () => (await import("./calls/commands.ts")).createCommandCalls(sender)),
-    preferences: later(async () => (await import("./calls/preferences.ts")).createPreferenceCalls(sender)),
+    security: later(async () => (await import("./account/security-calls.ts")).createSecurityCalls(sender)),
+    team: later(async () => (await import("./account/team-calls.ts")).createTeamCalls(sender)),
+    otc: later(async () => (await import("./p2p/calls.ts")).createOtcCalls(sender)),
+    c2c: later(async () => (await import("./p2p/c2c-calls.ts")).createC2cCalls(sender), unread),
+    fiat: later(async () => (await import("./p2p/fiat-calls.ts")).createFiatCalls(sender), unread),
+    earn: later(async () => (await import("./earn/calls.ts")).createEarnCalls(sender)),
+    points: later(async () => (await import("./points/calls.ts")).createPointsCalls(sender)),
+    insurance: later(async () => (await import("./insurance/calls.ts")).createInsuranceCalls(sender)),
+    acceptors: later(async () => (await import("./acceptors/calls.ts")).createAcceptorCalls(sender)),
+    commands: later(async () => (await import("./shell/commands-calls.ts")).createCommandCalls(sender)),
+    preferences: later(async () =>
+      (await import("./account/preferences-calls.ts")).createPreferenceCalls(sender),
+    ),
     socket: lazySocket(
       async () => {
         await painted;

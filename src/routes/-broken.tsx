@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { BrokenPage, OutdatedPage } from "../ui/fallbacks/broken-page.tsx";
-import { isNotFetched } from "../ui/fallbacks/not-fetched.ts";
+import { BrokenPage, OutdatedPage } from "../ui/shell/fallbacks/broken-page.tsx";
+import { isNotFetched } from "../ui/shell/fallbacks/not-fetched.ts";
 
 /** Replaces any page that fails. Part of the first chunk: another one might not be there to be fetched. */
 export function Broken({ error, reset }: ErrorComponentProps): ReactNode {

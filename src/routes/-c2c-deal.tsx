@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createC2cDealScreen } from "../streams/screens/c2c/create-c2c.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { C2cDealPage } from "../ui/c2c/deal-page.tsx";
-import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
-import buttons from "../ui/parts/button.module.css";
+import { createC2cDealScreen } from "../streams/p2p/c2c/c2c.screen.ts";
+import buttons from "../ui/kit/controls/button.module.css";
+import { C2cDealPage } from "../ui/p2p/c2c/deal-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { NotFoundPage } from "../ui/shell/fallbacks/not-found-page.tsx";
 import { wholeOf } from "./-search.ts";
 
 /** The page of a C2C deal within the list that it was opened from: `deal` of the query, `id` of that list. */

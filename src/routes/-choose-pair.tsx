@@ -1,10 +1,10 @@
 import { Navigate } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { Market } from "../streams/screens/terminal/types.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { LoadableView } from "../ui/parts/loadable-view.tsx";
-import { TerminalSkeleton } from "../ui/terminal/terminal-skeleton.tsx";
+import type { Market } from "../streams/spot/screens/types.ts";
+import { LoadableView } from "../ui/kit/loading/loadable-view.tsx";
+import { TerminalSkeleton } from "../ui/markets/desk/terminal-skeleton.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
 import type { TerminalPath } from "./-search.ts";
 
 /**

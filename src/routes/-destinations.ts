@@ -1,4 +1,4 @@
-import type { Destination } from "../streams/reactions/types.ts";
+import type { Destination } from "../streams/shell/reactions/types.ts";
 import { ownAddress } from "./-search.ts";
 
 const addresses: Readonly<Record<Exclude<Destination["to"], "path">, string>> = {

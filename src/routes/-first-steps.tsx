@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import {
   createFirstStepsScreen,
   type FirstStepsScreen,
-} from "../streams/screens/account/create-first-steps.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { FirstSteps } from "../ui/home/first-steps.tsx";
+} from "../streams/account/screens/first-steps.screen.ts";
+import { FirstSteps } from "../ui/markets/home/first-steps.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 
 /** What leads an account without funds on; fetched when somebody is signed in. */
 export default function FirstStepsPart(): ReactNode {

@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import type { LeverFilter } from "../streams/screens/lever/types.ts";
+import type { LeverFilter } from "../streams/leverage/screens/types.ts";
 import { membersOnly } from "./-guards.ts";
 import { marketKey, textSearch } from "./-search.ts";
 

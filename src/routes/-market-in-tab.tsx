@@ -3,11 +3,11 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useEffect } from "react";
-import { known } from "../streams/loadable.ts";
-import type { TerminalScreen } from "../streams/screens/terminal/types.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { usePageTitle } from "../ui/app/use-page-title.ts";
-import { useFormat } from "../ui/format/use-format.ts";
+import { known } from "../streams/kit/resource/loadable.ts";
+import type { TerminalScreen } from "../streams/spot/screens/types.ts";
+import { useFormat } from "../ui/kit/format/use-format.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { usePageTitle } from "../ui/shell/app/use-page-title.ts";
 import type { TerminalPath } from "./-search.ts";
 
 /** What is traded on a terminal. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { createRecoverScreen } from "../streams/screens/sign-in/create-recover.ts";
-import { RecoverPage } from "../ui/account-forms/recover-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { createRecoverScreen } from "../streams/session/screens/recover.screen.ts";
+import { RecoverPage } from "../ui/session/recover-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 
 /** Password recovery, for both of its addresses. `asked`: the page that asked for a login. */
 export function RecoverRoute({

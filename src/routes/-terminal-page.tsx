@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import type { App } from "../streams/app-types.ts";
-import type { Market, TerminalScreen } from "../streams/screens/terminal/types.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { KnownMarkets } from "../ui/parts/known-markets.tsx";
+import type { Market, TerminalScreen } from "../streams/spot/screens/types.ts";
+import { KnownMarkets } from "../ui/markets/known-markets.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { ChoosePair } from "./-choose-pair.tsx";
 import { MarketInTab } from "./-market-in-tab.tsx";
 import type { TerminalPath, TerminalSearch } from "./-search.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { type TransferAsk, TransferContext } from "../ui/assets/transfer/transfer-asking.ts";
-import { lazyPart } from "../ui/parts/lazy-part.tsx";
+import { lazyPart } from "../ui/kit/loading/lazy-part.tsx";
+import { type TransferAsk, TransferContext } from "../ui/wallets/transfer/transfer-asking.ts";
 
 const Transfer = lazyPart(() => import("./-transfer-dialog.tsx"));
 

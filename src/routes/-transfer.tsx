@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { createTransferScreen } from "../streams/screens/transfer/create-transfer.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { TransferPage } from "../ui/assets/transfer/transfer-page.tsx";
+import { createTransferScreen } from "../streams/wallets/transfer/transfer.screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { TransferPage } from "../ui/wallets/transfer/transfer-page.tsx";
 import { wholeOf } from "./-search.ts";
 
 type Direction = Omit<Parameters<typeof createTransferScreen>[1], "coinId">;

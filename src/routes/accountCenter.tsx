@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createCentreScreen } from "../streams/screens/assets/create-centre.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { CentrePage } from "../ui/assets/pages/centre-page.tsx";
+import { createCentreScreen } from "../streams/wallets/screens/centre.screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { CentrePage } from "../ui/wallets/pages/centre-page.tsx";
 import { membersOnly } from "./-guards.ts";
 
 /** The user's identity and the balances of all wallets. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createEntrustScreen } from "../streams/screens/account/create-entrust.ts";
+import { createEntrustScreen } from "../streams/account/screens/entrust.screen.ts";
 import { EntrustPage } from "../ui/account/lists/entrust-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** Spot orders by side. */

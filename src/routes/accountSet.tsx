@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createSettingsScreen } from "../streams/screens/account/create-settings.ts";
+import { createSettingsScreen } from "../streams/account/screens/settings.screen.ts";
 import { SettingsPage } from "../ui/account/settings/settings-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** The account settings. */

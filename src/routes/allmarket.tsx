@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createMarketsScreen } from "../streams/screens/create-markets.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { MarketsPage } from "../ui/markets/markets-page.tsx";
+import { createMarketsScreen } from "../streams/markets/screens/markets.screen.ts";
+import { MarketsPage } from "../ui/markets/list/markets-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 
 export const Route = createFileRoute("/allmarket")({ component: AllMarkets });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createIdentityScreen } from "../streams/screens/account/create-identity.ts";
+import { createIdentityScreen } from "../streams/account/screens/identity.screen.ts";
 import { IdentityPage } from "../ui/account/verification/identity-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 import { ownAddress, textSearch } from "./-search.ts";
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createShopLogScreen } from "../streams/screens/fiat/create-shop-log.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { ShopLogPage } from "../ui/fiat/shop/log-page.tsx";
+import { createShopLogScreen } from "../streams/p2p/fiat/shop-log.screen.ts";
+import { ShopLogPage } from "../ui/p2p/fiat/shop/log-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { chosenFrom } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createBankScreen } from "../streams/screens/account/create-bank.ts";
+import { createBankScreen } from "../streams/account/screens/bank.screen.ts";
 import { BankPage } from "../ui/account/verification/bank-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** Bank verification. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createBindScreen } from "../streams/screens/account/create-bind.ts";
-import { BindPage } from "../ui/account-forms/bind-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { createBindScreen } from "../streams/account/screens/bind.screen.ts";
+import { BindPage } from "../ui/account/credentials/bind-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 import { textSearch } from "./-search.ts";
 

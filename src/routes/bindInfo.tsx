@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createBindPointsScreen } from "../streams/screens/points/create-bind-points.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { createBindPointsScreen } from "../streams/points/bind-points.screen.ts";
 import { BindPointsPage } from "../ui/points/bind-points-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** Binds an account of the points service. */

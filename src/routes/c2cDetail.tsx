@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createC2cDetailScreen } from "../streams/screens/c2c/create-c2c.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { C2cDetailPage } from "../ui/c2c/detail-page.tsx";
+import { createC2cDetailScreen } from "../streams/p2p/c2c/c2c.screen.ts";
+import { C2cDetailPage } from "../ui/p2p/c2c/detail-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { C2cDealOf } from "./-c2c-deal.tsx";
 import { chosenFrom } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createC2cOrderScreen } from "../streams/screens/c2c/create-c2c.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { C2cOrderPage } from "../ui/c2c/order-page.tsx";
+import { createC2cOrderScreen } from "../streams/p2p/c2c/c2c.screen.ts";
+import { C2cOrderPage } from "../ui/p2p/c2c/order-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** Open adverts of everybody. */

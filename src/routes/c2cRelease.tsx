@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createC2cReleaseScreen } from "../streams/screens/c2c/create-c2c.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { C2cReleasePage } from "../ui/c2c/release-page.tsx";
+import { createC2cReleaseScreen } from "../streams/p2p/c2c/c2c.screen.ts";
+import { C2cReleasePage } from "../ui/p2p/c2c/release-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** One's own adverts, and a new one. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createC2cTradeScreen } from "../streams/screens/c2c/create-c2c.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { C2cTradePage } from "../ui/c2c/deals-pages.tsx";
+import { createC2cTradeScreen } from "../streams/p2p/c2c/c2c.screen.ts";
+import { C2cTradePage } from "../ui/p2p/c2c/deals-pages.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { C2cDealOf } from "./-c2c-deal.tsx";
 import { membersOnly } from "./-guards.ts";
 import { textSearch } from "./-search.ts";

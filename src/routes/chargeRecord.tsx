@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { sideOf } from "../streams/screens/acceptors/create-acceptor-deal.ts";
-import { createAcceptorDealsScreen } from "../streams/screens/acceptors/create-acceptor-deals.ts";
+import { sideOf } from "../streams/acceptors/acceptor-deal.screen.ts";
+import { createAcceptorDealsScreen } from "../streams/acceptors/acceptor-deals.screen.ts";
 import { AcceptorDealsPage } from "../ui/acceptors/acceptor-deals-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 import { textSearch } from "./-search.ts";
 

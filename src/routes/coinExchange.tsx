@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createPointsScreen } from "../streams/screens/points/create-points.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { createPointsScreen } from "../streams/points/points.screen.ts";
 import { PointsPage } from "../ui/points/points-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** The older page of the points exchange, without a password. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createLoginScreen } from "../streams/screens/sign-in/create-login.ts";
-import { LoginPage } from "../ui/account-forms/login-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { createLoginScreen } from "../streams/session/screens/login.screen.ts";
+import { LoginPage } from "../ui/session/login-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { guestsOnly } from "./-guards.ts";
 import { ownAddress, textSearch } from "./-search.ts";
 

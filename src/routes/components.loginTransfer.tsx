@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createPointsLoginScreen } from "../streams/screens/sign-in/create-points-login.ts";
-import { PointsLoginPage } from "../ui/account-forms/points-login-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { createPointsLoginScreen } from "../streams/session/screens/points-login.screen.ts";
+import { PointsLoginPage } from "../ui/session/points-login-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 
 export const Route = createFileRoute("/components/loginTransfer")({ component: PointsLogin });
 

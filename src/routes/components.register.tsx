@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createRegisterScreen } from "../streams/screens/sign-in/create-register.ts";
-import { RegisterPage } from "../ui/account-forms/register-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { createRegisterScreen } from "../streams/session/screens/register.screen.ts";
+import { RegisterPage } from "../ui/session/register-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { guestsOnly } from "./-guards.ts";
 import { ownAddress, textSearch } from "./-search.ts";
 

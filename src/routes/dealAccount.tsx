@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createWalletDetailScreen } from "../streams/screens/assets/create-wallet-detail.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { WalletDetailPage } from "../ui/assets/pages/wallet-detail-page.tsx";
+import { createWalletDetailScreen } from "../streams/wallets/screens/wallet-detail.screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { WalletDetailPage } from "../ui/wallets/pages/wallet-detail-page.tsx";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

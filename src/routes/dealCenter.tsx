@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createTerminalScreen } from "../streams/screens/terminal/create-terminal.ts";
-import { Terminal } from "../ui/terminal/terminal.tsx";
+import { createTerminalScreen } from "../streams/spot/screens/terminal.screen.ts";
+import { Terminal } from "../ui/spot/terminal.tsx";
 import { terminalSearch, wholeOf } from "./-search.ts";
 import { TerminalPage } from "./-terminal-page.tsx";
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useSubscription } from "observable-hooks";
 import type { ReactNode } from "react";
-import { createWalletScreen, type Opened } from "../streams/screens/assets/create-wallet.ts";
-import type { WalletScreen } from "../streams/screens/assets/types.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { WalletPage } from "../ui/assets/wallet/wallet-page.tsx";
+import type { WalletScreen } from "../streams/wallets/screens/types.ts";
+import { createWalletScreen, type Opened } from "../streams/wallets/screens/wallet.screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { WalletPage } from "../ui/wallets/wallet/wallet-page.tsx";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

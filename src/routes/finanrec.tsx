@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createRecordsScreen } from "../streams/screens/assets/create-records.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { RecordsPage } from "../ui/assets/pages/records-page.tsx";
+import { createRecordsScreen } from "../streams/wallets/screens/records.screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { RecordsPage } from "../ui/wallets/pages/records-page.tsx";
 import { membersOnly } from "./-guards.ts";
 
 /** Deposits and withdrawals. */

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { createHomeScreen } from "../streams/screens/create-home.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { HomePage } from "../ui/home/home-page.tsx";
-import { lazyPart } from "../ui/parts/lazy-part.tsx";
+import { createHomeScreen } from "../streams/markets/screens/home.screen.ts";
+import { lazyPart } from "../ui/kit/loading/lazy-part.tsx";
+import { HomePage } from "../ui/markets/home/home-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 
 const FirstSteps = lazyPart(() => import("./-first-steps.tsx"));
 

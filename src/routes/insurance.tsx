@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createInsuranceScreen } from "../streams/screens/insurance/create-insurance.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { createInsuranceScreen } from "../streams/insurance/insurance.screen.ts";
 import { InsurancePage } from "../ui/insurance/insurance-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** Insurance of the options wallet. */

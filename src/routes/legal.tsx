@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createWalletScreen } from "../streams/screens/assets/create-wallet.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { WalletPage } from "../ui/assets/wallet/wallet-page.tsx";
+import { createWalletScreen } from "../streams/wallets/screens/wallet.screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { WalletPage } from "../ui/wallets/wallet/wallet-page.tsx";
 import { membersOnly } from "./-guards.ts";
 
 /** The fiat wallet. */

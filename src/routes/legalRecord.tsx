@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createTakenDealsScreen } from "../streams/screens/fiat/create-fiat-deals.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { RecordPage } from "../ui/fiat/deals/record-page.tsx";
+import { createTakenDealsScreen } from "../streams/p2p/fiat/fiat-deals.screen.ts";
+import { RecordPage } from "../ui/p2p/fiat/deals/record-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createSellerScreen } from "../streams/screens/fiat/create-seller.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { SellerPage } from "../ui/fiat/seller/seller-page.tsx";
+import { createSellerScreen } from "../streams/p2p/fiat/seller.screen.ts";
+import { SellerPage } from "../ui/p2p/fiat/seller/seller-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { chosenFrom } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createShopScreen } from "../streams/screens/fiat/create-shop.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { ShopPage } from "../ui/fiat/shop/shop-page.tsx";
+import { createShopScreen } from "../streams/p2p/fiat/shop.screen.ts";
+import { ShopPage } from "../ui/p2p/fiat/shop/shop-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { chosenFrom } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createTradeNameScreen } from "../streams/screens/fiat/create-trade-name.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { TradeNamePage } from "../ui/fiat/settings/trade-name-page.tsx";
+import { createTradeNameScreen } from "../streams/p2p/fiat/trade-name.screen.ts";
+import { TradeNamePage } from "../ui/p2p/fiat/settings/trade-name-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** The name under which others trade with the person. */

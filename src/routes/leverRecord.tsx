@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createLeverRecordScreen } from "../streams/screens/lever/create-lever-record.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
-import { RecordPage } from "../ui/lever/pages/record-page.tsx";
-import { KnownMarkets } from "../ui/parts/known-markets.tsx";
+import { createLeverRecordScreen } from "../streams/leverage/screens/leverage-record.screen.ts";
+import { RecordPage } from "../ui/leverage/pages/record-page.tsx";
+import { KnownMarkets } from "../ui/markets/known-markets.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { NotFoundPage } from "../ui/shell/fallbacks/not-found-page.tsx";
 import { membersOnly } from "./-guards.ts";
 import { leadToOrders } from "./-lever-filter.ts";
 import { textSearch, wholeOf } from "./-search.ts";

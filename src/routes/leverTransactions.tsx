@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createLeverOrdersScreen } from "../streams/screens/lever/create-lever-orders.ts";
-import { createLeverPositionsScreen } from "../streams/screens/lever/create-lever-positions.ts";
-import type { LeverFilter, LeverPositionsScreen } from "../streams/screens/lever/types.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { LeverOrdersPage } from "../ui/lever/pages/orders-page.tsx";
-import { OrdersShown } from "../ui/lever/pages/orders-shown.tsx";
-import { KnownMarkets } from "../ui/parts/known-markets.tsx";
+import { createLeverOrdersScreen } from "../streams/leverage/screens/leverage-orders.screen.ts";
+import { createLeverPositionsScreen } from "../streams/leverage/screens/leverage-positions.screen.ts";
+import type { LeverFilter, LeverPositionsScreen } from "../streams/leverage/screens/types.ts";
+import { LeverOrdersPage } from "../ui/leverage/pages/orders-page.tsx";
+import { OrdersShown } from "../ui/leverage/pages/orders-shown.tsx";
+import { KnownMarkets } from "../ui/markets/known-markets.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 import { leverFilterOf, leverSearch, leverSearchOf } from "./-lever-filter.ts";
 

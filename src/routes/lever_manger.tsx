@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createLeverMarginScreen } from "../streams/screens/lever/create-margin.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { MarginPage } from "../ui/lever/pages/margin-page.tsx";
+import { createLeverMarginScreen } from "../streams/leverage/screens/margin.screen.ts";
+import { MarginPage } from "../ui/leverage/pages/margin-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** Contract management: the margin of the contract account, and its risk. */

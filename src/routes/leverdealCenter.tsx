@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createLeverScreen } from "../streams/screens/lever/create-lever.ts";
-import { LeverTerminal } from "../ui/lever/desk/lever-terminal.tsx";
+import { createLeverScreen } from "../streams/leverage/screens/leverage.screen.ts";
+import { LeverTerminal } from "../ui/leverage/desk/leverage-terminal.tsx";
 import { microToOptions } from "./-guards.ts";
 import { terminalSearch } from "./-search.ts";
 import { TerminalPage } from "./-terminal-page.tsx";

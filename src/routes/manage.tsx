@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createEarnScreen } from "../streams/screens/earn/create-earn.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { createEarnScreen } from "../streams/earn/earn.screen.ts";
 import { EarnPage } from "../ui/earn/earn-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 
 /** Term deposits: the offers are for everybody to see. */
 export const Route = createFileRoute("/manage")({ component: Earn });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ManagementPage } from "../ui/assets/pages/management-page.tsx";
+import { ManagementPage } from "../ui/wallets/pages/management-page.tsx";
 import { membersOnly } from "./-guards.ts";
 
 /** The ways to everything that has to do with one's money. */

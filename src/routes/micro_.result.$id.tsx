@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createMicroResultScreen } from "../streams/screens/micro/create-result.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
-import { ResultPage } from "../ui/micro/result/result-page.tsx";
+import { createMicroResultScreen } from "../streams/options/screens/result.screen.ts";
+import { ResultPage } from "../ui/options/result/result-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { NotFoundPage } from "../ui/shell/fallbacks/not-found-page.tsx";
 import { wholeOf } from "./-search.ts";
 
 /** How one option is decided, for anybody. */

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createMessageScreen } from "../streams/screens/account/create-messages.ts";
+import { createMessageScreen } from "../streams/account/screens/messages.screen.ts";
 import { MessagePage } from "../ui/account/lists/message-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { NotFoundPage } from "../ui/shell/fallbacks/not-found-page.tsx";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

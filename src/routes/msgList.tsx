@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createMessagesScreen } from "../streams/screens/account/create-messages.ts";
+import { createMessagesScreen } from "../streams/account/screens/messages.screen.ts";
 import { MessagesPage } from "../ui/account/lists/messages-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** The person's own notices, by their older address. */

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createNewsDetailScreen } from "../streams/screens/create-news.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { NotFoundPage } from "../ui/fallbacks/not-found-page.tsx";
+import { createNewsDetailScreen } from "../streams/news/news.screen.ts";
 import { NewsDetailPage } from "../ui/news/news-detail-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { NotFoundPage } from "../ui/shell/fallbacks/not-found-page.tsx";
 import { textSearch, wholeOf } from "./-search.ts";
 
 export const Route = createFileRoute("/noticeDetail")({

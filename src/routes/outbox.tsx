@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createOutboxScreen } from "../streams/screens/create-news.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { OutboxPage } from "../ui/outbox/outbox-page.tsx";
+import { createOutboxScreen } from "../streams/news/news.screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { OutboxPage } from "../ui/shell/outbox/outbox-page.tsx";
 
 /** Demo only. */
 export const Route = createFileRoute("/outbox")({

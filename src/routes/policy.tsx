@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createPolicyScreen } from "../streams/screens/create-news.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { createPolicyScreen } from "../streams/news/news.screen.ts";
 import { NewsDetailPage } from "../ui/news/news-detail-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 
 export const Route = createFileRoute("/policy")({ component: Policy });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createRechargeScreen } from "../streams/screens/assets/create-recharge.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { RechargePage } from "../ui/assets/pages/recharge-page.tsx";
+import { createRechargeScreen } from "../streams/wallets/screens/recharge.screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { RechargePage } from "../ui/wallets/pages/recharge-page.tsx";
 import { membersOnly } from "./-guards.ts";
 
 /** A deposit by hand to the company's address. */

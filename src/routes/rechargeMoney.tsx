@@ -1,9 +1,9 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createAcceptorDealScreen, sideOf } from "../streams/screens/acceptors/create-acceptor-deal.ts";
+import { createAcceptorDealScreen, sideOf } from "../streams/acceptors/acceptor-deal.screen.ts";
 import { AcceptorDealPage } from "../ui/acceptors/acceptor-deal-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

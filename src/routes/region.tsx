@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createRegionScreen } from "../streams/screens/account/create-lists.ts";
+import { createRegionScreen } from "../streams/account/screens/lists.screen.ts";
 import { RegionPage } from "../ui/account/team/region-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** Users of a regional agent's region. */

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { createChangePasswordScreen } from "../streams/screens/account/create-change-password.ts";
-import { ChangePasswordPage } from "../ui/account-forms/change-password-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { createChangePasswordScreen } from "../streams/account/screens/change-password.screen.ts";
+import { ChangePasswordPage } from "../ui/account/credentials/change-password-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { RecoverRoute } from "./-recover.tsx";
 
 /** Members change their password with the old one; a guest recovers it by a code. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createMicroScreen } from "../streams/screens/micro/create-micro.ts";
-import { Micro } from "../ui/micro/micro.tsx";
+import { createMicroScreen } from "../streams/options/screens/options.screen.ts";
+import { Micro } from "../ui/options/options.tsx";
 import { terminalSearch } from "./-search.ts";
 import { TerminalPage } from "./-terminal-page.tsx";
 

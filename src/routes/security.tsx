@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createSecurityScreen } from "../streams/screens/account/create-security.ts";
+import { createSecurityScreen } from "../streams/account/screens/security.screen.ts";
 import { SecurityPage } from "../ui/account/security/security-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** Second factor, devices, activity. */

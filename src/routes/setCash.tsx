@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createTradePasswordScreen } from "../streams/screens/create-trade-password.ts";
-import { TradePasswordPage } from "../ui/account-forms/trade-password-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { createTradePasswordScreen } from "../streams/account/trade-password/create-trade-password.ts";
+import { TradePasswordPage } from "../ui/account/credentials/trade-password-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** The trade password by its form of six letters or digits. */

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createFiatDealScreen } from "../streams/screens/fiat/create-fiat-deal.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { FiatDealPage } from "../ui/fiat/deals/deal-page.tsx";
-import { fiatTitles } from "../ui/fiat/titles.ts";
+import { createFiatDealScreen } from "../streams/p2p/fiat/fiat-deal.screen.ts";
+import { FiatDealPage } from "../ui/p2p/fiat/deals/deal-page.tsx";
+import { fiatTitles } from "../ui/p2p/fiat/titles.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { chosenFrom } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

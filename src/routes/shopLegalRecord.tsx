@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createAdvertDealsScreen, createShopDealsScreen } from "../streams/screens/fiat/create-fiat-deals.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { ShopRecordPage } from "../ui/fiat/deals/shop-record-page.tsx";
+import { createAdvertDealsScreen, createShopDealsScreen } from "../streams/p2p/fiat/fiat-deals.screen.ts";
+import { ShopRecordPage } from "../ui/p2p/fiat/deals/shop-record-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createTeamScreen } from "../streams/screens/account/create-lists.ts";
+import { createTeamScreen } from "../streams/account/screens/lists.screen.ts";
 import { TeamPage } from "../ui/account/team/team-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** The team as a list. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createMovesScreen } from "../streams/screens/assets/create-moves.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { MovesPage } from "../ui/assets/pages/moves-page.tsx";
+import { createMovesScreen } from "../streams/wallets/screens/moves.screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { MovesPage } from "../ui/wallets/pages/moves-page.tsx";
 import { membersOnly } from "./-guards.ts";
 
 /** Moves between one's wallets. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createShopTransferScreen } from "../streams/screens/fiat/create-shop-transfer.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { ShopTransferPage } from "../ui/fiat/shop/transfer-page.tsx";
+import { createShopTransferScreen } from "../streams/p2p/fiat/shop-transfer.screen.ts";
+import { ShopTransferPage } from "../ui/p2p/fiat/shop/transfer-page.tsx";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { chosenFrom } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

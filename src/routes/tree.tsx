@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createTreeScreen } from "../streams/screens/account/create-tree.ts";
+import { createTreeScreen } from "../streams/account/screens/tree.screen.ts";
 import { TreePage } from "../ui/account/team/tree-page.tsx";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
 
 /** The referral tree. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createAddressesScreen } from "../streams/screens/assets/create-addresses.ts";
-import { useApp } from "../ui/app/app-context.ts";
-import { useScreen } from "../ui/app/use-screen.ts";
-import { AddressesPage } from "../ui/assets/pages/addresses-page.tsx";
+import { createAddressesScreen } from "../streams/wallets/screens/addresses.screen.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { AddressesPage } from "../ui/wallets/pages/addresses-page.tsx";
 import { membersOnly } from "./-guards.ts";
 import { textSearch, wholeOf } from "./-search.ts";
 

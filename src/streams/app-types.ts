@@ -1,24 +1,18 @@
 import type { Observable } from "rxjs";
-import type {
-  Balance,
-  LeverClosed,
-  LeverRisk,
-  Market,
-  Position,
-  Quote,
-  QuoteGroup,
-} from "../api/values/index.ts";
+import type { LeverClosed, LeverRisk, Position } from "../api/leverage/types.ts";
+import type { Market, Quote, QuoteGroup } from "../api/markets/types.ts";
+import type { Balance } from "../api/session/types.ts";
+import type { Preferences } from "./account/preferences/types.ts";
 import type { Account } from "./account/types.ts";
-import type { Connection } from "./connection/types.ts";
 import type { Deps } from "./deps.ts";
-import type { Commands } from "./kit/command-types.ts";
-import type { UnreadableCounts } from "./lists/unreadable.ts";
-import type { Loadable } from "./loadable.ts";
-import type { ListChoice } from "./market/list-choice.ts";
-import type { Preferences } from "./preferences/types.ts";
-import type { Reactions } from "./reactions/types.ts";
+import type { Commands } from "./kit/command/command-types.ts";
+import type { UnreadableCounts } from "./kit/lists/unreadable.ts";
+import type { Loadable } from "./kit/resource/loadable.ts";
+import type { ListChoice } from "./markets/list-choice.ts";
 import type { LastLogins } from "./session/last-login.ts";
 import type { Session } from "./session/types.ts";
+import type { Connection } from "./shell/connection/types.ts";
+import type { Reactions } from "./shell/reactions/types.ts";
 
 /** All markets and their 24 h figures: one fetch, then pushes, for everybody. */
 export interface Quotes {

@@ -9,26 +9,26 @@ import {
   switchMap,
   withLatestFrom,
 } from "rxjs";
-import { createAccount } from "./account/create-account.ts";
+import { createAccount } from "./account/account.stream.ts";
+import { createPreferences } from "./account/preferences/create-preferences.ts";
+import { syncLater } from "./account/preferences/sync-later.ts";
 import type { App } from "./app-types.ts";
-import { createConnection } from "./connection/create-connection.ts";
 import type { Deps } from "./deps.ts";
-import { keepPair } from "./documented-storage/pair.ts";
-import { createCommands } from "./kit/command.ts";
-import { createLever } from "./lever/create-lever.ts";
-import { createUnreadable } from "./lists/unreadable.ts";
-import { createQuotes } from "./market/create-quotes.ts";
-import { createListChoice } from "./market/list-choice.ts";
-import { createPreferences } from "./preferences/create-preferences.ts";
-import { syncLater } from "./preferences/sync-later.ts";
-import { createReactions } from "./reactions/create-reactions.ts";
-import type { Reaction, Reactions } from "./reactions/types.ts";
-import { createSession, type SessionSources } from "./session/create-session.ts";
+import { createCommands } from "./kit/command/command.ts";
+import { createUnreadable } from "./kit/lists/unreadable.ts";
+import { createLever } from "./leverage/leverage.stream.ts";
+import { createListChoice } from "./markets/list-choice.ts";
+import { createQuotes } from "./markets/quotes.stream.ts";
 import { createLastLogins } from "./session/last-login.ts";
 import { ownerOf } from "./session/owner.ts";
+import { createSession, type SessionSources } from "./session/session.stream.ts";
 import { whenSignedIn } from "./session/when-signed-in.ts";
-import { createTopics } from "./topics/create-topics.ts";
-import { createWallets } from "./wallets/create-wallets.ts";
+import { createConnection } from "./shell/connection/create-connection.ts";
+import { keepPair } from "./shell/documented-storage/pair.ts";
+import { createReactions } from "./shell/reactions/create-reactions.ts";
+import type { Reaction, Reactions } from "./shell/reactions/types.ts";
+import { createTopics } from "./shell/topics/create-topics.ts";
+import { createWallets } from "./wallets/wallets.stream.ts";
 
 interface RunningApp extends App {
   /** Ends every effect of the visit: for tests, and for hot reloading. */
@@ -127,7 +127,7 @@ function outcomesOf(
   app: Pick<App, "deps" | "lever" | "session">,
   owner$: Observable<string | null>,
 ): Observable<Reaction> {
-  return whenSignedIn(owner$, async () => (await import("./outcomes/outcomes.ts")).outcomes(app));
+  return whenSignedIn(owner$, async () => (await import("./shell/outcomes/outcomes.ts")).outcomes(app));
 }
 
 /** Tells the exchange each change of language. The first one it knows already, or is told at the login. */

@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { fractionOfPercent, signedPercent, usdPerQuote } from "#src/api/decode/market.ts";
-import { timeOf } from "#src/api/decode/spot.ts";
+import { fractionOfPercent, signedPercent, usdPerQuote } from "#src/api/markets/decode.ts";
+import { timeOf } from "#src/api/spot/decode.ts";
 import { readFixture } from "../contract/fixtures.ts";
 import { reply, rig } from "./rig.ts";
 

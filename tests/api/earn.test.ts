@@ -1,6 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Reply } from "#src/api/values/index.ts";
+import type { Reply } from "#src/api/http/reply-types.ts";
 import { fieldsOf, reply, rig } from "./rig.ts";
 
 const unwrapped = <Value>(answer: Reply<Value>): Value => {

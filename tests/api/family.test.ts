@@ -1,10 +1,10 @@
 import { firstValueFrom } from "rxjs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { leverPush } from "#contract/calls/lever.ts";
-import { bookSnapshot, quotationGroup } from "#contract/calls/markets.ts";
-import { decodeLeverPush } from "#src/api/decode/lever.ts";
-import { decodeBook, decodeQuotations } from "#src/api/decode/market.ts";
+import { leverPush } from "#contract/calls/leverage/leverage.ts";
+import { bookSnapshot, quotationGroup } from "#contract/calls/markets/markets.ts";
+import { decodeLeverPush } from "#src/api/leverage/decode.ts";
+import { decodeBook, decodeQuotations } from "#src/api/markets/decode.ts";
 import { push, reply, rig } from "./rig.ts";
 
 const pair = { baseId: 2, quoteId: 1, base: "BTC", quote: "USDT" };

@@ -1,6 +1,6 @@
 import { firstValueFrom, lastValueFrom, type NEVER, type Observable, toArray } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { lazyCalls } from "#src/api/calls/lazy-calls.ts";
+import { lazyCalls } from "#src/api/http/lazy-calls.ts";
 import type { Outgoing } from "#src/api/http/transport.ts";
 import { reply, rig } from "./rig.ts";
 

@@ -1,7 +1,7 @@
 import { Observable } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { createOwnerProofs } from "#src/api/http/owner-proofs.ts";
-import type { Reply } from "#src/api/values/index.ts";
+import type { Reply } from "#src/api/http/reply-types.ts";
 
 const refused = (code: "proof_required" | "password_wrong"): Reply<string> => ({
   ok: false,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { Api, UnreadableRows } from "#src/api/api.ts";
 import { readableRows } from "#src/api/http/readable-rows.ts";
-import type { Reply } from "#src/api/values/index.ts";
+import type { Reply } from "#src/api/http/reply-types.ts";
 import { reply, rig } from "./rig.ts";
 
 const row = v.object({ id: v.number() });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { createAccountCalls } from "#src/api/calls/account.ts";
 import { createApi } from "#src/api/create-api.ts";
 import { createSender } from "#src/api/http/send.ts";
 import type { Incoming, Outgoing, Transport } from "#src/api/http/transport.ts";
+import { createAccountCalls } from "#src/api/session/calls.ts";
 import { readFixture } from "../contract/fixtures.ts";
 
 /** An api over a transport that answers by path, and what went out; `account`: calls whose code need not be fetched first. */

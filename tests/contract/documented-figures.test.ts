@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
-import * as limits from "#contract/limits.ts";
+import * as limits from "#domain/limits.ts";
 
 const { INSURANCE_PAGE, MOST_UNFINISHED_DEALS, OTC_PAGE, POINTS_FIELD_MAX, POINTS_PAGE } = calls;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { percentRate, ppmRate } from "#domain/numbers/rate.ts";
 import { feeOf, profitOf, resultOf } from "#domain/options.ts";
-import { percentRate, ppmRate } from "#domain/rate.ts";
-import { units } from "../server/rig.ts";
+import { units } from "../server/support/rig.ts";
 
 describe("The options' arithmetic", () => {
   it.each([

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { UNIT } from "#domain/arithmetic.ts";
+import { UNIT } from "#domain/numbers/arithmetic.ts";
+import { partUp, percentRate, ppmRate } from "#domain/numbers/rate.ts";
 import { COIN_STEP, feePart, type MoneyCode, maxSellable, moneyFor, numberFor } from "#domain/p2p.ts";
-import { partUp, percentRate, ppmRate } from "#domain/rate.ts";
 
 const price = fc.bigInt({ min: 1n, max: 10n ** 13n });
 const amount = fc.bigInt({ min: 0n, max: 10n ** 15n });

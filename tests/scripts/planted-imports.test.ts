@@ -8,16 +8,16 @@ const purity = (path: string, text: string) => checkPurity([{ path, text }]).map
 describe("the import check", () => {
   it.each([
     ["contract/a.ts", 'import { Api } from "#src/api/api.ts";'],
-    ["contract/a.ts", 'import { open } from "#server/storage/open.ts";'],
-    ["src/api/a.ts", 'import { poll } from "../streams/operators/poll.ts";'],
-    ["src/streams/a.ts", 'import { Book } from "../ui/terminal/book.tsx";'],
+    ["contract/a.ts", 'import { open } from "#server/storage/sqlite/open.ts";'],
+    ["src/api/a.ts", 'import { poll } from "../streams/kit/operators/poll.ts";'],
+    ["src/streams/a.ts", 'import { Book } from "../ui/markets/book/book.tsx";'],
     ["src/ui/a.tsx", 'import type { Api } from "../api/api.ts";'],
-    ["src/ui/a.tsx", 'import { poll } from "../streams/operators/poll.ts";'],
+    ["src/ui/a.tsx", 'import { poll } from "../streams/kit/operators/poll.ts";'],
     ["src/ui/a.tsx", 'import { Route } from "../routes/index.tsx";'],
     ["src/ui/a.tsx", 'const later = import("../routes/index.tsx");'],
     ["src/routes/a.tsx", 'export { createApi } from "../api/create-api.ts";'],
     ["src/streams/a.ts", 'import { createLedger } from "#server/exchange/ledger/ledger.ts";'],
-    ["server/http/a.ts", 'import { loading } from "#src/streams/loadable.ts";'],
+    ["server/http/a.ts", 'import { loading } from "#src/streams/kit/resource/loadable.ts";'],
     ["server/exchange/a.ts", 'import { reply } from "../http/reply.ts";'],
   ])("START-TEST-002 finds a way back: %s, %s", (path, text) => {
     expect(imports(path, text)).toHaveLength(1);
@@ -33,8 +33,8 @@ describe("the import check", () => {
   it.each([
     ["src/api/a.ts", 'import { decimal } from "#contract/scalars.ts";'],
     ["src/streams/a.ts", 'import type { Api } from "../api/api.ts";'],
-    ["src/ui/a.tsx", 'import type { Theme } from "../streams/preferences/types.ts";'],
-    ["src/ui/a.tsx", 'import { known } from "../streams/loadable.ts"; import "./a.css";'],
+    ["src/ui/a.tsx", 'import type { Theme } from "../streams/account/preferences/types.ts";'],
+    ["src/ui/a.tsx", 'import { known } from "../streams/kit/resource/loadable.ts"; import "./a.css";'],
     ["src/routes/a.tsx", 'import { Home } from "../ui/home/home.tsx";'],
     ["server/http/a.ts", 'import { place } from "../exchange/spot/place.ts";'],
     ["tests/a.test.ts", 'import { place } from "#server/exchange/spot/place.ts";'],
@@ -59,8 +59,8 @@ describe("the purity check", () => {
     expect(purity("src/streams/a.ts", "export const count = (window: number[]) => window.length;")).toEqual(
       [],
     );
-    expect(purity("src/streams/operators/share-latest.ts", 'import { shareReplay } from "rxjs";')).toEqual(
-      [],
-    );
+    expect(
+      purity("src/streams/kit/operators/share-latest.ts", 'import { shareReplay } from "rxjs";'),
+    ).toEqual([]);
   });
 });

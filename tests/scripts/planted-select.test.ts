@@ -29,6 +29,6 @@ it("SHELL-SELECT-002 the linter refuses a list outside the one component", () =>
 });
 
 it("SHELL-SELECT-002 the linter allows the component itself and the countries that are searched", () => {
-  expect(lint("src/ui/fields/select.tsx", raw)).not.toContain("noRestrictedElements");
-  expect(lint("src/ui/account-forms/country-picker.tsx", mantine)).not.toContain("noRestrictedImports");
+  expect(lint("src/ui/kit/fields/select.tsx", raw)).not.toContain("noRestrictedElements");
+  expect(lint("src/ui/kit/forms/country-picker.tsx", mantine)).not.toContain("noRestrictedImports");
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { settleCommand } from "#contract/calls/commands.ts";
+import { settleCommand } from "#contract/calls/shell/commands.ts";
 import { createExchange, demoAccount, demoTradePassword, type Exchange } from "../../e2e/support/exchange.ts";
 import { freePort } from "../../scripts/server-process.ts";
 import { auditData } from "./audit.ts";

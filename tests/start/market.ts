@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { quotations } from "#contract/calls/markets.ts";
-import { decimalsOf, formatDecimal, MONEY_SCALE, parseDecimal } from "#contract/decimal.ts";
+import { quotations } from "#contract/calls/markets/markets.ts";
+import { decimalsOf, formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
 import type { Exchange } from "../../e2e/support/exchange.ts";
 
 /** A market as a test trades on it. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { orders } from "#contract/calls/spot.ts";
-import { wallets } from "#contract/calls/wallets.ts";
-import { parseDecimal } from "#contract/decimal.ts";
+import { orders } from "#contract/calls/spot/spot.ts";
+import { wallets } from "#contract/calls/wallets/wallets.ts";
+import { parseDecimal } from "#domain/numbers/decimal.ts";
 import { createExchange, type Exchange } from "../../e2e/support/exchange.ts";
 import { freePort } from "../../scripts/server-process.ts";
 import { auditData } from "./audit.ts";

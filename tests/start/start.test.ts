@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { health } from "#contract/calls/site.ts";
+import { health } from "#contract/calls/shell/site.ts";
 import { createExchange, demoAccount } from "../../e2e/support/exchange.ts";
 import { freePort, testEnvironment } from "../../scripts/server-process.ts";
 import { launch, launchInVain, newDataDirectory, PATIENCE } from "./servers.ts";

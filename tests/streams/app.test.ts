@@ -1,13 +1,13 @@
 import { EMPTY, NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { UnreadablePush } from "#src/api/api.ts";
-import type { Order } from "#src/api/values/index.ts";
+import type { Order } from "#src/api/spot/types.ts";
 import { createBrowserStorage, readSettings } from "#src/deps-browser.ts";
-import { sayOrder } from "#src/streams/outcomes/order-notices.ts";
-import { spotNotice } from "#src/streams/outcomes/outcome.ts";
-import { marketOf, ok, quoteOf } from "./fakes.ts";
-import { appRig } from "./screens/app-rig.ts";
-import { orderOf } from "./spot-samples.ts";
+import { sayOrder } from "#src/streams/shell/outcomes/order-notices.ts";
+import { spotNotice } from "#src/streams/shell/outcomes/outcome.ts";
+import { orderOf } from "./spot/samples.ts";
+import { appRig } from "./support/app-rig.ts";
+import { marketOf, ok, quoteOf } from "./support/fakes.ts";
 
 describe("the app", () => {
   it("STREAM-PREF-002 keeps what the documents list of the market traded last, under their names", () => {

@@ -2,11 +2,11 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NEVER } from "rxjs";
 import { expect, it, vi } from "vitest";
-import type { FirstSteps as Steps } from "#src/streams/screens/account/create-first-steps.ts";
-import { createShellScreen } from "#src/streams/screens/create-shell.ts";
-import { ShellContext } from "#src/ui/app/shell-context.ts";
-import { FirstSteps } from "#src/ui/home/first-steps.tsx";
-import { appRig } from "../streams/screens/app-rig.ts";
+import type { FirstSteps as Steps } from "#src/streams/account/screens/first-steps.screen.ts";
+import { createShellScreen } from "#src/streams/shell/shell.screen.ts";
+import { FirstSteps } from "#src/ui/markets/home/first-steps.tsx";
+import { ShellContext } from "#src/ui/shell/app/shell-context.ts";
+import { appRig } from "../streams/support/app-rig.ts";
 import { show } from "./render.tsx";
 
 /** The card in a demo or on an exchange of its own, and what was asked of it. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ReplyOf } from "#contract/call.ts";
-import type { bookSnapshot, quotations } from "#contract/calls/markets.ts";
+import type { bookSnapshot, quotations } from "#contract/calls/markets/markets.ts";
 import { answerFrom } from "../../feed-server.ts";
 import type { Top } from "./types.ts";
 

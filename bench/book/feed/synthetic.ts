@@ -1,4 +1,4 @@
-import { createRandom } from "#server/exchange/random.ts";
+import { createRandom } from "#server/exchange/kit/random.ts";
 import { type Level, markOf, type NextTop } from "./types.ts";
 
 const TICK_CENTS = 10;

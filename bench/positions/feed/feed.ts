@@ -1,5 +1,5 @@
 /** A process of its own: serves the bench pages, moves every market's price at the rate that its parent asks for, and pushes positions. */
-import { createRandom } from "#server/exchange/random.ts";
+import { createRandom } from "#server/exchange/kit/random.ts";
 import { answerFrom, createFeedServer, pace } from "../../feed-server.ts";
 import { answersAt, dayMarket, leverTrade } from "./exchange.ts";
 import { markets } from "./markets.ts";

@@ -1,6 +1,6 @@
-import actions from "#src/ui/lever/positions/positions.module.css";
-import orders from "#src/ui/terminal/orders/orders.module.css";
-import parts from "#src/ui/terminal/parts/parts.module.css";
+import parts from "#src/ui/kit/panel/parts.module.css";
+import actions from "#src/ui/leverage/positions/positions.module.css";
+import orders from "#src/ui/spot/orders/orders.module.css";
 import type { Row } from "../feed/rows.ts";
 import { withCommas } from "./mark.ts";
 

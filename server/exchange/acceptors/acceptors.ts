@@ -3,15 +3,15 @@ import {
   dueAcceptorDeals,
   nextAcceptorDue,
   openAcceptorDeals,
-} from "#server/storage/queries/acceptors.ts";
-import { balancesOf } from "#server/storage/queries/ledger.ts";
+} from "#server/storage/acceptors/acceptors.ts";
+import { balancesOf } from "#server/storage/ledger/ledger.ts";
 import type { Once } from "../commands/types.ts";
-import { doAll } from "../do-all.ts";
-import { createDueTimer } from "../due-timer.ts";
-import type { WithdrawalGuard } from "../funds/funds.ts";
+import { doAll } from "../kit/do-all.ts";
+import { createDueTimer } from "../kit/due-timer.ts";
+import { Refused } from "../kit/refused.ts";
+import { perform, type Work, type WorkParts } from "../kit/work.ts";
 import { account, house } from "../ledger/accounts.ts";
-import { Refused } from "../refused.ts";
-import { perform, type Work, type WorkParts } from "../work.ts";
+import type { WithdrawalGuard } from "../wallets/wallets.ts";
 import { admitDeal, makeDeal } from "./make.ts";
 import { moneyOf } from "./money.ts";
 import { acceptorOf, dealOf, moveDeal, type OperatorAction, tend } from "./move.ts";

@@ -1,4 +1,4 @@
-import { scaled } from "../arithmetic.ts";
+import { scaled } from "../kit/arithmetic.ts";
 import { house } from "../ledger/accounts.ts";
 import type { Acceptor } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import { divideDown, divideUp, UNIT } from "../arithmetic.ts";
+import { divideDown, divideUp, UNIT } from "../kit/arithmetic.ts";
 import type { Acceptor, AcceptorDealType } from "./types.ts";
 
 /** Money a USDT on the user's side of a deal. */

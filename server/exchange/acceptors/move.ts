@@ -1,7 +1,7 @@
-import { acceptorDealById, moveAcceptorDeal } from "#server/storage/queries/acceptors.ts";
+import { acceptorDealById, moveAcceptorDeal } from "#server/storage/acceptors/acceptors.ts";
+import { Refused } from "../kit/refused.ts";
+import type { Work } from "../kit/work.ts";
 import type { Booking } from "../ledger/booking.ts";
-import { Refused } from "../refused.ts";
-import type { Work } from "../work.ts";
 import { bookRelease, bookTrade } from "./money.ts";
 import type { Acceptor, AcceptorDeal, AcceptorDealState, AcceptorDealType, AcceptorRules } from "./types.ts";
 

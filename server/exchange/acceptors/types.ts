@@ -1,5 +1,5 @@
-import type { CoinCode, PayWay } from "#contract/calls/otc.ts";
-import type { Trier } from "../accounts/wrong-tries.ts";
+import type { CoinCode, PayWay } from "#contract/calls/p2p/adverts.ts";
+import type { Trier } from "../session/wrong-tries.ts";
 
 /** How an acceptor is paid; empty where it is not. */
 export interface AcceptorAccounts {

@@ -1,8 +1,8 @@
-import type { Storage } from "#server/storage/open.ts";
-import { commandById, deleteCommandsBefore, insertCommand } from "#server/storage/queries/commands.ts";
-import { type Placed, placedById } from "#server/storage/queries/placed.ts";
-import type { Clock } from "../clock.ts";
-import { Refused } from "../refused.ts";
+import { commandById, deleteCommandsBefore, insertCommand } from "#server/storage/commands/commands.ts";
+import { type Placed, placedById } from "#server/storage/commands/placed.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Clock } from "../kit/clock.ts";
+import { Refused } from "../kit/refused.ts";
 import { isDerived } from "./derived-ids.ts";
 import { createGate } from "./gate.ts";
 import { createRecentIds } from "./recent-ids.ts";

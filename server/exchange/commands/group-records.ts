@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#server/storage/schema.ts";
-import { Refused } from "../refused.ts";
+import type { Schema } from "#server/storage/tables.ts";
+import { Refused } from "../kit/refused.ts";
 import { recordCommand, requireNew } from "./record.ts";
 import type { Once } from "./types.ts";
 

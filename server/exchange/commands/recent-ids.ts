@@ -1,7 +1,7 @@
-import type { Storage } from "#server/storage/open.ts";
-import { commandById } from "#server/storage/queries/commands.ts";
-import { placedById } from "#server/storage/queries/placed.ts";
-import type { Clock } from "../clock.ts";
+import { commandById } from "#server/storage/commands/commands.ts";
+import { placedById } from "#server/storage/commands/placed.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Clock } from "../kit/clock.ts";
 import { contentKey, idsAt, type Nameless, SAME_WITHIN_MS } from "./derived-ids.ts";
 
 /** The ids of requests that brought none, as long as an identical request is taken for the same. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { commandById, insertCommand } from "#server/storage/queries/commands.ts";
-import type { Schema } from "#server/storage/schema.ts";
-import { Refused } from "../refused.ts";
+import { commandById, insertCommand } from "#server/storage/commands/commands.ts";
+import type { Schema } from "#server/storage/tables.ts";
+import { Refused } from "../kit/refused.ts";
 import type { CommandName, CommandRecord, DoneCommand, Once } from "./types.ts";
 
 /**

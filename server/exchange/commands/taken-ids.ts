@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { type PlacedTable, takenIds } from "#server/storage/queries/taken-ids.ts";
-import type { Schema } from "#server/storage/schema.ts";
-import { clientKey } from "../client-ids.ts";
-import { Refused } from "../refused.ts";
+import { type PlacedTable, takenIds } from "#server/storage/commands/taken-ids.ts";
+import type { Schema } from "#server/storage/tables.ts";
+import { clientKey } from "../kit/client-ids.ts";
+import { Refused } from "../kit/refused.ts";
 
 /** Which client order ids of a group's placements name something else already: a command, or an order of another kind. */
 export interface TakenIds {

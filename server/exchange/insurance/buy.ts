@@ -1,10 +1,10 @@
-import { activePolicy, insertPolicy, policyByClientId } from "#server/storage/queries/insurance.ts";
-import { shortDecimal, UNIT } from "../arithmetic.ts";
-import { requireSame } from "../client-ids.ts";
-import { dayOf } from "../days.ts";
+import { activePolicy, insertPolicy, policyByClientId } from "#server/storage/insurance/insurance.ts";
+import { shortDecimal, UNIT } from "../kit/arithmetic.ts";
+import { requireSame } from "../kit/client-ids.ts";
+import { dayOf } from "../kit/days.ts";
+import { Refused } from "../kit/refused.ts";
+import type { Work } from "../kit/work.ts";
 import { currencyById } from "../markets/currencies.ts";
-import { Refused } from "../refused.ts";
-import type { Work } from "../work.ts";
 import { warehouseOf } from "./formulas.ts";
 import { bookPurchase, optionsMoney } from "./money.ts";
 import type { BuyPolicy, InsuranceRules, Policy } from "./types.ts";

@@ -1,16 +1,16 @@
-import { formatDecimal } from "#contract/decimal.ts";
-import { policyById, runningInsured } from "#server/storage/queries/insurance.ts";
+import { formatDecimal } from "#domain/numbers/decimal.ts";
 import {
   claimById,
   claimsSince,
   decideClaim,
   insertClaim,
   pendingClaims,
-} from "#server/storage/queries/insurance-claims.ts";
-import { MILLION } from "../arithmetic.ts";
-import { dayOf, startOfDay } from "../days.ts";
-import { Refused } from "../refused.ts";
-import type { Work } from "../work.ts";
+} from "#server/storage/insurance/claims.ts";
+import { policyById, runningInsured } from "#server/storage/insurance/insurance.ts";
+import { MILLION } from "../kit/arithmetic.ts";
+import { dayOf, startOfDay } from "../kit/days.ts";
+import { Refused } from "../kit/refused.ts";
+import type { Work } from "../kit/work.ts";
 import { compensationOf, isClaimDue } from "./formulas.ts";
 import { bookClaim, insuredMoney } from "./money.ts";
 import type { Claim, InsuranceRules, InsuranceType, Policy } from "./types.ts";

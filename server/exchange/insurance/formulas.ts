@@ -1,4 +1,4 @@
-import { divideDown, divideUp, MILLION } from "../arithmetic.ts";
+import { divideDown, divideUp, MILLION } from "../kit/arithmetic.ts";
 import type { InsuranceType, Policy } from "./types.ts";
 
 /*

@@ -1,11 +1,11 @@
-import { activePolicy, activePolicyIds } from "#server/storage/queries/insurance.ts";
-import { pendingClaims, yieldSum, yieldsOf } from "#server/storage/queries/insurance-claims.ts";
-import type { Stop } from "../clock.ts";
+import { pendingClaims, yieldSum, yieldsOf } from "#server/storage/insurance/claims.ts";
+import { activePolicy, activePolicyIds } from "#server/storage/insurance/insurance.ts";
 import type { Once } from "../commands/types.ts";
-import { dayOf, startOfDay } from "../days.ts";
-import { doAll } from "../do-all.ts";
-import { createDueTimer } from "../due-timer.ts";
-import { perform, type WorkParts } from "../work.ts";
+import type { Stop } from "../kit/clock.ts";
+import { dayOf, startOfDay } from "../kit/days.ts";
+import { doAll } from "../kit/do-all.ts";
+import { createDueTimer } from "../kit/due-timer.ts";
+import { perform, type WorkParts } from "../kit/work.ts";
 import { buyPolicy } from "./buy.ts";
 import { applyForClaim, claimsToday, decide, ownActive } from "./claim.ts";
 import { isWaiting } from "./cover.ts";

@@ -1,4 +1,4 @@
-import { scaled } from "../arithmetic.ts";
+import { scaled } from "../kit/arithmetic.ts";
 import { currencies } from "../markets/currencies.ts";
 import type { InsuranceType } from "./types.ts";
 

@@ -1,14 +1,14 @@
+import { dropClaims, insertYield, pendingClaims } from "#server/storage/insurance/claims.ts";
 import {
   endPolicy,
   noteYieldDay,
   policyById,
   runningInsured,
   settleFees,
-} from "#server/storage/queries/insurance.ts";
-import { dropClaims, insertYield, pendingClaims } from "#server/storage/queries/insurance-claims.ts";
-import { dayOf, startOfDay } from "../days.ts";
-import { Refused } from "../refused.ts";
-import { perform, type Work, type WorkParts } from "../work.ts";
+} from "#server/storage/insurance/insurance.ts";
+import { dayOf, startOfDay } from "../kit/days.ts";
+import { Refused } from "../kit/refused.ts";
+import { perform, type Work, type WorkParts } from "../kit/work.ts";
 import { applyForClaim, claimsToday, typeOf } from "./claim.ts";
 import { dailyYield, isClaimDue, isProfitReached } from "./formulas.ts";
 import { bookEnd, bookFeesBack, bookYield, insuredMoney, optionsMoney } from "./money.ts";

@@ -1,11 +1,11 @@
-import type { Storage } from "#server/storage/open.ts";
 import {
   accountsOffPostings,
   currenciesOffZero,
   transfersOffZero,
   usersBelowZero,
-} from "#server/storage/queries/ledger-audit.ts";
-import { frozenOffHolds } from "#server/storage/queries/ledger-holds.ts";
+} from "#server/storage/ledger/audit.ts";
+import { frozenOffHolds } from "#server/storage/ledger/holds.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
 import { currencies } from "../markets/currencies.ts";
 import { markets } from "../markets/markets.ts";
 

@@ -1,12 +1,6 @@
-import type { Clock } from "#server/exchange/clock.ts";
-import type { Storage } from "#server/storage/open.ts";
-import { currenciesOffZero } from "#server/storage/queries/ledger-audit.ts";
-import {
-  currentHalt,
-  insertHalt,
-  type LedgerHalt,
-  resumeHalts,
-} from "#server/storage/queries/ledger-halts.ts";
+import type { Clock } from "#server/exchange/kit/clock.ts";
+import { currenciesOffZero } from "#server/storage/ledger/audit.ts";
+import { currentHalt, insertHalt, type LedgerHalt, resumeHalts } from "#server/storage/ledger/halts.ts";
 import {
   type AccountFault,
   accountFaults,
@@ -18,7 +12,8 @@ import {
   rangeChanges,
   rangeEnd,
   rangeOffZero,
-} from "#server/storage/queries/ledger-verify.ts";
+} from "#server/storage/ledger/verify.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
 import { auditLedger } from "./audit.ts";
 
 /** Transfers of one step, and steps of one turn. The sums are made off the event loop; a step's rows are written within a few ms. */

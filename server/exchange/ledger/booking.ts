@@ -1,4 +1,4 @@
-import type { IdSource } from "../ids.ts";
+import type { IdSource } from "../kit/ids.ts";
 import type { Account } from "./accounts.ts";
 import { createJournal, type Journal, type Posting } from "./journal.ts";
 import type { TransferKind } from "./types.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { IdSource } from "#server/exchange/ids.ts";
-import { Refused } from "#server/exchange/refused.ts";
+import type { IdSource } from "#server/exchange/kit/ids.ts";
+import { Refused } from "#server/exchange/kit/refused.ts";
 import {
   addToBalance,
   ensureAccounts,
@@ -8,8 +8,8 @@ import {
   insertTransfers,
   type PostingRow,
   type TransferRow,
-} from "#server/storage/queries/ledger.ts";
-import type { Schema } from "#server/storage/schema.ts";
+} from "#server/storage/ledger/ledger.ts";
+import type { Schema } from "#server/storage/tables.ts";
 import type { Account } from "./accounts.ts";
 import type { TransferKind } from "./types.ts";
 

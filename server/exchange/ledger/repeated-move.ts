@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { insertWalletMove, walletMoveByClientId } from "#server/storage/queries/wallet-moves.ts";
-import type { Schema } from "#server/storage/schema.ts";
-import { requireSame } from "../client-ids.ts";
+import type { Schema } from "#server/storage/tables.ts";
+import { insertWalletMove, walletMoveByClientId } from "#server/storage/wallets/moves.ts";
+import { requireSame } from "../kit/client-ids.ts";
 import type { Move } from "./types.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { scaled } from "../arithmetic.ts";
+import { scaled } from "../kit/arithmetic.ts";
 import { type CurrencyName, currencies } from "./currencies.ts";
 import type { Market } from "./types.ts";
 

@@ -1,6 +1,6 @@
-import type { Storage } from "#server/storage/open.ts";
-import { createSwitchQueries } from "#server/storage/queries/market-switches.ts";
-import type { Clock } from "../clock.ts";
+import { createSwitchQueries } from "#server/storage/markets/switches.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Clock } from "../kit/clock.ts";
 import type { Market } from "./types.ts";
 
 /** What of a market can be closed: the whole of it, or leverage or options alone. */

@@ -1,4 +1,4 @@
-import type { PriceBand } from "#domain/price-band.ts";
+import type { PriceBand } from "#domain/spot/price-band.ts";
 
 /** A currency of the exchange. `usd` anchors conversions of currencies without a USDT market. */
 export interface Currency {

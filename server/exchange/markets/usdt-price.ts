@@ -1,4 +1,4 @@
-import { UNIT } from "../arithmetic.ts";
+import { UNIT } from "../kit/arithmetic.ts";
 import { currencies } from "./currencies.ts";
 import type { Currency, Market } from "./types.ts";
 

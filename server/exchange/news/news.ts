@@ -1,8 +1,8 @@
-import type { Storage } from "#server/storage/open.ts";
-import { createNewsQueries } from "#server/storage/queries/news.ts";
-import type { Clock } from "../clock.ts";
-import type { IdSource } from "../ids.ts";
-import { Refused } from "../refused.ts";
+import { createNewsQueries } from "#server/storage/news/news.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Clock } from "../kit/clock.ts";
+import type { IdSource } from "../kit/ids.ts";
+import { Refused } from "../kit/refused.ts";
 import { sanitiseArticle } from "./sanitise.ts";
 import type { Article, News } from "./types.ts";
 

@@ -1,9 +1,9 @@
-import type { Storage } from "#server/storage/open.ts";
-import { createNoticeQueries, type StoredNotice } from "#server/storage/queries/notices.ts";
-import type { Bus } from "../bus.ts";
-import type { Clock } from "../clock.ts";
-import type { IdSource } from "../ids.ts";
-import { Refused } from "../refused.ts";
+import { createNoticeQueries, type StoredNotice } from "#server/storage/news/notices.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Bus } from "../kit/bus.ts";
+import type { Clock } from "../kit/clock.ts";
+import type { IdSource } from "../kit/ids.ts";
+import { Refused } from "../kit/refused.ts";
 import { type Notice, type Notices, noticeKinds } from "./types.ts";
 
 function toNotice(stored: StoredNotice): Notice {

@@ -1,12 +1,12 @@
-import type { Storage } from "#server/storage/open.ts";
 import {
   noteTaking,
   openPointsAccount,
   pointsAccount,
   takenFor,
   takePoints,
-} from "#server/storage/queries/points-accounts.ts";
-import type { PasswordHasher } from "../accounts/types.ts";
+} from "#server/storage/points/accounts.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { PasswordHasher } from "../session/types.ts";
 import type { PointsService } from "./types.ts";
 
 /** An account that the demo opens. */

@@ -1,5 +1,5 @@
-import { SMALLEST_AMOUNT } from "#contract/decimal.ts";
-import { deleteCommand } from "#server/storage/queries/commands.ts";
+import { SMALLEST_AMOUNT } from "#domain/numbers/decimal.ts";
+import { deleteCommand } from "#server/storage/commands/commands.ts";
 import {
   boundAccount,
   endPointsExchange,
@@ -7,14 +7,14 @@ import {
   insertPointsExchange,
   pointsExchangeByClientId,
   pointsExchangeById,
-} from "#server/storage/queries/points.ts";
-import { LARGEST } from "../arithmetic.ts";
-import { requireSame } from "../client-ids.ts";
+} from "#server/storage/points/points.ts";
 import type { Once } from "../commands/types.ts";
+import { LARGEST } from "../kit/arithmetic.ts";
+import { requireSame } from "../kit/client-ids.ts";
+import { Refused } from "../kit/refused.ts";
+import { perform, type WorkParts } from "../kit/work.ts";
 import { account, house } from "../ledger/accounts.ts";
 import { currencyById } from "../markets/currencies.ts";
-import { Refused } from "../refused.ts";
-import { perform, type WorkParts } from "../work.ts";
 import { coinsFor } from "./formulas.ts";
 import type { ExchangePoints, PointsExchange, PointsRules, PointsService } from "./types.ts";
 

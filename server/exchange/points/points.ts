@@ -4,16 +4,16 @@ import {
   pendingPointsExchanges,
   pointsExchangesOf,
   userOfAccount,
-} from "#server/storage/queries/points.ts";
-import { createWrongTryQueries } from "#server/storage/queries/wrong-tries.ts";
-import { networkOf } from "../accounts/network.ts";
-import type { AccountRules, User } from "../accounts/types.ts";
-import { createTryGuard } from "../accounts/wrong-tries.ts";
+} from "#server/storage/points/points.ts";
+import { createWrongTryQueries } from "#server/storage/session/wrong-tries.ts";
 import type { Once } from "../commands/types.ts";
-import { doAll } from "../do-all.ts";
-import { createDueTimer } from "../due-timer.ts";
-import { Refused } from "../refused.ts";
-import { perform } from "../work.ts";
+import { doAll } from "../kit/do-all.ts";
+import { createDueTimer } from "../kit/due-timer.ts";
+import { Refused } from "../kit/refused.ts";
+import { perform } from "../kit/work.ts";
+import { networkOf } from "../session/network.ts";
+import type { AccountRules, User } from "../session/types.ts";
+import { createTryGuard } from "../session/wrong-tries.ts";
 import { carryOut, finishPoints, notePoints, type PointsParts, requireBound } from "./exchange.ts";
 import type { ExchangePoints, PointsExchange, PointsRules, PointsTerms } from "./types.ts";
 

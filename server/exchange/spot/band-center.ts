@@ -1,4 +1,4 @@
-import type { Mark } from "../marks/types.ts";
+import type { Mark } from "../markets/marks/types.ts";
 
 /** A mark that is older than this says nothing about the market any more, ms. */
 const MARK_COUNTS_MS = 600_000;

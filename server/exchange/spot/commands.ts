@@ -1,5 +1,5 @@
 import type { Once } from "../commands/types.ts";
-import { Refused } from "../refused.ts";
+import { Refused } from "../kit/refused.ts";
 import { end } from "./execute.ts";
 import type { Group } from "./group.ts";
 import { findOpen, type MarketState, openOf, takeOut } from "./market-state.ts";

@@ -1,7 +1,7 @@
-import { fillsOf, openOrdersOf, orderById, ordersOf } from "#server/storage/queries/spot-reads.ts";
+import { fillsOf, openOrdersOf, orderById, ordersOf } from "#server/storage/spot/reads.ts";
 import type { Once } from "../commands/types.ts";
+import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
-import { Refused } from "../refused.ts";
 import type { Outcome } from "./queue.ts";
 import { createMarketRunner, type MarketRunner } from "./runner.ts";
 import type { Order, SpotExchange, Trade } from "./types.ts";

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { insertFills, insertOrders, saveLastPrice, updateOrders } from "#server/storage/queries/spot.ts";
-import type { KeptFill, KeptOrder } from "#server/storage/rows/spot.ts";
-import type { Schema } from "#server/storage/schema.ts";
-import { clientKey } from "../client-ids.ts";
+import type { KeptFill, KeptOrder } from "#server/storage/spot/row-codecs.ts";
+import { insertFills, insertOrders, saveLastPrice, updateOrders } from "#server/storage/spot/spot.ts";
+import type { Schema } from "#server/storage/tables.ts";
 import type { GroupRecords } from "../commands/group-records.ts";
 import type { TakenIds } from "../commands/taken-ids.ts";
-import type { IdSource } from "../ids.ts";
+import { clientKey } from "../kit/client-ids.ts";
+import type { IdSource } from "../kit/ids.ts";
 import type { Account } from "../ledger/accounts.ts";
 import { createBooking } from "../ledger/booking.ts";
 import type { Posting } from "../ledger/journal.ts";

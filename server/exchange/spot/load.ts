@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { balancesOf } from "#server/storage/queries/ledger.ts";
-import { orderByClientId } from "#server/storage/queries/spot.ts";
-import type { KeptOrder } from "#server/storage/rows/spot.ts";
-import type { Schema } from "#server/storage/schema.ts";
-import { clientKey } from "../client-ids.ts";
+import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import type { KeptOrder } from "#server/storage/spot/row-codecs.ts";
+import { orderByClientId } from "#server/storage/spot/spot.ts";
+import type { Schema } from "#server/storage/tables.ts";
 import { createGroupRecords, loadRecords } from "../commands/group-records.ts";
 import { loadTakenIds, noTakenIds } from "../commands/taken-ids.ts";
+import { clientKey } from "../kit/client-ids.ts";
 import type { Market } from "../markets/types.ts";
 import type { MarketCommand } from "./commands.ts";
 import type { Loaded } from "./group.ts";

@@ -1,5 +1,5 @@
+import type { Mark } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
-import type { Mark } from "../marks/types.ts";
 import { createBook } from "../matching/book.ts";
 import { createStops, type Stops } from "../matching/stops.ts";
 import type { Book } from "../matching/types.ts";

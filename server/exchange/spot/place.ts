@@ -1,7 +1,7 @@
-import { createPurse, holdOf, leastMeans } from "#domain/spot.ts";
-import { requireSame } from "../client-ids.ts";
+import { createPurse, holdOf, leastMeans } from "#domain/spot/spot.ts";
+import { requireSame } from "../kit/client-ids.ts";
+import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
-import { Refused } from "../refused.ts";
 import { bandCenter } from "./band-center.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";

@@ -1,4 +1,4 @@
-import type { Bus } from "../bus.ts";
+import type { Bus } from "../kit/bus.ts";
 import type { Group } from "./group.ts";
 import { snapshot } from "./working-order.ts";
 

@@ -1,5 +1,5 @@
-import type { Job as AnyJob, JobQueue as AnyQueue } from "../job-queue.ts";
-import type { Refused } from "../refused.ts";
+import type { Job as AnyJob, JobQueue as AnyQueue } from "../kit/job-queue.ts";
+import type { Refused } from "../kit/refused.ts";
 import type { MarketCommand } from "./commands.ts";
 import type { Order } from "./types.ts";
 

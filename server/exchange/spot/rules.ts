@@ -1,10 +1,10 @@
-import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import { bandAround } from "#domain/price-band.ts";
-import { protectionPrice, tradeValue } from "#domain/spot.ts";
-import { LARGEST, shortDecimal as text } from "../arithmetic.ts";
+import { decimalsOf, formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import { bandAround } from "#domain/spot/price-band.ts";
+import { protectionPrice, tradeValue } from "#domain/spot/spot.ts";
+import { LARGEST, shortDecimal as text } from "../kit/arithmetic.ts";
+import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
 import { isReached } from "../matching/stops.ts";
-import { Refused } from "../refused.ts";
 import type { Command, Stop, TimeInForce } from "./types.ts";
 
 /** How long the order of a placement stays. */

@@ -1,8 +1,8 @@
-import type { Storage } from "#server/storage/open.ts";
-import { loadMarket } from "#server/storage/queries/spot.ts";
-import { createJobQueue, refuseBusy } from "../job-queue.ts";
+import { loadMarket } from "#server/storage/spot/spot.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import { createJobQueue, refuseBusy } from "../kit/job-queue.ts";
+import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
-import { Refused } from "../refused.ts";
 import type { MarketCommand } from "./commands.ts";
 import { emptyState, findOpen, type MarketState, replaceOpen } from "./market-state.ts";
 import { publishGroup } from "./publish.ts";

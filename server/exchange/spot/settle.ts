@@ -1,4 +1,4 @@
-import { feeOf, holdOf, tradeValue } from "#domain/spot.ts";
+import { feeOf, holdOf, tradeValue } from "#domain/spot/spot.ts";
 import { type Account, account, type Bucket, house } from "../ledger/accounts.ts";
 import type { Posting } from "../ledger/journal.ts";
 import type { Market } from "../markets/types.ts";

@@ -1,4 +1,4 @@
-import { holdOf } from "#domain/spot.ts";
+import { holdOf } from "#domain/spot/spot.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import type { MarketState } from "./market-state.ts";

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import type { Storage } from "#server/storage/open.ts";
-import type { Schema } from "#server/storage/schema.ts";
-import type { Bus } from "../bus.ts";
-import type { Clock } from "../clock.ts";
-import type { IdSource } from "../ids.ts";
-import type { Mark } from "../marks/types.ts";
-import { Refused } from "../refused.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Schema } from "#server/storage/tables.ts";
+import type { Bus } from "../kit/bus.ts";
+import type { Clock } from "../kit/clock.ts";
+import type { IdSource } from "../kit/ids.ts";
+import { Refused } from "../kit/refused.ts";
+import type { Mark } from "../markets/marks/types.ts";
 import { type MarketCommand, run } from "./commands.ts";
 import { createGroup, type Group } from "./group.ts";
 import { load, nothingLoaded } from "./load.ts";

@@ -1,4 +1,4 @@
-import type { KeptOrder } from "#server/storage/rows/spot.ts";
+import type { KeptOrder } from "#server/storage/spot/row-codecs.ts";
 import type { Resting, Taker } from "../matching/types.ts";
 import type { Order, Stop, Trader } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { type Language, languages } from "#contract/languages.ts";
-import { reviewReasons } from "#server/exchange/identity/types.ts";
+import { reviewReasons } from "#server/exchange/account/identity/types.ts";
+import type { Refused } from "#server/exchange/kit/refused.ts";
 import type { Notice } from "#server/exchange/news/types.ts";
-import type { Refused } from "#server/exchange/refused.ts";
 import { cr } from "./cr.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";

@@ -1,12 +1,12 @@
 import type { RefusalCode } from "#contract/refusals.ts";
-import type { ActivityKind } from "#server/exchange/accounts/activity.ts";
-import type { ContactMessage } from "#server/exchange/accounts/types.ts";
-import type { RefusalReason } from "#server/exchange/funds/types.ts";
-import type { ReviewReason } from "#server/exchange/identity/types.ts";
+import type { ActivityKind } from "#server/exchange/account/activity.ts";
+import type { ReviewReason } from "#server/exchange/account/identity/types.ts";
 import type { InsuranceType } from "#server/exchange/insurance/types.ts";
 import type { TransferKind } from "#server/exchange/ledger/types.ts";
-import type { PositionState } from "#server/exchange/lever/types.ts";
+import type { PositionState } from "#server/exchange/leverage/types.ts";
 import type { NoticeKind } from "#server/exchange/news/types.ts";
+import type { ContactMessage } from "#server/exchange/session/types.ts";
+import type { RefusalReason } from "#server/exchange/wallets/types.ts";
 import type { Said } from "./said.ts";
 
 export type { Said } from "./said.ts";

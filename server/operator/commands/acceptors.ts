@@ -1,7 +1,7 @@
 import type { OperatorAction } from "#server/exchange/acceptors/move.ts";
 import type { AcceptorDeal } from "#server/exchange/acceptors/types.ts";
-import { shortDecimal } from "#server/exchange/arithmetic.ts";
-import { Refused } from "#server/exchange/refused.ts";
+import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
+import { Refused } from "#server/exchange/kit/refused.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { table } from "../arguments.ts";
 import { type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";

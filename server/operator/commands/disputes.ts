@@ -1,8 +1,8 @@
-import { shortDecimal } from "#server/exchange/arithmetic.ts";
+import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
-import { buyerOf, sellerOf } from "#server/exchange/otc/money.ts";
-import type { Person } from "#server/exchange/otc/ports.ts";
-import { type Deal, OPERATOR } from "#server/exchange/otc/types.ts";
+import { buyerOf, sellerOf } from "#server/exchange/p2p/money.ts";
+import type { Person } from "#server/exchange/p2p/ports.ts";
+import { type Deal, OPERATOR } from "#server/exchange/p2p/types.ts";
 import { uploadIdIn } from "#server/uploads/uploads.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { table } from "../arguments.ts";

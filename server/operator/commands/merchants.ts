@@ -1,6 +1,6 @@
-import { shortDecimal } from "#server/exchange/arithmetic.ts";
+import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
-import type { Shop } from "#server/exchange/otc/types.ts";
+import type { Shop } from "#server/exchange/p2p/types.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { table } from "../arguments.ts";
 import { oneLine } from "../plain.ts";

@@ -1,4 +1,4 @@
-import { reviewReasons } from "#server/exchange/identity/types.ts";
+import { reviewReasons } from "#server/exchange/account/identity/types.ts";
 import { userNamed } from "../arguments.ts";
 import { type Command, Misuse } from "../types.ts";
 

@@ -1,6 +1,6 @@
-import { shortDecimal } from "#server/exchange/arithmetic.ts";
-import type { ChainRecord } from "#server/exchange/funds/types.ts";
+import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
+import type { ChainRecord } from "#server/exchange/wallets/types.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { table } from "../arguments.ts";
 import { type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";

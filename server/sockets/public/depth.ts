@@ -1,4 +1,4 @@
-import { DEPTH_LEVELS } from "#contract/limits.ts";
+import { DEPTH_LEVELS } from "#domain/limits.ts";
 import type { Audience } from "../audience.ts";
 import { topicRoom } from "../rooms.ts";
 import type { SocketParts } from "../types.ts";

@@ -1,4 +1,4 @@
-import type { Bus } from "../../exchange/bus.ts";
+import type { Bus } from "../../exchange/kit/bus.ts";
 import type { Trade } from "../../exchange/spot/types.ts";
 import type { Audience } from "../audience.ts";
 import { topicRoom } from "../rooms.ts";

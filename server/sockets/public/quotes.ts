@@ -1,5 +1,5 @@
-import { periods } from "#contract/limits.ts";
-import type { Candle, MarketData, Ticker } from "../../exchange/candles/types.ts";
+import { periods } from "#domain/limits.ts";
+import type { Candle, MarketData, Ticker } from "../../exchange/markets/candles/types.ts";
 import type { Audience } from "../audience.ts";
 import { periodRoom, QUOTES, topicRoom } from "../rooms.ts";
 import type { MarketWire } from "../wire/market.ts";

@@ -1,6 +1,6 @@
 import type { PushSent } from "#contract/pushes.ts";
-import { changePercent } from "../../exchange/candles/change.ts";
-import type { Ticker } from "../../exchange/candles/types.ts";
+import { changePercent } from "../../exchange/markets/candles/change.ts";
+import type { Ticker } from "../../exchange/markets/candles/types.ts";
 import type { BookLevels } from "../../exchange/spot/types.ts";
 import type { MarketWire } from "./market.ts";
 

@@ -1,6 +1,6 @@
-import { decimalsOf, formatDecimal } from "#contract/decimal.ts";
+import { decimalsOf, formatDecimal } from "#domain/numbers/decimal.ts";
 import type { Market } from "../../exchange/markets/types.ts";
-import { pairNames } from "../../wire/spot-rows.ts";
+import { pairNames } from "../../wire/spot.ts";
 
 /** A market as the pushes write it: its ids and names, prices with the tick's decimals, amounts with the lot's. */
 export interface MarketWire {

@@ -1,9 +1,9 @@
-import { formatDecimal } from "#contract/decimal.ts";
 import type { PushSent } from "#contract/pushes.ts";
+import { formatDecimal } from "#domain/numbers/decimal.ts";
 import type { BalanceRow } from "../../exchange/ledger/types.ts";
 import type { Currency } from "../../exchange/markets/types.ts";
 import type { Fill, Order } from "../../exchange/spot/types.ts";
-import { orderRowOf } from "../../wire/spot-rows.ts";
+import { orderRowOf } from "../../wire/spot.ts";
 import type { MarketWire } from "./market.ts";
 
 /** An order after a change, to its owner. */

@@ -1,8 +1,8 @@
-import { formatDecimal } from "#contract/decimal.ts";
 import type { PushSent } from "#contract/pushes.ts";
-import { changePercent } from "../../exchange/candles/change.ts";
-import type { Candle, Ticker } from "../../exchange/candles/types.ts";
-import type { Mark } from "../../exchange/marks/types.ts";
+import { formatDecimal } from "#domain/numbers/decimal.ts";
+import { changePercent } from "../../exchange/markets/candles/change.ts";
+import type { Candle, Ticker } from "../../exchange/markets/candles/types.ts";
+import type { Mark } from "../../exchange/markets/marks/types.ts";
 import type { Trade } from "../../exchange/spot/types.ts";
 import type { MarketWire } from "./market.ts";
 

@@ -1,6 +1,6 @@
 import { Observable } from "rxjs";
-import { LANGUAGE_PARAMETER, TIMESTAMP_PARAMETER } from "#contract/limits.ts";
-import type { Refusal } from "../values/index.ts";
+import { LANGUAGE_PARAMETER, TIMESTAMP_PARAMETER } from "#domain/limits.ts";
+import type { Refusal } from "./reply-types.ts";
 import type { Incoming, Outgoing, Transport } from "./transport.ts";
 
 /** What every request is made with. */

@@ -12,10 +12,10 @@ import {
 } from "rxjs";
 import * as v from "valibot";
 import type { Call } from "#contract/call.ts";
-import type { UploadStep } from "../areas/identity.ts";
-import type { Reply } from "../values/index.ts";
+import type { UploadStep } from "../account/identity-api.ts";
 import { authorised, exchanged, lost, queryOf, type Sending } from "./exchanged.ts";
 import { readReply, refuse } from "./read-reply.ts";
+import type { Reply } from "./reply-types.ts";
 import type { Incoming } from "./transport.ts";
 
 /** How long an upload may go without getting on, and a picture without arriving, in ms. */

@@ -1,5 +1,5 @@
 import { BehaviorSubject, defer, type Observable, of, Subject, switchMap, take } from "rxjs";
-import type { Reply } from "../values/index.ts";
+import type { Reply } from "./reply-types.ts";
 
 /** The exchange wants the owner to prove to be at the keyboard before it takes a call. */
 export interface OwnerProofs {

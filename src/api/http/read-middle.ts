@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { middleReply } from "#contract/calls/wallet-middle.ts";
+import { middleReply } from "#contract/calls/wallets/wallet-middle.ts";
 import { replyTypes } from "#contract/envelope.ts";
-import type { Reply } from "../values/index.ts";
 import { broken, refuse } from "./read-reply.ts";
+import type { Reply } from "./reply-types.ts";
 import type { Incoming } from "./transport.ts";
 
 /** Reads a reply of the wallet service, `{code, msg, data}`: code 0 is success, of anything else `msg` is shown. */

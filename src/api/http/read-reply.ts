@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { envelope, HTTP_TRADE_PASSWORD_MISSING, replyTypes } from "#contract/envelope.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
-import type { Refusal, Reply } from "../values/index.ts";
 import { readableRows } from "./readable-rows.ts";
+import type { Refusal, Reply } from "./reply-types.ts";
 import type { Incoming } from "./transport.ts";
 
 /** A reply that was taken: the message, and the id or the order that some replies carry beside it. */

@@ -14,16 +14,16 @@ import {
   timeout,
 } from "rxjs";
 import type { ClientEvents } from "#contract/pushes.ts";
+import { decodePreferences } from "../account/preferences-decode.ts";
 import type { LinkState, Socket } from "../api.ts";
-import { decodeBalancePush, decodeNoticeDeal } from "../decode/account.ts";
-import { decodeChainRecord } from "../decode/chain-record.ts";
-import { decodeLeverClosed, decodeLeverPush } from "../decode/lever.ts";
-import { decodeDayMarket, decodeKline, decodeMark, decodePrints } from "../decode/market.ts";
-import { decodeMicroClosed } from "../decode/micro.ts";
-import { decodeChatPush, decodeDealPush } from "../decode/otc.ts";
-import { decodePreferences } from "../decode/preferences.ts";
-import { decodeOrder } from "../decode/spot.ts";
-import { pairKey } from "../pair-key.ts";
+import { decodeLeverClosed, decodeLeverPush } from "../leverage/decode.ts";
+import { decodeDayMarket, decodeKline, decodeMark, decodePrints } from "../markets/decode.ts";
+import { pairKey } from "../markets/pair-key.ts";
+import { decodeMicroClosed } from "../options/decode.ts";
+import { decodeChatPush, decodeDealPush } from "../p2p/decode.ts";
+import { decodeBalancePush, decodeNoticeDeal } from "../session/decode.ts";
+import { decodeOrder } from "../spot/decode.ts";
+import { decodeChainRecord } from "../wallets/chain-record-decode.ts";
 import type { Wire } from "./clients.ts";
 import type { Link } from "./link.ts";
 import { createPushes } from "./read-pushes.ts";

@@ -1,6 +1,6 @@
-import { isDecimal, numberToDecimal, withoutExponent } from "#contract/decimal.ts";
+import { isDecimal, numberToDecimal, withoutExponent } from "#domain/numbers/decimal.ts";
 import type { RawDepth } from "../api.ts";
-import type { BookLevel, Depth } from "../values/index.ts";
+import type { BookLevel, Depth } from "../markets/types.ts";
 
 /*
  * Depth is the hot path: hundreds of messages a second, of which a frame needs one. So a message is only looked at by its

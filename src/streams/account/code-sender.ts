@@ -1,7 +1,7 @@
 import { BehaviorSubject, concat, exhaustMap, map, type Observable, of, Subject, switchMap, tap } from "rxjs";
-import type { Refusal, Reply } from "../../api/values/index.ts";
-import type { CodeSender } from "../form.ts";
-import { countdown } from "../operators/countdown.ts";
+import type { Refusal, Reply } from "../../api/http/reply-types.ts";
+import type { CodeSender } from "../kit/form/form.ts";
+import { countdown } from "../kit/operators/countdown.ts";
 
 /** Seconds until another code may be sent: on login and registration, and on recovery (document 1, part 9). */
 export const RESEND_SECONDS = 60;

@@ -1,9 +1,9 @@
 import { filter, map, type Observable, switchMap, take } from "rxjs";
-import { codeContact, maskContact } from "#domain/contact.ts";
-import type { CodeScene, Recipient } from "../../api/areas/account.ts";
-import type { User } from "../../api/values/index.ts";
+import { codeContact, maskContact } from "#domain/account/contact.ts";
+import type { CodeScene, Recipient } from "../../api/session/api.ts";
+import type { User } from "../../api/session/types.ts";
 import type { App } from "../app-types.ts";
-import { showRefusal } from "../screens/sign-in/account-form.ts";
+import { showRefusal } from "../session/screens/account-form.ts";
 import { createCodeSender, type RunningCodeSender } from "./code-sender.ts";
 import { ownRecipient } from "./recipient.ts";
 

@@ -1,4 +1,4 @@
-import type { Destination } from "../reactions/types.ts";
+import type { Destination } from "../shell/reactions/types.ts";
 
 /** A path of this site and nothing else: an address from a link must not lead anybody elsewhere. */
 export function isOwnPath(path: string | null | undefined): path is string {

@@ -1,7 +1,7 @@
 import { map, type Observable, startWith } from "rxjs";
-import type { IdentityCalls } from "../../api/areas/identity.ts";
-import { type Loadable, loaded, loading } from "../loadable.ts";
-import { shareLatest } from "../operators/share-latest.ts";
+import type { IdentityCalls } from "../../api/account/identity-api.ts";
+import { shareLatest } from "../kit/operators/share-latest.ts";
+import { type Loadable, loaded, loading } from "../kit/resource/loadable.ts";
 import type { Picture } from "./upload.ts";
 
 /** Pictures by their address, each fetched once for as long as somebody looks at it. */

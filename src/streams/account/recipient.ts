@@ -1,11 +1,11 @@
 import { BehaviorSubject, combineLatest, map, type Observable } from "rxjs";
-import { codeContact } from "#domain/contact.ts";
-import type { Recipient } from "../../api/areas/account.ts";
-import type { Country, User } from "../../api/values/index.ts";
+import { codeContact } from "#domain/account/contact.ts";
+import type { Recipient } from "../../api/session/api.ts";
+import type { Country, User } from "../../api/session/types.ts";
 import type { App } from "../app-types.ts";
-import { known } from "../loadable.ts";
-import { shareLatest } from "../operators/share-latest.ts";
-import { createQuery } from "../query.ts";
+import { shareLatest } from "../kit/operators/share-latest.ts";
+import { known } from "../kit/resource/loadable.ts";
+import { createQuery } from "../kit/resource/query.ts";
 
 /** Until the countries have come: the first entry of the list (document 1, part 5). */
 const PRESET_CALLING_CODE = "1";

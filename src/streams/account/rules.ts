@@ -1,5 +1,5 @@
-import { INVITE_MIN, PASSWORD_MAX, PASSWORD_MIN } from "#contract/limits.ts";
-import type { Problem } from "../form.ts";
+import { INVITE_MIN, PASSWORD_MAX, PASSWORD_MIN } from "#domain/limits.ts";
+import type { Problem } from "../kit/form/form.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 

@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable } from "rxjs";
-import type { Refusal } from "../../api/values/index.ts";
+import type { Refusal } from "../../api/http/reply-types.ts";
 
 /** The refusals by which the exchange asks for one more field: the authenticator's code, or the code that was sent. */
 type Asked = "second_factor_required" | "enter_code";

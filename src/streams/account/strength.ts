@@ -1,8 +1,8 @@
 import { catchError, debounceTime, distinctUntilChanged, map, type Observable, of, switchMap } from "rxjs";
-import type { PasswordStrength, PasswordUse, Weakness } from "#domain/password-strength.ts";
-import type { User } from "../../api/values/index.ts";
+import type { PasswordStrength, PasswordUse, Weakness } from "#domain/account/password-strength.ts";
+import type { User } from "../../api/session/types.ts";
 import type { Deps } from "../deps.ts";
-import { shareLatest } from "../operators/share-latest.ts";
+import { shareLatest } from "../kit/operators/share-latest.ts";
 
 /** How a new password is shown: `weak` ones are refused by the exchange. */
 export type StrengthLevel = "weak" | "fair" | "good" | "strong";

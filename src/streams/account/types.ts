@@ -1,6 +1,6 @@
 import type { Observable } from "rxjs";
-import type { AccountCenter } from "../../api/values/index.ts";
-import type { Loadable } from "../loadable.ts";
+import type { AccountCenter } from "../../api/account/identity-types.ts";
+import type { Loadable } from "../kit/resource/loadable.ts";
 
 /**
  * Whether something that trading between people needs is in place. `unknown`: not told yet, or it could not be asked;

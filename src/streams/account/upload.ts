@@ -1,9 +1,9 @@
 import { BehaviorSubject, map, type Observable, of, Subject, startWith, switchMap } from "rxjs";
-import { UPLOAD_MAX_BYTES, uploadTypes } from "#contract/calls/identity.ts";
-import type { UploadStep } from "../../api/areas/identity.ts";
-import type { Refusal } from "../../api/values/index.ts";
-import type { Problem } from "../form.ts";
-import type { Loadable } from "../loadable.ts";
+import { UPLOAD_MAX_BYTES, uploadTypes } from "#contract/calls/account/identity.ts";
+import type { UploadStep } from "../../api/account/identity-api.ts";
+import type { Refusal } from "../../api/http/reply-types.ts";
+import type { Problem } from "../kit/form/form.ts";
+import type { Loadable } from "../kit/resource/loadable.ts";
 
 /**
  * One picture of a form. `address` stays that of the picture before until the next one has arrived: a failed or cancelled

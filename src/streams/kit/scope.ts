@@ -6,7 +6,7 @@ import {
   Subscription,
   takeUntil,
 } from "rxjs";
-import { shareLatest } from "../operators/share-latest.ts";
+import { shareLatest } from "./operators/share-latest.ts";
 
 /** One lifetime for everything that a page starts: streams, effects, and parts with an end of their own. */
 export interface Scope {

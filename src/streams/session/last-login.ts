@@ -1,6 +1,6 @@
 import { filter, map, merge, type Observable, Subject, scan, startWith } from "rxjs";
-import { shareLatest } from "../operators/share-latest.ts";
-import type { Reactions } from "../reactions/types.ts";
+import { shareLatest } from "../kit/operators/share-latest.ts";
+import type { Reactions } from "../shell/reactions/types.ts";
 import type { Session } from "./types.ts";
 
 type Kind = "phone" | "email";

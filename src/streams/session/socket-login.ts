@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, EMPTY, filter, map, type Observable, switchMap } from "rxjs";
 import type { Socket } from "../../api/api.ts";
 import type { KeyValueStore } from "../deps.ts";
-import { storageKeys } from "../storage-keys.ts";
+import { storageKeys } from "../shell/storage-keys.ts";
 import type { SessionState } from "./types.ts";
 
 /**

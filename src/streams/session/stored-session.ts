@@ -1,6 +1,6 @@
+import { keptNames } from "../account/preferences/local-copy.ts";
 import type { KeyValueStore } from "../deps.ts";
-import { keptNames } from "../preferences/local-copy.ts";
-import { storageKeys } from "../storage-keys.ts";
+import { storageKeys } from "../shell/storage-keys.ts";
 
 /** What the end of a session does to storage: preferences stay, and commands whose outcome the person does not know yet. */
 export function clearSession(storage: KeyValueStore): void {

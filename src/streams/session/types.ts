@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { User } from "../../api/values/index.ts";
+import type { User } from "../../api/session/types.ts";
 
 /** Judged by the presence of a stored token alone; `user` arrives after it. */
 export type SessionState =

@@ -1,10 +1,10 @@
 import { EMPTY, type Observable, of, switchMap, tap } from "rxjs";
-import type { User } from "../../api/values/index.ts";
+import type { User } from "../../api/session/types.ts";
 import type { Deps } from "../deps.ts";
-import { keepUser } from "../documented-storage/user.ts";
-import { lookedAt } from "../looked-at.ts";
-import { poll } from "../operators/poll.ts";
-import { storageKeys } from "../storage-keys.ts";
+import { poll } from "../kit/operators/poll.ts";
+import { lookedAt } from "../kit/resource/looked-at.ts";
+import { keepUser } from "../shell/documented-storage/user.ts";
+import { storageKeys } from "../shell/storage-keys.ts";
 
 /** How often the user is fetched anew while the tab is looked at, for the count of unread notices; in ms. */
 const USER_EVERY = 60_000;

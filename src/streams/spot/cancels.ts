@@ -1,14 +1,15 @@
 import { mergeMap, type Observable, Subject, switchMap, take, takeUntil, withLatestFrom } from "rxjs";
-import type { Order, Pair } from "../../api/values/index.ts";
+import type { Pair } from "../../api/markets/types.ts";
+import type { Order } from "../../api/spot/types.ts";
 import type { App } from "../app-types.ts";
-import type { CommandEnd } from "../kit/command-types.ts";
-import { textCommand } from "../kit/text-command.ts";
-import { known, type Loadable } from "../loadable.ts";
-import { sayOrder } from "../outcomes/order-notices.ts";
-import { spotNews, spotNotice } from "../outcomes/outcome.ts";
-import type { Reaction } from "../reactions/types.ts";
-import { createSubmissions } from "../submissions.ts";
-import { isOfPair } from "./order-fold.ts";
+import type { CommandEnd } from "../kit/command/command-types.ts";
+import { textCommand } from "../kit/command/text-command.ts";
+import { known, type Loadable } from "../kit/resource/loadable.ts";
+import { createSubmissions } from "../kit/resource/submissions.ts";
+import { sayOrder } from "../shell/outcomes/order-notices.ts";
+import { spotNews, spotNotice } from "../shell/outcomes/outcome.ts";
+import type { Reaction } from "../shell/reactions/types.ts";
+import { isOfPair } from "./order.fold.ts";
 
 interface CancelsFrom {
   /** What `cancelAll` is about: one market's orders, or all of them. Emits at once. */

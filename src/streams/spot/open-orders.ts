@@ -1,12 +1,12 @@
 import { distinctUntilChanged, map, merge, type Observable, startWith } from "rxjs";
-import type { Order } from "../../api/values/index.ts";
+import type { Order } from "../../api/spot/types.ts";
 import type { App } from "../app-types.ts";
-import { aged } from "../connection/aged.ts";
-import { type Loadable, loading, mapReady, ready } from "../loadable.ts";
-import { looksBesidePushes } from "../looked-at.ts";
-import { snapshotThenUpdates } from "../operators/snapshot-then-updates.ts";
+import { snapshotThenUpdates } from "../kit/operators/snapshot-then-updates.ts";
+import { type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
+import { looksBesidePushes } from "../kit/resource/looked-at.ts";
 import { forMember } from "../session/for-member.ts";
-import { applyOrder, beginOrders, noOrders, type Orders, openOrders } from "./order-fold.ts";
+import { aged } from "../shell/connection/aged.ts";
+import { applyOrder, beginOrders, noOrders, type Orders, openOrders } from "./order.fold.ts";
 
 type From = Pick<App, "deps" | "connection" | "session">;
 

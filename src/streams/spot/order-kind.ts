@@ -1,4 +1,4 @@
-import type { Order, OrderMode } from "../../api/values/index.ts";
+import type { Order, OrderMode } from "../../api/spot/types.ts";
 
 /** The types of an order as people know them; on the wire a stop-limit order is a limit order with a stop. */
 export type OrderKind = OrderMode | "stop_limit";

@@ -1,10 +1,10 @@
 import { map } from "rxjs";
-import type { Order, OrderTerms } from "../../api/values/index.ts";
+import type { Order, OrderTerms } from "../../api/spot/types.ts";
 import type { App } from "../app-types.ts";
-import type { Command } from "../kit/command-types.ts";
-import { notPlaced } from "../outcomes/not-placed.ts";
-import { sayOrder } from "../outcomes/order-notices.ts";
-import { spotNotice } from "../outcomes/outcome.ts";
+import type { Command } from "../kit/command/command-types.ts";
+import { notPlaced } from "../shell/outcomes/not-placed.ts";
+import { sayOrder } from "../shell/outcomes/order-notices.ts";
+import { spotNotice } from "../shell/outcomes/outcome.ts";
 
 /** A spot order as a command. At market the price is only what was shown: it is no term. */
 export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Command<Order | null> {

@@ -1,7 +1,7 @@
 import { combineLatest, map, type Observable, startWith, throttleTime } from "rxjs";
 import type { App } from "../app-types.ts";
-import { type Loadable, mapReady } from "../loadable.ts";
-import { keepingIdentity } from "../operators/keep-identity.ts";
+import { keepingIdentity } from "../kit/operators/keep-identity.ts";
+import { type Loadable, mapReady } from "../kit/resource/loadable.ts";
 import { type PriceOf, type Valued, valued } from "./worth.ts";
 
 /** Prices move many times a second, worth is read a few times: ms between two valuations. */

@@ -1,5 +1,6 @@
-import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
-import type { WalletEntry, WalletKind } from "../../api/values/index.ts";
+import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
+import type { WalletKind } from "../../api/session/types.ts";
+import type { WalletEntry } from "../../api/wallets/types.ts";
 
 /** What one entry of the ledger did to a coin of one wallet. Changes are signed, with 8 decimals; `null`: this part did not change. */
 export interface LogLine {

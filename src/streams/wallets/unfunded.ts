@@ -1,5 +1,5 @@
-import type { Balance } from "../../api/values/index.ts";
-import { scaled } from "../arithmetic.ts";
+import type { Balance } from "../../api/session/types.ts";
+import { scaled } from "../kit/arithmetic.ts";
 
 /**
  * Whether nothing is available or locked in any wallet. No rows mean unknown: a member's list names every coin, and that of a guest,

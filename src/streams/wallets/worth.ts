@@ -1,6 +1,6 @@
-import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
-import type { Balance, WalletKind } from "../../api/values/index.ts";
-import { divideDown, UNIT } from "../arithmetic.ts";
+import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
+import type { Balance, WalletKind } from "../../api/session/types.ts";
+import { divideDown, UNIT } from "../kit/arithmetic.ts";
 
 /** A balance with what it is worth. Amounts and USD as text with 8 decimals, cut: never more than is there. */
 export interface ValuedBalance extends Balance {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
-import { ACCEPTOR_COIN } from "#src/streams/screens/acceptors/figures.ts";
-import type { AcceptorDeal, DealWord, ListedDeal } from "#src/streams/screens/acceptors/types.ts";
-import { UNKNOWN } from "#src/ui/format/format.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import { TimeLeft } from "#src/ui/otc/parts/time-left.tsx";
-import { Way } from "#src/ui/otc/parts/way.tsx";
-import { Badge, type Tone } from "#src/ui/parts/badge.tsx";
-import { Stamp } from "#src/ui/parts/stamp.tsx";
-import table from "#src/ui/parts/table.module.css";
+import { ACCEPTOR_COIN } from "#src/streams/acceptors/figures.ts";
+import type { AcceptorDeal, DealWord, ListedDeal } from "#src/streams/acceptors/types.ts";
+import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Badge, type Tone } from "#src/ui/kit/marks/badge.tsx";
+import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import table from "#src/ui/kit/table/table.module.css";
+import { TimeLeft } from "#src/ui/p2p/time-left.tsx";
+import { Way } from "#src/ui/p2p/way.tsx";
 import styles from "./acceptors.module.css";
 
 /** A deal; only the one that counts down renders by the second. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { ACCEPTOR_CONFIRM_MINUTES } from "#contract/calls/acceptors.ts";
-import { ACCEPTOR_COIN } from "#src/streams/screens/acceptors/figures.ts";
-import type { AcceptorDealScreen, AcceptorInfo } from "#src/streams/screens/acceptors/types.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import { Way } from "#src/ui/otc/parts/way.tsx";
-import { Card } from "#src/ui/parts/card.tsx";
-import { CopyButton } from "#src/ui/parts/copy-button.tsx";
-import { Term, Terms } from "#src/ui/parts/terms.tsx";
+import { ACCEPTOR_CONFIRM_MINUTES } from "#contract/calls/acceptors/acceptors.ts";
+import { ACCEPTOR_COIN } from "#src/streams/acceptors/figures.ts";
+import type { AcceptorDealScreen, AcceptorInfo } from "#src/streams/acceptors/types.ts";
+import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
+import { Way } from "#src/ui/p2p/way.tsx";
 import styles from "./acceptors.module.css";
 
 /** Beside the form: where a deposit is paid to, or what a withdrawal comes out of; and how it goes on. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
-import type { TermDeposit } from "#src/streams/screens/earn/types.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import { Badge, Tag, type Tone } from "#src/ui/parts/badge.tsx";
-import { CoinIcon } from "#src/ui/parts/coin-icon.tsx";
-import { Stamp } from "#src/ui/parts/stamp.tsx";
-import table from "#src/ui/parts/table.module.css";
+import type { TermDeposit } from "#src/streams/earn/types.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Badge, Tag, type Tone } from "#src/ui/kit/marks/badge.tsx";
+import { CoinIcon } from "#src/ui/kit/marks/coin-icon.tsx";
+import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import table from "#src/ui/kit/table/table.module.css";
 import styles from "./deposit-row.module.css";
 import { decimalsShown, trimmed } from "./offer-table.tsx";
 

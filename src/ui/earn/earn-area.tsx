@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Page, type PageContent } from "../layout/page.tsx";
+import { Page, type PageContent } from "../kit/layout/page.tsx";
 
 /** A page of term deposits: with the ways to what is offered and to one's own. */
 export function EarnArea(page: PageContent): ReactNode {

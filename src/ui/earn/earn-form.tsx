@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
-import type { EarnOffer, EarnScreen } from "#src/streams/screens/earn/types.ts";
-import { NumberField } from "#src/ui/fields/number-field.tsx";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import buttons from "#src/ui/parts/button.module.css";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import { Term, Terms } from "#src/ui/parts/terms.tsx";
+import type { EarnOffer, EarnScreen } from "#src/streams/earn/types.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import { NumberField } from "#src/ui/kit/fields/number-field.tsx";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
+import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import styles from "./earn-form.module.css";
 import { decimalsShown, trimmed } from "./offer-table.tsx";
 

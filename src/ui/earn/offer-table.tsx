@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { memo, type ReactNode } from "react";
-import { daysOf, yearPercent } from "#src/streams/screens/earn/figures.ts";
-import type { EarnProduct, EarnScreen, EarnTerm } from "#src/streams/screens/earn/types.ts";
-import { UNKNOWN } from "#src/ui/format/format.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import { CoinIcon } from "#src/ui/parts/coin-icon.tsx";
+import { daysOf, yearPercent } from "#src/streams/earn/figures.ts";
+import type { EarnProduct, EarnScreen, EarnTerm } from "#src/streams/earn/types.ts";
+import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { CoinIcon } from "#src/ui/kit/marks/coin-icon.tsx";
 import styles from "./offer-table.module.css";
 
 /** Coins by terms: each cell is an offer, its rate a year in sight, and chosen by a click. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
-import type { InsuranceScreen, InsuranceView } from "#src/streams/screens/insurance/types.ts";
-import { NumberField } from "#src/ui/fields/number-field.tsx";
-import { SelectEntry } from "#src/ui/fields/text-entry.tsx";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import buttons from "#src/ui/parts/button.module.css";
-import { Term, Terms } from "#src/ui/parts/terms.tsx";
+import type { InsuranceScreen, InsuranceView } from "#src/streams/insurance/types.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import { NumberField } from "#src/ui/kit/fields/number-field.tsx";
+import { SelectEntry } from "#src/ui/kit/fields/text-entry.tsx";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
 import styles from "./insurance.module.css";
 
 /** Buying: kind and amount, and what it costs. */

@@ -1,14 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type {
-  InsurancePolicy,
-  InsuranceScreen,
-  InsuranceView,
-} from "#src/streams/screens/insurance/types.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import buttons from "#src/ui/parts/button.module.css";
-import note from "#src/ui/parts/note.module.css";
-import { Term, Terms } from "#src/ui/parts/terms.tsx";
+import type { InsurancePolicy, InsuranceScreen, InsuranceView } from "#src/streams/insurance/types.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import note from "#src/ui/kit/layout/note.module.css";
+import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
 import styles from "./insurance.module.css";
 
 /** The insurance in force: what is insured, and claiming and ending it. */

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { InsuranceKind } from "#src/streams/screens/insurance/types.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
+import type { InsuranceKind } from "#src/streams/insurance/types.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import styles from "./insurance.module.css";
 
 /** What holds for a kind. */

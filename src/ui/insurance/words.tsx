@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import type { InsuranceRequest } from "#src/streams/screens/insurance/types.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import type { GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
+import type { InsuranceRequest } from "#src/streams/insurance/types.ts";
+import type { GuardedWords } from "#src/ui/account/trade-password/guarded-dialog.tsx";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
 
 /** What is asked before buying, claiming and ending (api facts, part 10). */
 export function useInsuranceWords(): (request: InsuranceRequest) => GuardedWords {

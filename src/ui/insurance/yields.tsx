@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { InsuranceScreen, InsuranceYieldView } from "#src/streams/screens/insurance/types.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { PagedTable } from "#src/ui/parts/paged-table.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import { Stamp } from "#src/ui/parts/stamp.tsx";
-import table from "#src/ui/parts/table.module.css";
-import type { Column } from "#src/ui/parts/table.tsx";
+import type { InsuranceScreen, InsuranceYieldView } from "#src/streams/insurance/types.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
+import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import { PagedTable } from "#src/ui/kit/table/paged-table.tsx";
+import table from "#src/ui/kit/table/table.module.css";
+import type { Column } from "#src/ui/kit/table/table.tsx";
 import styles from "./insurance.module.css";
 
 const LISTS = ["insuranceMoneyLog"];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { NewsItem } from "#src/streams/screens/home.ts";
-import { Dialog } from "../parts/dialog.tsx";
+import type { NewsItem } from "#src/streams/markets/screens/home-types.ts";
+import { Dialog } from "../kit/dialog/dialog.tsx";
 import styles from "./news-dialog.module.css";
 import RichText from "./rich-text.tsx";
 

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { NewsItem, NewsListScreen } from "#src/streams/screens/news.ts";
-import { parseStamp } from "../format/stamp.ts";
-import { useFormat } from "../format/use-format.ts";
-import { Page } from "../layout/page.tsx";
-import button from "../parts/button.module.css";
-import { LoadableView } from "../parts/loadable-view.tsx";
-import { Placeholder } from "../parts/placeholder.tsx";
-import { SkeletonRows } from "../parts/skeleton.tsx";
+import type { NewsItem, NewsListScreen } from "#src/streams/news/news-types.ts";
+import button from "../kit/controls/button.module.css";
+import { parseStamp } from "../kit/format/stamp.ts";
+import { useFormat } from "../kit/format/use-format.ts";
+import { Page } from "../kit/layout/page.tsx";
+import { LoadableView } from "../kit/loading/loadable-view.tsx";
+import { Placeholder } from "../kit/loading/placeholder.tsx";
+import { SkeletonRows } from "../kit/loading/skeleton.tsx";
 import styles from "./news-list-page.module.css";
 
 /** All notices: titles with their time, newest first. */

@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { POINTS_FIELD_MAX } from "#contract/calls/points.ts";
-import { known } from "#src/streams/loadable.ts";
-import type { BindPointsScreen } from "#src/streams/screens/points/types.ts";
-import { FormCard } from "#src/ui/account-forms/form-card.tsx";
-import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
-import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
-import { TextField } from "#src/ui/account-forms/text-field.tsx";
-import { usePageTitle } from "#src/ui/app/use-page-title.ts";
-import note from "#src/ui/parts/note.module.css";
+import { POINTS_FIELD_MAX } from "#contract/calls/points/points.ts";
+import { known } from "#src/streams/kit/resource/loadable.ts";
+import type { BindPointsScreen } from "#src/streams/points/types.ts";
+import { FormCard } from "#src/ui/kit/forms/form-card.tsx";
+import { PasswordField } from "#src/ui/kit/forms/password-field.tsx";
+import { SubmitButton } from "#src/ui/kit/forms/submit-button.tsx";
+import { TextField } from "#src/ui/kit/forms/text-field.tsx";
+import note from "#src/ui/kit/layout/note.module.css";
+import { usePageTitle } from "#src/ui/shell/app/use-page-title.ts";
 
 /** `/bindInfo`: binds an account of the points service. A bound one stays, so there is no form then. */
 export function BindPointsPage({ screen: { form, bound$ } }: { screen: BindPointsScreen }): ReactNode {

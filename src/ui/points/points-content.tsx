@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { PointsInfo, PointsRequest, PointsScreen } from "#src/streams/screens/points/types.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import { GuardedDialog, type GuardedWords } from "#src/ui/guarded/guarded-dialog.tsx";
-import { Card } from "#src/ui/parts/card.tsx";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { PagedTable } from "#src/ui/parts/paged-table.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import { Stamp } from "#src/ui/parts/stamp.tsx";
-import table from "#src/ui/parts/table.module.css";
-import type { Column } from "#src/ui/parts/table.tsx";
+import type { PointsInfo, PointsRequest, PointsScreen } from "#src/streams/points/types.ts";
+import { GuardedDialog, type GuardedWords } from "#src/ui/account/trade-password/guarded-dialog.tsx";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
+import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import { PagedTable } from "#src/ui/kit/table/paged-table.tsx";
+import table from "#src/ui/kit/table/table.module.css";
+import type { Column } from "#src/ui/kit/table/table.tsx";
 import styles from "./points.module.css";
 import { PointsForm } from "./points-form.tsx";
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
-import type { PointsInfo, PointsScreen } from "#src/streams/screens/points/types.ts";
-import { NumberField } from "#src/ui/fields/number-field.tsx";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import buttons from "#src/ui/parts/button.module.css";
-import { Term, Terms } from "#src/ui/parts/terms.tsx";
+import type { PointsInfo, PointsScreen } from "#src/streams/points/types.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import { NumberField } from "#src/ui/kit/fields/number-field.tsx";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
 import styles from "./points.module.css";
 
 /** How many points, and what they would give. */

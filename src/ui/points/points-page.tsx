@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { PointsScreen } from "#src/streams/screens/points/types.ts";
+import type { PointsScreen } from "#src/streams/points/types.ts";
 import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
-import { Page } from "#src/ui/layout/page.tsx";
-import buttons from "#src/ui/parts/button.module.css";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import { Page } from "#src/ui/kit/layout/page.tsx";
 import { PointsContent } from "./points-content.tsx";
 
 /** `/integralExchange` and `/coinExchange`: points for coins, within the account area. */

@@ -5,7 +5,7 @@ import "@mantine/core/styles/default-css-variables.layer.css";
 import { MantineProvider } from "@mantine/core";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useLayoutEffect } from "react";
-import type { Preferences } from "#src/streams/preferences/types.ts";
+import type { Preferences } from "#src/streams/account/preferences/types.ts";
 import { mantineTheme, mantineVariables } from "./mantine.ts";
 
 /** Puts the chosen theme and trade colours on the document and hands the tokens to Mantine. */

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { CommandKind } from "#src/streams/command-kinds.ts";
-import type { Reaction } from "#src/streams/reactions/types.ts";
+import type { CommandKind } from "#src/streams/shell/command-kinds.ts";
+import type { Reaction } from "#src/streams/shell/reactions/types.ts";
 
 /** What a command is called, before what it is about. */
 const kinds: Readonly<Record<CommandKind, MessageDescriptor>> = {

@@ -1,4 +1,4 @@
-import type { Format } from "../format/format.ts";
+import type { Format } from "../kit/format/format.ts";
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/;
 

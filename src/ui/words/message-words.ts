@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { MessageKey } from "#src/streams/reactions/types.ts";
+import type { MessageKey } from "#src/streams/shell/reactions/types.ts";
 
 /** Our own messages by key; `{name}` stands for one of the message's values. */
 export const messageWords: Readonly<Record<MessageKey, MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { OrderNotice, OrderOutcome } from "#src/streams/outcomes/outcome.ts";
-import type { Format } from "../format/format.ts";
+import type { OrderNotice, OrderOutcome } from "#src/streams/shell/outcomes/outcome.ts";
+import type { Format } from "../kit/format/format.ts";
 import { refusalText } from "./refusal-words.ts";
 
 type Kind = OrderOutcome["kind"];

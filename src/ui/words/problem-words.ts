@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Problem } from "#src/streams/form.ts";
+import type { Problem } from "#src/streams/kit/form/form.ts";
 
 /** What a form says about a field. What the exchange refuses comes with its own text, in the person's language. */
 export const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {

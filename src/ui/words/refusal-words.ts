@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { failed } from "#src/streams/loadable.ts";
+import type { failed } from "#src/streams/kit/resource/loadable.ts";
 import { problemWords } from "./problem-words.ts";
 
 export type Refusal = Parameters<typeof failed>[0];

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { OrderKind, Side, StopDirection } from "#src/streams/screens/terminal/types.ts";
+import type { OrderKind, Side, StopDirection } from "#src/streams/spot/screens/types.ts";
 
 /** The types of an order, in words. */
 export const orderKindWords: Readonly<Record<OrderKind, MessageDescriptor>> = {

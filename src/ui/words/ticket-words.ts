@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Problem, Side, Warning } from "#src/streams/screens/terminal/types.ts";
+import type { Problem, Side, Warning } from "#src/streams/spot/screens/types.ts";
 
 /** What the spot form asks for, by its side (document 1, part 5). */
 export const spotProblemWords: Readonly<Record<Side, Partial<Readonly<Record<Problem, MessageDescriptor>>>>> =

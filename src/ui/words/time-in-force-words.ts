@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { TimeInForce } from "#src/streams/screens/terminal/types.ts";
+import type { TimeInForce } from "#src/streams/spot/screens/types.ts";
 
 /** How long a limit order may stay, in words. */
 export const timeInForceWords: Readonly<Record<TimeInForce, MessageDescriptor>> = {

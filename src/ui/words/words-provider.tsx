@@ -2,9 +2,9 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { useObservableState } from "observable-hooks";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
-import type { Preferences } from "#src/streams/preferences/types.ts";
-import { createFormat } from "../format/format.ts";
-import { FormatContext } from "../format/use-format.ts";
+import type { Preferences } from "#src/streams/account/preferences/types.ts";
+import { createFormat } from "../kit/format/format.ts";
+import { FormatContext } from "../kit/format/use-format.ts";
 import { loadLanguage, tagOf } from "./i18n.ts";
 
 type Language = Parameters<typeof tagOf>[0];

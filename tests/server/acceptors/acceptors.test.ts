@@ -3,8 +3,8 @@ import { createAcceptors } from "#server/exchange/acceptors/acceptors.ts";
 import { demoAcceptors } from "#server/exchange/acceptors/demo-acceptors.ts";
 import type { MakeAcceptorDeal } from "#server/exchange/acceptors/types.ts";
 import { house } from "#server/exchange/ledger/accounts.ts";
-import { openEarnRig, refusal } from "../earn-rig.ts";
-import { units } from "../rig.ts";
+import { openEarnRig, refusal } from "../support/earn-rig.ts";
+import { units } from "../support/rig.ts";
 import { unguarded } from "./unguarded.ts";
 
 const MINUTE = 60_000;

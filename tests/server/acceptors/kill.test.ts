@@ -3,9 +3,9 @@ import { createAcceptors } from "#server/exchange/acceptors/acceptors.ts";
 import { demoAcceptors } from "#server/exchange/acceptors/demo-acceptors.ts";
 import { house } from "#server/exchange/ledger/accounts.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { openEarnRig } from "../earn-rig.ts";
-import { killWhen } from "../killed.ts";
-import { units } from "../rig.ts";
+import { openEarnRig } from "../support/earn-rig.ts";
+import { killWhen } from "../support/killed.ts";
+import { units } from "../support/rig.ts";
 import { unguarded } from "./unguarded.ts";
 
 const users = [1, 2];

@@ -1,4 +1,4 @@
-import type { WithdrawalGuard } from "#server/exchange/funds/funds.ts";
+import type { WithdrawalGuard } from "#server/exchange/wallets/wallets.ts";
 
 /** Lets every withdrawal through that could go through anyway. */
 export const unguarded: WithdrawalGuard = {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
-import { passwordStrength } from "#domain/password-strength.ts";
-import { openServer, type TestServer } from "../http/harness.ts";
-import { newcomer, outcome, totpCode, turnTotpOn } from "../http/people.ts";
+import { passwordStrength } from "#domain/account/password-strength.ts";
+import { openServer, type TestServer } from "../http/support/harness.ts";
+import { newcomer, outcome, totpCode, turnTotpOn } from "../http/support/people.ts";
 
 const DEMO = "demo@millrace.test";
 const MINUTE = 60_000;

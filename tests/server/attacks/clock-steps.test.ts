@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { leverClose, leverOrders, leverSubmit } from "#contract/calls/lever.ts";
-import { microAudit, microSubmit } from "#contract/calls/micro.ts";
-import { placeOrder } from "#contract/calls/spot.ts";
-import { wallets } from "#contract/calls/wallets.ts";
-import { openServer, type TestServer } from "../http/harness.ts";
-import { submission } from "../http/lever-orders.ts";
-import { option } from "../http/micro-orders.ts";
-import { BTC_USDT } from "../rig.ts";
+import { leverClose, leverOrders, leverSubmit } from "#contract/calls/leverage/leverage.ts";
+import { microAudit, microSubmit } from "#contract/calls/options/options.ts";
+import { placeOrder } from "#contract/calls/spot/spot.ts";
+import { wallets } from "#contract/calls/wallets/wallets.ts";
+import { openServer, type TestServer } from "../http/support/harness.ts";
+import { submission } from "../http/support/leverage-orders.ts";
+import { option } from "../http/support/option-orders.ts";
+import { BTC_USDT } from "../support/rig.ts";
 
 const HOURS = 3_600_000;
 const DEMO = "demo@millrace.test";

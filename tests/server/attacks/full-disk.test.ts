@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
-import type { Reply, TestServer } from "../http/harness.ts";
-import { openServer } from "../http/harness.ts";
+import type { Reply, TestServer } from "../http/support/harness.ts";
+import { openServer } from "../http/support/harness.ts";
 import { ledgerState } from "./ledger-state.ts";
 
 const TRADER = "demo@millrace.test";

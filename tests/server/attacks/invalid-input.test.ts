@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { refusals } from "#contract/refusals.ts";
-import { openServer, type TestServer } from "../http/harness.ts";
-import { contract, validRequest } from "../http/requests.ts";
+import { openServer, type TestServer } from "../http/support/harness.ts";
+import { contract, validRequest } from "../http/support/requests.ts";
 import { hostileValues } from "./hostile-values.ts";
 import { ledgerState } from "./ledger-state.ts";
 

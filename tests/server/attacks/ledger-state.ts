@@ -1,4 +1,4 @@
-import type { TestServer } from "../http/harness.ts";
+import type { TestServer } from "../http/support/harness.ts";
 
 /** Every balance of the ledger by account, as text: equal before and after means that nothing moved. */
 export async function ledgerState(server: TestServer): Promise<readonly string[]> {

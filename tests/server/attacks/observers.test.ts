@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createRandom } from "#server/exchange/kit/random.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { createMicroTerms, windowSecondsOf } from "#server/exchange/micro/rules.ts";
-import { createRandom } from "#server/exchange/random.ts";
+import { createMicroTerms, windowSecondsOf } from "#server/exchange/options/rules.ts";
 import { createFairPrices, type FairPrices } from "#server/market-maker/fair-prices.ts";
 
 const BITCOIN = 1;

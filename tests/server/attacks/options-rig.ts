@@ -1,13 +1,13 @@
-import { createHouseRisk } from "#server/exchange/house-risk/house-risk.ts";
+import { Refused } from "#server/exchange/kit/refused.ts";
+import { createHouseRisk } from "#server/exchange/markets/house-risk/house-risk.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { createMicroExchange } from "#server/exchange/micro/exchange.ts";
-import { createMicroTerms } from "#server/exchange/micro/rules.ts";
-import type { MicroCaps, MicroOrder } from "#server/exchange/micro/types.ts";
-import { Refused } from "#server/exchange/refused.ts";
-import { createIds } from "#server/storage/ids.ts";
+import { createMicroExchange } from "#server/exchange/options/exchange.ts";
+import { createMicroTerms } from "#server/exchange/options/rules.ts";
+import type { MicroCaps, MicroOrder } from "#server/exchange/options/types.ts";
+import { createIds } from "#server/storage/kit/ids.ts";
 import { insuranceRules } from "../insurance/rules.ts";
 import { openHouse } from "../market-maker/rig.ts";
-import { BTC, BTC_USDT, USDT, units } from "../rig.ts";
+import { BTC, BTC_USDT, USDT, units } from "../support/rig.ts";
 
 const bitcoin = markets.filter(({ id }) => id === BTC_USDT);
 export const COLLUDERS = [1, 2] as const;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MicroOrder } from "#server/exchange/micro/types.ts";
-import { BTC_USDT, units } from "../rig.ts";
+import type { MicroOrder } from "#server/exchange/options/types.ts";
+import { BTC_USDT, units } from "../support/rig.ts";
 import { COLLUDERS, openOptionsAttack } from "./options-rig.ts";
 
 /** How an order was decided, apart from its id and owner. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import * as calls from "#contract/calls/index.ts";
-import { openServer, type TestServer } from "../http/harness.ts";
-import { submission, submit, tick } from "../http/lever-orders.ts";
-import { option, setMark } from "../http/micro-orders.ts";
-import { DEMO, PASSWORD, publishC2c, SECOND, THIRD, takeC2c } from "../http/otc-deals.ts";
-import { validRequest } from "../http/requests.ts";
+import { openServer, type TestServer } from "../http/support/harness.ts";
+import { submission, submit, tick } from "../http/support/leverage-orders.ts";
+import { option, setMark } from "../http/support/option-orders.ts";
+import { DEMO, PASSWORD, publishC2c, SECOND, THIRD, takeC2c } from "../http/support/p2p-deals.ts";
+import { validRequest } from "../http/support/requests.ts";
 
 /** Requests of one race, all sent at once. */
 type Racer = readonly [token: string, call: Call, fields: Readonly<Record<string, string | number>>];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
-import { openServer } from "../http/harness.ts";
-import { contract, validRequest } from "../http/requests.ts";
+import { openServer } from "../http/support/harness.ts";
+import { contract, validRequest } from "../http/support/requests.ts";
 import { ledgerState } from "./ledger-state.ts";
 
 const OWNER = "demo@millrace.test";

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ChainName, chainNames } from "#contract/addresses/chains.ts";
-import { familyOf, readAddress } from "#contract/addresses/index.ts";
+import { type ChainName, chainNames } from "#domain/addresses/chains.ts";
+import { familyOf, readAddress } from "#domain/addresses/index.ts";
 import { deriveAddress } from "#server/chain/derive-address.ts";
-import { chainTerms } from "#server/exchange/funds/terms.ts";
+import { chainTerms } from "#server/exchange/wallets/terms.ts";
 
 /** Addresses of the standards' own examples, and well-known ones. */
 const good: readonly (readonly [ChainName, string, as?: string])[] = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Command, isCommand } from "#contract/call.ts";
 import { faucet, settleCommand, walletMove } from "#contract/calls/index.ts";
-import { openServer, type TestServer } from "../http/harness.ts";
-import { contract, validRequest } from "../http/requests.ts";
+import { openServer, type TestServer } from "../http/support/harness.ts";
+import { contract, validRequest } from "../http/support/requests.ts";
 
 const DEMO = "demo@millrace.test";
 const byName = <C extends { readonly name: string }>(calls: readonly C[]) =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { UNIT } from "#server/exchange/arithmetic.ts";
+import { UNIT } from "#server/exchange/kit/arithmetic.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { killWhen } from "../killed.ts";
+import { killWhen } from "../support/killed.ts";
 import { openCommandRig, USER } from "./rig.ts";
 
 it("COMMAND-ONCE-008 after kill -9 each effect has its record and each record its effect; a repeat moves nothing", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
-import { openServer, type Reply, type TestServer } from "../http/harness.ts";
+import { openServer, type Reply, type TestServer } from "../http/support/harness.ts";
 
 const DEMO = "demo@millrace.test";
 const move = { currency_id: 3, number: "100", from_field: "change", to_field: "legal" };

@@ -1,6 +1,6 @@
 import { type CommandRequest, type Commands, startCommands } from "#server/exchange/commands/commands.ts";
-import { createManualClock, type ManualClock } from "../manual-clock.ts";
-import { fund, openRig, type Rig, restartSpot, USDT, units } from "../rig.ts";
+import { createManualClock, type ManualClock } from "../support/manual-clock.ts";
+import { fund, openRig, type Rig, restartSpot, USDT, units } from "../support/rig.ts";
 
 export const USER = 1;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { BTC_USDT, limit, units } from "../rig.ts";
+import { BTC_USDT, limit, units } from "../support/rig.ts";
 import { type CommandRig, openCommandRig, USER } from "./rig.ts";
 
 /** What happens to an id: requests come once or twice at a time, late or never; the process ends; time passes. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { KEPT_MS } from "#server/exchange/commands/commands.ts";
-import { insertCommand } from "#server/storage/queries/commands.ts";
-import { refusal } from "../earn-rig.ts";
-import { units } from "../rig.ts";
+import { insertCommand } from "#server/storage/commands/commands.ts";
+import { refusal } from "../support/earn-rig.ts";
+import { units } from "../support/rig.ts";
 import { openCommandRig, USER } from "./rig.ts";
 
 /** A promise with its resolver. */

@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { replyRefusal } from "#server/http/refusing.ts";
+import { replyRefusal } from "#server/http/kit/refusing.ts";
 
 /** The levels of pino's log lines that count as trouble. */
 const WARNING = 40;

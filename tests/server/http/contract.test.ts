@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { candlePaths, candleReply } from "#contract/calls/markets.ts";
-import { health } from "#contract/calls/site.ts";
-import { periodAliases, periods } from "#contract/limits.ts";
-import { openServer } from "./harness.ts";
-import { contract, validRequest } from "./requests.ts";
+import { candlePaths, candleReply } from "#contract/calls/markets/markets.ts";
+import { health } from "#contract/calls/shell/site.ts";
+import { periodAliases, periods } from "#domain/limits.ts";
+import { openServer } from "./support/harness.ts";
+import { contract, validRequest } from "./support/requests.ts";
 
 describe("Every call of the contract", () => {
   it.each(contract.map((call) => [call.name, call] as const))(

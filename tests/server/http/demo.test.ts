@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { createOutbox } from "#server/delivery/outbox.ts";
-import { openServer } from "./harness.ts";
+import { openServer } from "./support/harness.ts";
 
 const HOUR = 3_600_000;
 const OFF = { MILLRACE_DEMO: "0", SMS_WEBHOOK_URL: "http://127.0.0.1:9/" };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
-import { middlePaths } from "#contract/calls/wallet-middle.ts";
-import { openServer } from "./harness.ts";
+import { middlePaths } from "#contract/calls/wallets/wallet-middle.ts";
+import { openServer } from "./support/harness.ts";
 
 const DEMO = "demo@millrace.test";
 const pair = { legal_id: 3, currency_id: 1 };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
-import { openServer, type TestServer } from "./harness.ts";
+import { openServer, type TestServer } from "./support/harness.ts";
 
 const DEMO = "demo@millrace.test";
 const pair = { legal_id: 3, currency_id: 1 };

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { readConfig } from "#server/config/config.ts";
-import { networkOf } from "#server/exchange/accounts/network.ts";
+import { networkOf } from "#server/exchange/session/network.ts";
 import { createServer } from "#server/http/app.ts";
-import { addressOf } from "#server/sockets/guards.ts";
-import { openServer } from "./harness.ts";
+import { addressOf } from "#server/sockets/connection/guards.ts";
+import { openServer } from "./support/harness.ts";
 
 const DEMO = "demo@millrace.test";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { languages } from "#contract/languages.ts";
-import { chooseLanguage } from "#server/http/language.ts";
+import { chooseLanguage } from "#server/http/kit/language.ts";
 import { cr } from "#server/http/texts/cr.ts";
 import { de } from "#server/http/texts/de.ts";
 import { en } from "#server/http/texts/en.ts";
@@ -16,7 +16,7 @@ import { pt } from "#server/http/texts/pt.ts";
 import { sv } from "#server/http/texts/sv.ts";
 import { zh } from "#server/http/texts/zh.ts";
 import { completeLanguages } from "../../../scripts/checks/words.ts";
-import { openServer } from "./harness.ts";
+import { openServer } from "./support/harness.ts";
 
 const placeholders = (text: string | undefined) =>
   [...(text ?? "").matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();

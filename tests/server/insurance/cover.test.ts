@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { insuranceOf } from "#server/exchange/insurance/cover.ts";
 import type { Policy } from "#server/exchange/insurance/types.ts";
-import { Refused } from "#server/exchange/refused.ts";
-import { refusal, START } from "../earn-rig.ts";
-import { units } from "../rig.ts";
+import { Refused } from "#server/exchange/kit/refused.ts";
+import { refusal, START } from "../support/earn-rig.ts";
+import { units } from "../support/rig.ts";
 import { LARGE, money, openInsurance, play, policy, SMALL, submit } from "./rig.ts";
 import { insuranceRules } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { house } from "#server/exchange/ledger/accounts.ts";
-import { START } from "../earn-rig.ts";
-import { units } from "../rig.ts";
+import { START } from "../support/earn-rig.ts";
+import { units } from "../support/rig.ts";
 import { DAY, type InsuranceRig, money, openInsurance, play, policy, submit } from "./rig.ts";
 
 const MIDNIGHT = START + DAY;

@@ -3,9 +3,9 @@ import { insuranceOf } from "#server/exchange/insurance/cover.ts";
 import { clockText, isInsuredTime } from "#server/exchange/insurance/hours.ts";
 import { insuranceTypes } from "#server/exchange/insurance/rules.ts";
 import type { InsuranceRules, InsuredHours, Policy } from "#server/exchange/insurance/types.ts";
-import { Refused } from "#server/exchange/refused.ts";
-import { refusal, START } from "../earn-rig.ts";
-import { units } from "../rig.ts";
+import { Refused } from "#server/exchange/kit/refused.ts";
+import { refusal, START } from "../support/earn-rig.ts";
+import { units } from "../support/rig.ts";
 import { DAY, money, openInsurance, policy, SMALL, submit } from "./rig.ts";
 import { insuranceRules } from "./rules.ts";
 

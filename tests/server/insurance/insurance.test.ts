@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { house } from "#server/exchange/ledger/accounts.ts";
-import { refusal, START } from "../earn-rig.ts";
-import { units } from "../rig.ts";
+import { refusal, START } from "../support/earn-rig.ts";
+import { units } from "../support/rig.ts";
 import { DAY, LARGE, money, openInsurance, play, policy, submit, tick } from "./rig.ts";
 
 const MIDNIGHT = START + DAY;

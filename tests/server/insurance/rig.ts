@@ -1,12 +1,12 @@
 import { createInsurance, type RunningInsurance } from "#server/exchange/insurance/insurance.ts";
 import type { BuyPolicy, InsuranceRules } from "#server/exchange/insurance/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { createMicroExchange, type RunningMicroExchange } from "#server/exchange/micro/exchange.ts";
-import { createMicroTerms } from "#server/exchange/micro/rules.ts";
-import type { MicroOrder } from "#server/exchange/micro/types.ts";
-import { type EarnRig, openEarnRig } from "../earn-rig.ts";
-import { createFakeMarks, type FakeMarks, noHouseLimit } from "../fake-marks.ts";
-import { BTC_USDT, USDT, units } from "../rig.ts";
+import { createMicroExchange, type RunningMicroExchange } from "#server/exchange/options/exchange.ts";
+import { createMicroTerms } from "#server/exchange/options/rules.ts";
+import type { MicroOrder } from "#server/exchange/options/types.ts";
+import { type EarnRig, openEarnRig } from "../support/earn-rig.ts";
+import { createFakeMarks, type FakeMarks, noHouseLimit } from "../support/fake-marks.ts";
+import { BTC_USDT, USDT, units } from "../support/rig.ts";
 import { insuranceRules } from "./rules.ts";
 
 export { DAY } from "./rules.ts";

@@ -3,11 +3,11 @@ import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { createLedgerAuditor, worthWallets } from "#server/exchange/ledger/auditor.ts";
-import { movesOf } from "#server/storage/queries/funds-reads.ts";
-import { changesByDay } from "#server/storage/queries/funds-worth.ts";
-import { auditMark, newestTransfer } from "#server/storage/queries/ledger-verify.ts";
+import { auditMark, newestTransfer } from "#server/storage/ledger/verify.ts";
+import { movesOf } from "#server/storage/wallets/reads.ts";
+import { changesByDay } from "#server/storage/wallets/worth.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { BTC_USDT, balance, fund, limit, openRig, type Rig, USDT } from "../rig.ts";
+import { BTC_USDT, balance, fund, limit, openRig, type Rig, USDT } from "../support/rig.ts";
 
 const START = Date.UTC(2026, 0, 1);
 

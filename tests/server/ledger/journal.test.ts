@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { account, house } from "#server/exchange/ledger/accounts.ts";
 import { createJournal } from "#server/exchange/ledger/journal.ts";
-import { createCountingIds } from "../counting-ids.ts";
-import { BTC, openRig, USDT } from "../rig.ts";
+import { createCountingIds } from "../support/counting-ids.ts";
+import { BTC, openRig, USDT } from "../support/rig.ts";
 
 const user = account(7, "change", USDT, "available");
 const issuance = account(house.issuance, "change", USDT, "available");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createRandom } from "#server/exchange/kit/random.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { createRandom } from "#server/exchange/random.ts";
 import { gridOf, RUNGS, restingLots, rungDistances, rungOf, tradeLots } from "#server/market-maker/ladder.ts";
 import { poisson } from "#server/market-maker/taker.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDecimal } from "#contract/decimal.ts";
+import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import type { Order } from "#server/exchange/spot/types.ts";
 import { openHouse } from "./rig.ts";

@@ -1,17 +1,17 @@
-import { createBus } from "#server/exchange/bus.ts";
-import { createMarketData } from "#server/exchange/candles/market-data.ts";
-import type { Clock } from "#server/exchange/clock.ts";
+import { createBus } from "#server/exchange/kit/bus.ts";
+import type { Clock } from "#server/exchange/kit/clock.ts";
+import { createRandom } from "#server/exchange/kit/random.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
+import { createMarketData } from "#server/exchange/markets/candles/market-data.ts";
+import { startMarks } from "#server/exchange/markets/marks/marks.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
-import { startMarks } from "#server/exchange/marks/marks.ts";
-import { createRandom } from "#server/exchange/random.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Trade } from "#server/exchange/spot/types.ts";
 import { startMarketMaker } from "#server/market-maker/market-maker.ts";
-import { createIds } from "#server/storage/ids.ts";
-import { openStorage } from "#server/storage/open.ts";
-import { auditAfterwards } from "../audit.ts";
-import { createManualClock } from "../manual-clock.ts";
+import { createIds } from "#server/storage/kit/ids.ts";
+import { openStorage } from "#server/storage/sqlite/open.ts";
+import { auditAfterwards } from "../support/audit.ts";
+import { createManualClock } from "../support/manual-clock.ts";
 
 /**
  * An exchange with the house in it, in memory, on a clock that the test advances; `step` sets the house's wall clock forward or back. The ledger is audited in the end.

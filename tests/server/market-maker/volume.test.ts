@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { generateHistory } from "#server/exchange/candles/history/generate.ts";
+import { createRandom } from "#server/exchange/kit/random.ts";
+import { generateHistory } from "#server/exchange/markets/candles/history/generate.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { createRandom } from "#server/exchange/random.ts";
 import { createFairPrices } from "#server/market-maker/fair-prices.ts";
 import { gridOf } from "#server/market-maker/ladder.ts";
 import { planTrades } from "#server/market-maker/taker.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseDecimal } from "#contract/decimal.ts";
+import { parseDecimal } from "#domain/numbers/decimal.ts";
 import { currencyById, currencyList } from "#server/exchange/markets/currencies.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 

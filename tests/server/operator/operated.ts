@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { OPERATOR_KEY_FILE, OPERATOR_PATH } from "#server/operator/types.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { openServer, type TestServer } from "../http/harness.ts";
+import { openServer, type TestServer } from "../http/support/harness.ts";
 
 const answer = v.object({
   ok: v.boolean(),

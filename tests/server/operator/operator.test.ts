@@ -7,8 +7,8 @@ import { commands } from "#server/operator/commands/index.ts";
 import { helpOf } from "#server/operator/help.ts";
 import { OPERATOR_KEY_FILE, OPERATOR_PATH } from "#server/operator/types.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { openServer, type TestServer } from "../http/harness.ts";
-import { identityFields, newcomer, outcome } from "../http/people.ts";
+import { openServer, type TestServer } from "../http/support/harness.ts";
+import { identityFields, newcomer, outcome } from "../http/support/people.ts";
 
 async function openOperated(environment: Record<string, string> = {}) {
   const directory = temporaryFolder("operator");

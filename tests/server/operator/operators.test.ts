@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
-import * as c2c from "#contract/calls/c2c.ts";
-import { withdraw } from "#contract/calls/funds.ts";
-import { sayInDeal } from "#contract/calls/otc.ts";
+import { sayInDeal } from "#contract/calls/p2p/adverts.ts";
+import * as c2c from "#contract/calls/p2p/c2c.ts";
+import { withdraw } from "#contract/calls/wallets/funds.ts";
 import { createOperators } from "#server/operator/operators.ts";
 import { oneLine, plain } from "#server/operator/plain.ts";
-import { systemSecrets } from "#server/secrets.ts";
-import { openStorage } from "#server/storage/open.ts";
-import { DEMO, ownC2cDeal, PASSWORD, paid, SECOND } from "../http/otc-deals.ts";
+import { systemSecrets } from "#server/start/secrets.ts";
+import { openStorage } from "#server/storage/sqlite/open.ts";
+import { DEMO, ownC2cDeal, PASSWORD, paid, SECOND } from "../http/support/p2p-deals.ts";
 import { openOperated } from "./operated.ts";
 
 /** What moves the cursor, hides or turns text. */

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createPasswordHasher } from "#server/exchange/accounts/passwords.ts";
 import { house } from "#server/exchange/ledger/accounts.ts";
 import { createEmbeddedPointsService } from "#server/exchange/points/embedded-service.ts";
 import { coinsFor } from "#server/exchange/points/formulas.ts";
 import { createPoints } from "#server/exchange/points/points.ts";
 import type { PointsRules, PointsService } from "#server/exchange/points/types.ts";
-import { systemSecrets } from "#server/secrets.ts";
-import { openEarnRig, refusal } from "../earn-rig.ts";
-import { USDT, units } from "../rig.ts";
+import { createPasswordHasher } from "#server/exchange/session/passwords.ts";
+import { systemSecrets } from "#server/start/secrets.ts";
+import { openEarnRig, refusal } from "../support/earn-rig.ts";
+import { USDT, units } from "../support/rig.ts";
 
 const rules: PointsRules = {
   users: "all",

@@ -1,9 +1,9 @@
 import { EventEmitter } from "node:events";
 import { describe, expect, it } from "vitest";
-import { addressOf, createDoor, createPace, MESSAGE_BYTES } from "#server/sockets/guards.ts";
+import { addressOf, createDoor, createPace, MESSAGE_BYTES } from "#server/sockets/connection/guards.ts";
+import { WAITING_LOST, WAITING_SLOW, watchPace } from "#server/sockets/connection/slow.ts";
 import { SLOW } from "#server/sockets/rooms.ts";
-import { WAITING_LOST, WAITING_SLOW, watchPace } from "#server/sockets/slow.ts";
-import { createManualClock } from "../manual-clock.ts";
+import { createManualClock } from "../support/manual-clock.ts";
 import { connectedOlder } from "./older-client.ts";
 import { connected, login, openSockets, settled } from "./rig.ts";
 

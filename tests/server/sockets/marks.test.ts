@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { pushes } from "#contract/pushes.ts";
-import type { Mark } from "#server/exchange/marks/types.ts";
+import type { Mark } from "#server/exchange/markets/marks/types.ts";
 import { collect, connected, openSockets, START, settled, subscribe, UNIT } from "./rig.ts";
 
 const bitcoin = { legal_id: 3, currency_id: 1 };

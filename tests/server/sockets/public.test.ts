@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { periods } from "#contract/limits.ts";
 import { type PushName, pushes, topics } from "#contract/pushes.ts";
+import { periods } from "#domain/limits.ts";
 import { type Client, collect, connected, openSockets, type Rig, START, settled, subscribe } from "./rig.ts";
 
 const bitcoin = { legal_id: 3, currency_id: 1 };

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { feeOf, holdOf, tradeValue } from "#domain/spot.ts";
+import { feeOf, holdOf, tradeValue } from "#domain/spot/spot.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { isReached } from "#server/exchange/matching/stops.ts";
 import type { Fill, Order, SpotExchange } from "#server/exchange/spot/types.ts";
-import type { Rig } from "../rig.ts";
+import type { Rig } from "../support/rig.ts";
 
 const all = { page: 1, limit: 100_000, marketId: null } as const;
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { killWhen } from "../killed.ts";
-import { BTC, fund, openRig, USDT } from "../rig.ts";
+import { killWhen } from "../support/killed.ts";
+import { BTC, fund, openRig, USDT } from "../support/rig.ts";
 import { expectInvariants } from "./invariants.ts";
 
 const users = [1, 2, 3, 4];

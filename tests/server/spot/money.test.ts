@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { bandAround } from "#domain/price-band.ts";
-import { feeOf, holdOf, protectionPrice, tradeValue } from "#domain/spot.ts";
+import { bandAround } from "#domain/spot/price-band.ts";
+import { feeOf, holdOf, protectionPrice, tradeValue } from "#domain/spot/spot.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 
 const price = fc.bigInt({ min: 1n, max: 10n ** 14n });

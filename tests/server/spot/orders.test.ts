@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BTC, BTC_USDT, balance, fund, limit, market, openRig, quote, USDT, units } from "../rig.ts";
+import { BTC, BTC_USDT, balance, fund, limit, market, openRig, quote, USDT, units } from "../support/rig.ts";
 
 const ETH_BTC = 13;
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatDecimal } from "#contract/decimal.ts";
-import type { TimeInForce } from "#src/api/values/index.ts";
+import { formatDecimal } from "#domain/numbers/decimal.ts";
+import type { TimeInForce } from "#src/api/spot/types.ts";
 import { previewOf } from "#src/streams/spot/ticket/preview.ts";
 import { emptyTicket, type TicketState } from "#src/streams/spot/ticket/state.ts";
-import { marketOf } from "../../streams/fakes.ts";
-import { depthOf } from "../../streams/spot-samples.ts";
-import { limit, market, quote } from "../rig.ts";
+import { depthOf } from "../../streams/spot/samples.ts";
+import { marketOf } from "../../streams/support/fakes.ts";
+import { limit, market, quote } from "../support/rig.ts";
 import { openSpot } from "./rig.ts";
 
 const lots = (max: number) => fc.integer({ min: 10, max }).map((n) => formatDecimal(BigInt(n) * 10_000n));

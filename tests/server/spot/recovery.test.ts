@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { BTC_USDT, limit, market, quote, units } from "../rig.ts";
-import { createFailures, watchCommits } from "../watched-storage.ts";
+import { BTC_USDT, limit, market, quote, units } from "../support/rig.ts";
+import { createFailures, watchCommits } from "../support/watched-storage.ts";
 import { openSpot } from "./rig.ts";
 
 /** User 1 buys, 2 and 3 sell. */

@@ -1,5 +1,5 @@
 import type { Place } from "#server/exchange/spot/rules.ts";
-import { BTC, BTC_USDT, balance, fund, openRig, quote, type Rig, USDT } from "../rig.ts";
+import { BTC, BTC_USDT, balance, fund, openRig, quote, type Rig, USDT } from "../support/rig.ts";
 
 const coins = { BTC, USDT };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { markets } from "#server/exchange/markets/markets.ts";
-import type { Mark } from "#server/exchange/marks/types.ts";
+import type { Mark } from "#server/exchange/markets/marks/types.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import { MAX_OPEN_ORDERS } from "#server/exchange/spot/rules.ts";
-import { createCountingIds } from "../counting-ids.ts";
+import { createCountingIds } from "../support/counting-ids.ts";
 import {
   BTC,
   BTC_USDT,
@@ -16,7 +16,7 @@ import {
   type Rig,
   USDT,
   units,
-} from "../rig.ts";
+} from "../support/rig.ts";
 
 /** A rig with a last price of 60000, user 1 with 10000 USDT and 1 BTC. */
 async function ready() {

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Command, Order, Side, SpotExchange, TimeInForce, Trader } from "#server/exchange/spot/types.ts";
-import { createIds } from "#server/storage/ids.ts";
-import { BTC, fund, openRig, type Rig, USDT } from "../rig.ts";
-import { createFailures } from "../watched-storage.ts";
+import { createIds } from "#server/storage/kit/ids.ts";
+import { BTC, fund, openRig, type Rig, USDT } from "../support/rig.ts";
+import { createFailures } from "../support/watched-storage.ts";
 import { expectInvariants } from "./invariants.ts";
 
 /** BTC/USDT, and ETH/BTC, whose tick × lot is finer than a unit, so that values are rounded. */

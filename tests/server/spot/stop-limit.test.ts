@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_OPEN_ORDERS } from "#server/exchange/spot/rules.ts";
-import { BTC_USDT, limit, market, quote, stopLimit, units } from "../rig.ts";
+import { BTC_USDT, limit, market, quote, stopLimit, units } from "../support/rig.ts";
 import { openSpot } from "./rig.ts";
 
 /** Users 1 and 2 have 10000 USDT and 1 BTC each; the last price is 60000, the book empty. */

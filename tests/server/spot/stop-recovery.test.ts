@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
-import { createIds } from "#server/storage/ids.ts";
-import { BTC_USDT, limit, quote, type Rig, stopLimit, units } from "../rig.ts";
-import { createFailures } from "../watched-storage.ts";
+import { createIds } from "#server/storage/kit/ids.ts";
+import { BTC_USDT, limit, quote, type Rig, stopLimit, units } from "../support/rig.ts";
+import { createFailures } from "../support/watched-storage.ts";
 import { openSpot } from "./rig.ts";
 
 const crossing = [quote(8, "sell", "61000", "0.0001"), quote(9, "buy", "61000", "0.0001")];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TimeInForce } from "#server/exchange/spot/types.ts";
-import { BTC, BTC_USDT, balance, fund, limit, openRig, quote, USDT, units } from "../rig.ts";
+import { BTC, BTC_USDT, balance, fund, limit, openRig, quote, USDT, units } from "../support/rig.ts";
 
 /** User 1 has 10000 USDT and 1 BTC; the house asks 0.1 at 50000 and 0.2 at 50100, and bids 0.1 at 49900. */
 async function ready() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ExchangeEvents } from "#server/exchange/bus.ts";
+import type { ExchangeEvents } from "#server/exchange/kit/bus.ts";
 import { house } from "#server/exchange/ledger/accounts.ts";
-import { BTC, BTC_USDT, balance, fund, limit, market, openRig, quote, USDT, units } from "../rig.ts";
+import { BTC, BTC_USDT, balance, fund, limit, market, openRig, quote, USDT, units } from "../support/rig.ts";
 
 /** User 1 with 100000 USDT, user 2 with 2 BTC, user 3 with both. */
 async function ready() {

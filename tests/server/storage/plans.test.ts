@@ -1,15 +1,14 @@
 import { expect, it } from "vitest";
-import type { Storage } from "#server/storage/open.ts";
-import { dueAcceptorDeals, nextAcceptorDue } from "#server/storage/queries/acceptors.ts";
-import { movingRecords, undecidedRecords, waitingChargesOf } from "#server/storage/queries/funds.ts";
-import { createIdentityQueries } from "#server/storage/queries/identities.ts";
+import { dueAcceptorDeals, nextAcceptorDue } from "#server/storage/acceptors/acceptors.ts";
+import { createIdentityQueries } from "#server/storage/account/identities.ts";
+import { maturedDeposits, nextMaturity, termDepositsOf } from "#server/storage/earn/earn.ts";
+import { pendingClaims } from "#server/storage/insurance/claims.ts";
 import {
   activePolicy,
   activePolicyIds,
   runningInsured,
   settleFees,
-} from "#server/storage/queries/insurance.ts";
-import { pendingClaims } from "#server/storage/queries/insurance-claims.ts";
+} from "#server/storage/insurance/insurance.ts";
 import {
   aliveDealsOfShop,
   cancelsOf,
@@ -17,11 +16,12 @@ import {
   openAdvertsOf,
   shopRecord,
   unfinishedDealsOf,
-} from "#server/storage/queries/otc-counts.ts";
-import { openAdverts } from "#server/storage/queries/otc-lists.ts";
-import { loadMarket } from "#server/storage/queries/spot.ts";
-import { fillsOf, openOrdersOf, ordersOf } from "#server/storage/queries/spot-reads.ts";
-import { maturedDeposits, nextMaturity, termDepositsOf } from "#server/storage/queries/term-deposits.ts";
+} from "#server/storage/p2p/counts.ts";
+import { openAdverts } from "#server/storage/p2p/lists.ts";
+import { fillsOf, openOrdersOf, ordersOf } from "#server/storage/spot/reads.ts";
+import { loadMarket } from "#server/storage/spot/spot.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import { movingRecords, undecidedRecords, waitingChargesOf } from "#server/storage/wallets/wallets.ts";
 import { fullScans, plansOf } from "./plans.ts";
 
 const page = { page: 1, limit: 20 };

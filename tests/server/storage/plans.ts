@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin } from "kysely";
-import { openStorage, type Storage } from "#server/storage/open.ts";
+import { openStorage, type Storage } from "#server/storage/sqlite/open.ts";
 
 /** A query of a read, and how SQLite runs it, in its own words. */
 export interface Plan {

@@ -3,9 +3,9 @@ import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, it } from "vitest";
+import { readPrints } from "#server/storage/markets/prints.ts";
 import { migrations } from "#server/storage/migrations/index.ts";
-import { openStorage } from "#server/storage/open.ts";
-import { readPrints } from "#server/storage/queries/prints.ts";
+import { openStorage } from "#server/storage/sqlite/open.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 /**

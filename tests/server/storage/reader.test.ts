@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { openStorage } from "#server/storage/open.ts";
-import { createActivityQueries } from "#server/storage/queries/activity.ts";
-import { postingsOf } from "#server/storage/queries/ledger.ts";
-import { fillsOf } from "#server/storage/queries/spot-reads.ts";
-import { createReaderPool } from "#server/storage/reader/pool.ts";
-import { readRows } from "#server/storage/reader/read.ts";
+import { createActivityQueries } from "#server/storage/account/activity.ts";
+import { postingsOf } from "#server/storage/ledger/ledger.ts";
+import { fillsOf } from "#server/storage/spot/reads.ts";
+import { openStorage } from "#server/storage/sqlite/open.ts";
+import { createReaderPool } from "#server/storage/sqlite/reader/pool.ts";
+import { readRows } from "#server/storage/sqlite/reader/read.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 const ROWS = 10_050;

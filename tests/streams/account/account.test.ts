@@ -1,11 +1,11 @@
 import { of } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import type { AccountCenter, ReceivingAccounts } from "#src/api/values/index.ts";
-import { createAccount, hasReceivingAccount } from "#src/streams/account/create-account.ts";
+import type { AccountCenter, ReceivingAccounts } from "#src/api/account/identity-types.ts";
+import { createAccount, hasReceivingAccount } from "#src/streams/account/account.stream.ts";
 import { securityLevel } from "#src/streams/account/security-level.ts";
-import { failed, loading, ready } from "#src/streams/loadable.ts";
+import { failed, loading, ready } from "#src/streams/kit/resource/loadable.ts";
 import { marbles } from "../../marbles.ts";
-import { fakeDeps, no, ok, refused } from "../fakes.ts";
+import { fakeDeps, no, ok, refused } from "../support/fakes.ts";
 import { center, receiving } from "./samples.ts";
 
 const certified: AccountCenter = { ...center, review: "certified" };

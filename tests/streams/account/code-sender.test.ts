@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createCodeSender } from "#src/streams/account/code-sender.ts";
 import { marbles } from "../../marbles.ts";
-import { fakeDeps, no, ok, refused } from "../fakes.ts";
+import { fakeDeps, no, ok, refused } from "../support/fakes.ts";
 
 const idle = { state: "idle", secondsLeft: 0 } as const;
 const sending = { state: "sending", secondsLeft: 0 } as const;

@@ -1,4 +1,4 @@
-import type { AccountCenter, ReceivingAccounts } from "#src/api/values/index.ts";
+import type { AccountCenter, ReceivingAccounts } from "#src/api/account/identity-types.ts";
 
 export const center: AccountCenter = {
   id: 7,

@@ -1,6 +1,6 @@
 import { delay, map, type Observable, of, timer } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import type { PasswordStrength } from "#domain/password-strength.ts";
+import type { PasswordStrength } from "#domain/account/password-strength.ts";
 import { createStrength, type StrengthView, viewStrength } from "#src/streams/account/strength.ts";
 import { marbles } from "../../marbles.ts";
 

@@ -1,12 +1,12 @@
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import { UPLOAD_MAX_BYTES } from "#contract/calls/identity.ts";
-import type { UploadStep } from "#src/api/areas/identity.ts";
+import { UPLOAD_MAX_BYTES } from "#contract/calls/account/identity.ts";
+import type { UploadStep } from "#src/api/account/identity-api.ts";
 import { createPictures } from "#src/streams/account/pictures.ts";
 import { createUpload, fileProblem, type UploadView } from "#src/streams/account/upload.ts";
 import { marbles } from "../../marbles.ts";
-import { no, ok, refused } from "../fakes.ts";
-import { latest } from "../screens/app-rig.ts";
+import { latest } from "../support/app-rig.ts";
+import { no, ok, refused } from "../support/fakes.ts";
 
 const file = new File(["x"], "front.png", { type: "image/png" });
 const at = (sent: number): UploadStep => ({ state: "sending", sent });

@@ -1,9 +1,9 @@
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { User } from "#src/api/values/index.ts";
-import type { Reaction } from "#src/streams/reactions/types.ts";
+import type { User } from "#src/api/session/types.ts";
 import { createLastLogins, type LastLogin } from "#src/streams/session/last-login.ts";
-import { user } from "../fakes.ts";
+import type { Reaction } from "#src/streams/shell/reactions/types.ts";
+import { user } from "../support/fakes.ts";
 
 function rig() {
   const [user$, reactions$] = [new Subject<User | null>(), new Subject<Reaction>()];

@@ -1,9 +1,9 @@
 import { BehaviorSubject, EMPTY, map, NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import { createSession } from "#src/streams/session/create-session.ts";
+import { createSession } from "#src/streams/session/session.stream.ts";
 import type { SessionState } from "#src/streams/session/types.ts";
 import { marbles } from "../../marbles.ts";
-import { type FakeApi, fakeDeps, fakeStorage, no, ok, user } from "../fakes.ts";
+import { type FakeApi, fakeDeps, fakeStorage, no, ok, user } from "../support/fakes.ts";
 
 const guest: SessionState = { state: "guest" };
 const member = (who: typeof user | null, token = "t"): SessionState => ({

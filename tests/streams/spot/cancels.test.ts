@@ -1,13 +1,14 @@
 import { of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Pair, Reply } from "#src/api/values/index.ts";
-import { ready } from "#src/streams/loadable.ts";
-import { sayOrder } from "#src/streams/outcomes/order-notices.ts";
-import { spotNews, spotNotice } from "#src/streams/outcomes/outcome.ts";
+import type { Reply } from "#src/api/http/reply-types.ts";
+import type { Pair } from "#src/api/markets/types.ts";
+import { ready } from "#src/streams/kit/resource/loadable.ts";
+import { sayOrder } from "#src/streams/shell/outcomes/order-notices.ts";
+import { spotNews, spotNotice } from "#src/streams/shell/outcomes/outcome.ts";
 import { createCancels } from "#src/streams/spot/cancels.ts";
-import { fakeApp } from "../fake-app.ts";
-import { marketOf, no, ok, refused } from "../fakes.ts";
-import { orderOf } from "../spot-samples.ts";
+import { fakeApp } from "../support/fake-app.ts";
+import { marketOf, no, ok, refused } from "../support/fakes.ts";
+import { orderOf } from "./samples.ts";
 
 const open = orderOf(1);
 const plain = { kind: "say", tone: "plain", message: "order_cancelled" };

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { NEVER, of } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Order, OrderState } from "#src/api/values/index.ts";
-import { type Age, type Loadable, loading, ready } from "#src/streams/loadable.ts";
-import { LOOK_EVERY, LOOK_EVERY_UNPUSHED } from "#src/streams/pace.ts";
+import type { Order, OrderState } from "#src/api/spot/types.ts";
+import { type Age, type Loadable, loading, ready } from "#src/streams/kit/resource/loadable.ts";
+import { LOOK_EVERY, LOOK_EVERY_UNPUSHED } from "#src/streams/kit/resource/pace.ts";
 import { openOrdersOf } from "#src/streams/spot/open-orders.ts";
-import { applyOrder, beginOrders, noOrders, openOrders } from "#src/streams/spot/order-fold.ts";
+import { applyOrder, beginOrders, noOrders, openOrders } from "#src/streams/spot/order.fold.ts";
 import { marbles } from "../../marbles.ts";
-import { fakeApp } from "../fake-app.ts";
-import { ok } from "../fakes.ts";
-import { orderOf } from "../spot-samples.ts";
+import { fakeApp } from "../support/fake-app.ts";
+import { ok } from "../support/fakes.ts";
+import { orderOf } from "./samples.ts";
 
 describe("order folds", () => {
   const states = fc.constantFrom<OrderState>("open", "done", "cancelled");

@@ -1,12 +1,13 @@
 import { asyncScheduler, NEVER, type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Order, OrderTicket, Refusal, Reply } from "#src/api/values/index.ts";
-import { carriedOut } from "#src/streams/kit/command-run.ts";
-import type { CommandState } from "#src/streams/kit/command-types.ts";
+import type { Refusal, Reply } from "#src/api/http/reply-types.ts";
+import type { Order, OrderTicket } from "#src/api/spot/types.ts";
+import { carriedOut } from "#src/streams/kit/command/command-run.ts";
+import type { CommandState } from "#src/streams/kit/command/command-types.ts";
 import { spotOrder } from "#src/streams/spot/place.ts";
 import { marbles } from "../../marbles.ts";
-import { fakeDeps, no, ok, refused } from "../fakes.ts";
-import { orderOf, ticketOf } from "../spot-samples.ts";
+import { fakeDeps, no, ok, refused } from "../support/fakes.ts";
+import { orderOf, ticketOf } from "./samples.ts";
 
 type Answer = Observable<Reply<Order | null>>;
 const timeout: Refusal = { kind: "timeout" };

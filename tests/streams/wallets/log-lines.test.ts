@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WalletEntry } from "#src/api/values/index.ts";
+import type { WalletEntry } from "#src/api/wallets/types.ts";
 import { logLines } from "#src/streams/wallets/log-lines.ts";
 
 const change = (id: number, part: Partial<WalletEntry>): WalletEntry => ({

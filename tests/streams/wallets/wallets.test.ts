@@ -1,12 +1,12 @@
 import { NEVER, of } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Balance } from "#src/api/values/index.ts";
-import type { Connection, ConnectionState } from "#src/streams/connection/types.ts";
-import { failed, loading, ready } from "#src/streams/loadable.ts";
-import { createWallets } from "#src/streams/wallets/create-wallets.ts";
-import { applyWalletEvent, noWallets } from "#src/streams/wallets/fold.ts";
+import type { Balance } from "#src/api/session/types.ts";
+import { failed, loading, ready } from "#src/streams/kit/resource/loadable.ts";
+import type { Connection, ConnectionState } from "#src/streams/shell/connection/types.ts";
+import { applyWalletEvent, noWallets } from "#src/streams/wallets/wallets.fold.ts";
+import { createWallets } from "#src/streams/wallets/wallets.stream.ts";
 import { marbles } from "../../marbles.ts";
-import { fakeDeps, no, ok, refused } from "../fakes.ts";
+import { fakeDeps, no, ok, refused } from "../support/fakes.ts";
 
 const balance = (available: string, currencyId = 1): Balance => ({
   wallet: "spot",

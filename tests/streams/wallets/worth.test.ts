@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDecimal } from "#contract/decimal.ts";
-import type { Balance, WalletKind } from "#src/api/values/index.ts";
-import { known, loading, ready } from "#src/streams/loadable.ts";
+import { parseDecimal } from "#domain/numbers/decimal.ts";
+import type { Balance, WalletKind } from "#src/api/session/types.ts";
+import { known, loading, ready } from "#src/streams/kit/resource/loadable.ts";
 import { liveWorth } from "#src/streams/wallets/live-worth.ts";
 import { inCoin, shareByCoin, usdPriceOf, valued } from "#src/streams/wallets/worth.ts";
 import { marbles } from "../../marbles.ts";
-import { fakeApp } from "../fake-app.ts";
-import { quoteOf } from "../fakes.ts";
+import { fakeApp } from "../support/fake-app.ts";
+import { quoteOf } from "../support/fakes.ts";
 
 function balance(currency: string, available: string, given: Partial<Balance> = {}): Balance {
   return { wallet: "spot", currencyId: 1, currency, available, frozen: "0", usdPrice: null, ...given };

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PolicyCard } from "#src/ui/insurance/policy-card.tsx";
-import { kindOf, policyOf, standingOf } from "../../streams/screens/insurance/samples.ts";
+import { kindOf, policyOf, standingOf } from "../../streams/insurance/screens/samples.ts";
 import { show } from "../render.tsx";
 
 it("INSURE-SCREEN-014 a policy names its amount, what is left of it and the warehouse apart", async () => {

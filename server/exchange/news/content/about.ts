@@ -1,4 +1,4 @@
-import { newsCategories } from "#contract/limits.ts";
+import { newsCategories } from "#domain/limits.ts";
 import type { SeedArticle } from "../types.ts";
 
 /** The footer's articles about the exchange; newest first, so the last one here stands on top. */

@@ -1,4 +1,4 @@
-import { newsCategories } from "#contract/limits.ts";
+import { newsCategories } from "#domain/limits.ts";
 import type { SeedArticle } from "../types.ts";
 
 /** The strip of headlines on the home page. */

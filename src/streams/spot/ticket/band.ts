@@ -1,9 +1,9 @@
-import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import { bandAround } from "#domain/price-band.ts";
-import type { MarkPrice } from "../../../api/values/index.ts";
-import { scaled } from "../../arithmetic.ts";
-import type { Loadable } from "../../loadable.ts";
-import { typedValue } from "../../typed-number.ts";
+import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import { bandAround } from "#domain/spot/price-band.ts";
+import type { MarkPrice } from "../../../api/markets/types.ts";
+import { scaled } from "../../kit/arithmetic.ts";
+import { typedValue } from "../../kit/form/typed-number.ts";
+import type { Loadable } from "../../kit/resource/loadable.ts";
 import type { TicketState } from "./state.ts";
 
 /** From fractions × 10^8 to millionths. */

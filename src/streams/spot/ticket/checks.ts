@@ -1,7 +1,7 @@
-import { scaled } from "../../arithmetic.ts";
-import type { Problem } from "../../form.ts";
-import { stepProblem } from "../../step-problem.ts";
-import { typedValue } from "../../typed-number.ts";
+import { scaled } from "../../kit/arithmetic.ts";
+import type { Problem } from "../../kit/form/form.ts";
+import { stepProblem } from "../../kit/form/step-problem.ts";
+import { typedValue } from "../../kit/form/typed-number.ts";
 import { bandOf } from "./band.ts";
 import { priceOf, reachesBook, timeInForceOf, totalOf } from "./figures.ts";
 import { PROTECTION_PPM } from "./preview.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keptDraft } from "../../kept-draft.ts";
+import { keptDraft } from "../../kit/resource/kept-draft.ts";
 import type { TicketState } from "./state.ts";
 import type { TicketView } from "./ticket-view.ts";
 

@@ -1,7 +1,7 @@
-import { MONEY_SCALE } from "#contract/decimal.ts";
-import { averagePrice, takeLevels, tradeValue } from "#domain/spot.ts";
-import type { BookLevel } from "../../../api/values/index.ts";
-import { divideDown, scaled, UNIT } from "../../arithmetic.ts";
+import { MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import { averagePrice, takeLevels, tradeValue } from "#domain/spot/spot.ts";
+import type { BookLevel } from "../../../api/markets/types.ts";
+import { divideDown, scaled, UNIT } from "../../kit/arithmetic.ts";
 
 /** What taking `amount` from levels (best first) gives: all × 10^8. */
 export interface Taking {

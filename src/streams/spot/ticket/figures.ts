@@ -1,8 +1,9 @@
-import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import { tradeValue } from "#domain/spot.ts";
-import type { BookLevel, TimeInForce } from "../../../api/values/index.ts";
-import { divideDown, floorTo, least, scaled, UNIT } from "../../arithmetic.ts";
-import { typedValue } from "../../typed-number.ts";
+import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import { tradeValue } from "#domain/spot/spot.ts";
+import type { BookLevel } from "../../../api/markets/types.ts";
+import type { TimeInForce } from "../../../api/spot/types.ts";
+import { divideDown, floorTo, least, scaled, UNIT } from "../../kit/arithmetic.ts";
+import { typedValue } from "../../kit/form/typed-number.ts";
 import { affordable, type Taking, take } from "./estimate.ts";
 import type { TicketState } from "./state.ts";
 

@@ -1,6 +1,13 @@
-import { createPurse, feeOf, protectionPrice, type Taking, takeLevels, tradeValue } from "#domain/spot.ts";
-import { scaled } from "../../arithmetic.ts";
-import { typedValue } from "../../typed-number.ts";
+import {
+  createPurse,
+  feeOf,
+  protectionPrice,
+  type Taking,
+  takeLevels,
+  tradeValue,
+} from "#domain/spot/spot.ts";
+import { scaled } from "../../kit/arithmetic.ts";
+import { typedValue } from "../../kit/form/typed-number.ts";
 import { levelsOf } from "./estimate.ts";
 import { opposite, priceOf, reachesBook, timeInForceOf } from "./figures.ts";
 import type { TicketState } from "./state.ts";

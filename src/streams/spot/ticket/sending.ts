@@ -1,5 +1,5 @@
-import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import { typedValue } from "../../typed-number.ts";
+import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import { typedValue } from "../../kit/form/typed-number.ts";
 import { problemsOf } from "./checks.ts";
 import { priceOf, timeInForceOf } from "./figures.ts";
 import type { TicketState } from "./state.ts";

@@ -1,11 +1,5 @@
-import type {
-  Depth,
-  Market,
-  OrderTerms,
-  Side,
-  StopDirection,
-  TimeInForce,
-} from "../../../api/values/index.ts";
+import type { Depth, Market, Side } from "../../../api/markets/types.ts";
+import type { OrderTerms, StopDirection, TimeInForce } from "../../../api/spot/types.ts";
 import type { OrderKind } from "../order-kind.ts";
 
 export type TicketField = "stop" | "price" | "amount" | "total";

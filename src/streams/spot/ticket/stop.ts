@@ -1,9 +1,10 @@
-import { formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import type { OrderTicket, Side, StopDirection } from "../../../api/values/index.ts";
-import { scaled } from "../../arithmetic.ts";
-import type { Problem } from "../../form.ts";
-import { stepProblem } from "../../step-problem.ts";
-import { typedValue } from "../../typed-number.ts";
+import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import type { Side } from "../../../api/markets/types.ts";
+import type { OrderTicket, StopDirection } from "../../../api/spot/types.ts";
+import { scaled } from "../../kit/arithmetic.ts";
+import type { Problem } from "../../kit/form/form.ts";
+import { stepProblem } from "../../kit/form/step-problem.ts";
+import { typedValue } from "../../kit/form/typed-number.ts";
 import { priceOf } from "./figures.ts";
 import type { TicketState } from "./state.ts";
 

@@ -1,7 +1,8 @@
-import { decimalsOf, formatDecimal, MONEY_SCALE } from "#contract/decimal.ts";
-import { averagePrice } from "#domain/spot.ts";
-import type { Side, TimeInForce } from "../../../api/values/index.ts";
-import { scaled, written } from "../../arithmetic.ts";
+import { decimalsOf, formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import { averagePrice } from "#domain/spot/spot.ts";
+import type { Side } from "../../../api/markets/types.ts";
+import type { TimeInForce } from "../../../api/spot/types.ts";
+import { scaled, written } from "../../kit/arithmetic.ts";
 import type { OrderKind } from "../order-kind.ts";
 import { bandTexts, farPercent } from "./band.ts";
 import { type Problems, shownProblems } from "./checks.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { useApp } from "#src/ui/app/app-context.ts";
-import { Page, type PageContent } from "#src/ui/layout/page.tsx";
+import { Page, type PageContent } from "#src/ui/kit/layout/page.tsx";
+import { useApp } from "#src/ui/shell/app/app-context.ts";
 import { accountMenu } from "./menu.ts";
 
 /** A page of the account area: its menu, its name, and what it shows. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { createAccountLogScreen } from "#src/streams/screens/account/create-lists.ts";
-import { LogChange } from "#src/ui/assets/parts/log-change.tsx";
-import { walletNames } from "#src/ui/assets/parts/wallet-names.tsx";
-import { Card } from "#src/ui/parts/card.tsx";
-import { PagedTable } from "#src/ui/parts/paged-table.tsx";
-import { Stamp } from "#src/ui/parts/stamp.tsx";
-import styles from "#src/ui/parts/table.module.css";
-import type { Column } from "#src/ui/parts/table.tsx";
+import type { createAccountLogScreen } from "#src/streams/account/screens/lists.screen.ts";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import { PagedTable } from "#src/ui/kit/table/paged-table.tsx";
+import styles from "#src/ui/kit/table/table.module.css";
+import type { Column } from "#src/ui/kit/table/table.tsx";
+import { LogChange } from "#src/ui/wallets/log-change.tsx";
+import { walletNames } from "#src/ui/wallets/wallet-names.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 
 /** The calls that fill it. */

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
-import type { EntrustScreen } from "#src/streams/screens/account/create-entrust.ts";
-import card from "#src/ui/parts/card.module.css";
-import { Card } from "#src/ui/parts/card.tsx";
-import { Tabs } from "#src/ui/parts/tabs.tsx";
+import type { EntrustScreen } from "#src/streams/account/screens/entrust.screen.ts";
+import card from "#src/ui/kit/layout/card.module.css";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 import { CompletedOrders, OpenOrders } from "./entrust-tables.tsx";
 

@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { EntrustScreen } from "#src/streams/screens/account/create-entrust.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import buttons from "#src/ui/parts/button.module.css";
-import { PagedTable } from "#src/ui/parts/paged-table.tsx";
-import { Stamp } from "#src/ui/parts/stamp.tsx";
-import styles from "#src/ui/parts/table.module.css";
-import type { Column } from "#src/ui/parts/table.tsx";
-import { PairCell, SideCell } from "#src/ui/terminal/orders/cells.tsx";
-import { StopNote } from "#src/ui/terminal/orders/stop-note.tsx";
+import type { EntrustScreen } from "#src/streams/account/screens/entrust.screen.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import { PagedTable } from "#src/ui/kit/table/paged-table.tsx";
+import styles from "#src/ui/kit/table/table.module.css";
+import type { Column } from "#src/ui/kit/table/table.tsx";
+import { PairCell, SideCell } from "#src/ui/spot/orders/cells.tsx";
+import { StopNote } from "#src/ui/spot/orders/stop-note.tsx";
 
 /** The calls that fill it. */
 const OPEN_LISTS = ["openBuys", "openSells"];

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { createMessagesScreen } from "#src/streams/screens/account/create-messages.ts";
-import buttons from "#src/ui/parts/button.module.css";
-import { Card } from "#src/ui/parts/card.tsx";
-import { PagedList } from "#src/ui/parts/paged-list.tsx";
-import { Stamp } from "#src/ui/parts/stamp.tsx";
+import type { createMessagesScreen } from "#src/streams/account/screens/messages.screen.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import { PagedList } from "#src/ui/kit/table/paged-list.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 import styles from "./messages.module.css";
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { SecurityScreen } from "#src/streams/screens/account/create-security.ts";
-import { Card } from "#src/ui/parts/card.tsx";
-import { PagedTable } from "#src/ui/parts/paged-table.tsx";
-import { Stamp } from "#src/ui/parts/stamp.tsx";
-import styles from "#src/ui/parts/table.module.css";
-import type { Column } from "#src/ui/parts/table.tsx";
+import type { SecurityScreen } from "#src/streams/account/screens/security.screen.ts";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import { PagedTable } from "#src/ui/kit/table/paged-table.tsx";
+import styles from "#src/ui/kit/table/table.module.css";
+import type { Column } from "#src/ui/kit/table/table.tsx";
 
 const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },

@@ -1,12 +1,12 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { AuthenticatorModel } from "#src/streams/screens/account/authenticator-model.ts";
-import button from "#src/ui/parts/button.module.css";
-import styles from "#src/ui/parts/card.module.css";
-import { Card } from "#src/ui/parts/card.tsx";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import type { AuthenticatorModel } from "#src/streams/account/screens/authenticator-model.ts";
+import button from "#src/ui/kit/controls/button.module.css";
+import styles from "#src/ui/kit/layout/card.module.css";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { DisableForm, PasswordForm, RenewForm } from "./authenticator-forms.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";

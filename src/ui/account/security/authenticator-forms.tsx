@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { AuthenticatorModel } from "#src/streams/screens/account/authenticator-model.ts";
-import { PasswordField } from "#src/ui/account-forms/password-field.tsx";
-import { useApp } from "#src/ui/app/app-context.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import button from "#src/ui/parts/button.module.css";
-import styles from "#src/ui/parts/card.module.css";
-import { CardForm } from "#src/ui/parts/card.tsx";
-import note from "#src/ui/parts/note.module.css";
+import type { AuthenticatorModel } from "#src/streams/account/screens/authenticator-model.ts";
+import button from "#src/ui/kit/controls/button.module.css";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { PasswordField } from "#src/ui/kit/forms/password-field.tsx";
+import styles from "#src/ui/kit/layout/card.module.css";
+import { CardForm } from "#src/ui/kit/layout/card.tsx";
+import note from "#src/ui/kit/layout/note.module.css";
+import { useApp } from "#src/ui/shell/app/app-context.ts";
 import { TotpField } from "./totp-field.tsx";
 
 /** Send and back, below a form's fields. */

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
-import { known } from "#src/streams/loadable.ts";
-import type { Device } from "#src/streams/screens/account/create-security.ts";
-import type { DevicesModel } from "#src/streams/screens/account/devices-model.ts";
-import button from "#src/ui/parts/button.module.css";
-import { Card } from "#src/ui/parts/card.tsx";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
-import { Stamp } from "#src/ui/parts/stamp.tsx";
-import table from "#src/ui/parts/table.module.css";
-import { type Column, Table } from "#src/ui/parts/table.tsx";
+import type { DevicesModel } from "#src/streams/account/screens/devices-model.ts";
+import type { Device } from "#src/streams/account/screens/security.screen.ts";
+import { known } from "#src/streams/kit/resource/loadable.ts";
+import button from "#src/ui/kit/controls/button.module.css";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
+import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import table from "#src/ui/kit/table/table.module.css";
+import { type Column, Table } from "#src/ui/kit/table/table.tsx";
 import styles from "./security.module.css";
 
 const columns: readonly Column[] = [

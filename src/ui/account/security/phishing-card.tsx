@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { SecurityScreen } from "#src/streams/screens/account/create-security.ts";
-import { TextField } from "#src/ui/account-forms/text-field.tsx";
-import button from "#src/ui/parts/button.module.css";
-import card from "#src/ui/parts/card.module.css";
-import { Card, CardForm } from "#src/ui/parts/card.tsx";
+import type { SecurityScreen } from "#src/streams/account/screens/security.screen.ts";
+import button from "#src/ui/kit/controls/button.module.css";
+import { TextField } from "#src/ui/kit/forms/text-field.tsx";
+import card from "#src/ui/kit/layout/card.module.css";
+import { Card, CardForm } from "#src/ui/kit/layout/card.tsx";
 import styles from "./security.module.css";
 
 /** The word that genuine mails carry. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import button from "#src/ui/parts/button.module.css";
-import card from "#src/ui/parts/card.module.css";
-import { CopyButton } from "#src/ui/parts/copy-button.tsx";
-import note from "#src/ui/parts/note.module.css";
+import button from "#src/ui/kit/controls/button.module.css";
+import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
+import card from "#src/ui/kit/layout/card.module.css";
+import note from "#src/ui/kit/layout/note.module.css";
 import styles from "./security.module.css";
 
 /** The recovery codes, which are shown this once. */

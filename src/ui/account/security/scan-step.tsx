@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { AuthenticatorModel } from "#src/streams/screens/account/authenticator-model.ts";
-import type { TotpSecret } from "#src/streams/screens/account/create-security.ts";
-import { CardForm } from "#src/ui/parts/card.tsx";
-import { CopyButton } from "#src/ui/parts/copy-button.tsx";
-import { QrCode } from "#src/ui/parts/qr-code.tsx";
+import type { AuthenticatorModel } from "#src/streams/account/screens/authenticator-model.ts";
+import type { TotpSecret } from "#src/streams/account/screens/security.screen.ts";
+import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
+import { CardForm } from "#src/ui/kit/layout/card.tsx";
+import { QrCode } from "#src/ui/kit/marks/qr-code.tsx";
 import { StepButtons } from "./authenticator-forms.tsx";
 import styles from "./security.module.css";
 import { TotpField } from "./totp-field.tsx";

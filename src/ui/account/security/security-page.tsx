@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { SecurityScreen } from "#src/streams/screens/account/create-security.ts";
+import type { SecurityScreen } from "#src/streams/account/screens/security.screen.ts";
 import { AccountPage } from "../layout/account-page.tsx";
 import { ActivityCard } from "./activity-card.tsx";
 import { AuthenticatorCard } from "./authenticator-card.tsx";

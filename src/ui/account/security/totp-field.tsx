@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { CODE_MAX } from "#contract/limits.ts";
-import type { Problem } from "#src/streams/form.ts";
-import { TextField } from "#src/ui/account-forms/text-field.tsx";
+import { CODE_MAX } from "#domain/limits.ts";
+import type { Problem } from "#src/streams/kit/form/form.ts";
+import { TextField } from "#src/ui/kit/forms/text-field.tsx";
 
 /** The code of the authenticator. `recovery`: a recovery code is as good. */
 export function TotpField({

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { SettingsScreen } from "#src/streams/screens/account/create-settings.ts";
-import button from "#src/ui/parts/button.module.css";
-import card from "#src/ui/parts/card.module.css";
-import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import type { SettingsScreen } from "#src/streams/account/screens/settings.screen.ts";
+import button from "#src/ui/kit/controls/button.module.css";
+import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
+import card from "#src/ui/kit/layout/card.module.css";
 import { Row } from "./row.tsx";
 import styles from "./settings.module.css";
 

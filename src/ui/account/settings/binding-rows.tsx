@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { SettingsScreen, SettingsView } from "#src/streams/screens/account/create-settings.ts";
-import button from "#src/ui/parts/button.module.css";
-import styles from "#src/ui/parts/card.module.css";
+import type { SettingsScreen, SettingsView } from "#src/streams/account/screens/settings.screen.ts";
+import button from "#src/ui/kit/controls/button.module.css";
+import styles from "#src/ui/kit/layout/card.module.css";
 import { Row } from "./row.tsx";
 
 const reviews = {

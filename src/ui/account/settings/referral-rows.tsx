@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { SettingsView } from "#src/streams/screens/account/create-settings.ts";
-import { CopyButton } from "#src/ui/parts/copy-button.tsx";
+import type { SettingsView } from "#src/streams/account/screens/settings.screen.ts";
+import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
 import { Row } from "./row.tsx";
 import styles from "./settings.module.css";
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { SettingsScreen } from "#src/streams/screens/account/create-settings.ts";
-import styles from "#src/ui/parts/card.module.css";
-import { Card } from "#src/ui/parts/card.tsx";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import type { SettingsScreen } from "#src/streams/account/screens/settings.screen.ts";
+import styles from "#src/ui/kit/layout/card.module.css";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 import { AuthorizationRow } from "./authorization-row.tsx";
 import { ContactRows, ProtectionRows } from "./binding-rows.tsx";

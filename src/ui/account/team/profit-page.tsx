@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { createProfitScreen } from "#src/streams/screens/account/create-lists.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
-import buttons from "#src/ui/parts/button.module.css";
-import { Card } from "#src/ui/parts/card.tsx";
-import { PagedTable } from "#src/ui/parts/paged-table.tsx";
-import { Stamp } from "#src/ui/parts/stamp.tsx";
-import styles from "#src/ui/parts/table.module.css";
-import type { Column } from "#src/ui/parts/table.tsx";
+import type { createProfitScreen } from "#src/streams/account/screens/lists.screen.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import { PagedTable } from "#src/ui/kit/table/paged-table.tsx";
+import styles from "#src/ui/kit/table/table.module.css";
+import type { Column } from "#src/ui/kit/table/table.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 
 const columns: readonly Column[] = [

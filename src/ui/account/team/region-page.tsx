@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { createRegionScreen } from "#src/streams/screens/account/create-lists.ts";
-import { UNKNOWN } from "#src/ui/format/format.ts";
-import { Card } from "#src/ui/parts/card.tsx";
-import { PagedTable } from "#src/ui/parts/paged-table.tsx";
-import { Placeholder } from "#src/ui/parts/placeholder.tsx";
-import { Stamp } from "#src/ui/parts/stamp.tsx";
-import type { Column } from "#src/ui/parts/table.tsx";
+import type { createRegionScreen } from "#src/streams/account/screens/lists.screen.ts";
+import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { Placeholder } from "#src/ui/kit/loading/placeholder.tsx";
+import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import { PagedTable } from "#src/ui/kit/table/paged-table.tsx";
+import type { Column } from "#src/ui/kit/table/table.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 
 const columns: readonly Column[] = [

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import button from "#src/ui/parts/button.module.css";
+import button from "#src/ui/kit/controls/button.module.css";
 
 /** Leads back to the page that asked for this one. */
 export function BackButton({ leave }: { leave: () => void }): ReactNode {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { BankField, BankScreen } from "#src/streams/screens/account/create-bank.ts";
-import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
-import { TextField } from "#src/ui/account-forms/text-field.tsx";
-import styles from "#src/ui/parts/card.module.css";
-import { Card, CardForm } from "#src/ui/parts/card.tsx";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import type { BankField, BankScreen } from "#src/streams/account/screens/bank.screen.ts";
+import { SubmitButton } from "#src/ui/kit/forms/submit-button.tsx";
+import { TextField } from "#src/ui/kit/forms/text-field.tsx";
+import styles from "#src/ui/kit/layout/card.module.css";
+import { Card, CardForm } from "#src/ui/kit/layout/card.tsx";
+import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 
 /** `/bankAuthentication`: binds a bank account; a bound one is shown. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { FormView } from "#src/streams/form.ts";
-import type { IdentityField, IdentityScreen } from "#src/streams/screens/account/create-identity.ts";
-import { SubmitButton } from "#src/ui/account-forms/submit-button.tsx";
-import { TextField } from "#src/ui/account-forms/text-field.tsx";
-import card from "#src/ui/parts/card.module.css";
-import note from "#src/ui/parts/note.module.css";
+import type { IdentityField, IdentityScreen } from "#src/streams/account/screens/identity.screen.ts";
+import type { FormView } from "#src/streams/kit/form/form.ts";
+import { SubmitButton } from "#src/ui/kit/forms/submit-button.tsx";
+import { TextField } from "#src/ui/kit/forms/text-field.tsx";
+import card from "#src/ui/kit/layout/card.module.css";
+import note from "#src/ui/kit/layout/note.module.css";
 import styles from "./upload-field.module.css";
 import { UploadField } from "./upload-field.tsx";
 

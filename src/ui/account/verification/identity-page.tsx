@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { IdentityScreen } from "#src/streams/screens/account/create-identity.ts";
-import { Card } from "#src/ui/parts/card.tsx";
-import { LoadableView } from "#src/ui/parts/loadable-view.tsx";
-import { SkeletonRows } from "#src/ui/parts/skeleton.tsx";
+import type { IdentityScreen } from "#src/streams/account/screens/identity.screen.ts";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
+import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 import { BackButton } from "./back-button.tsx";
 import { IdentityForm } from "./identity-form.tsx";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Picture as PictureOf } from "#src/streams/account/upload.ts";
-import { Skeleton } from "#src/ui/parts/skeleton.tsx";
+import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
 import styles from "./upload-field.module.css";
 
 /** A picture that only some may see: fetched with the person's token, and shown from memory. */

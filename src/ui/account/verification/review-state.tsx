@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ObservedValueOf } from "rxjs";
-import type { IdentityScreen } from "#src/streams/screens/account/create-identity.ts";
-import card from "#src/ui/parts/card.module.css";
+import type { IdentityScreen } from "#src/streams/account/screens/identity.screen.ts";
+import card from "#src/ui/kit/layout/card.module.css";
 import styles from "./upload-field.module.css";
 
 type Center = Extract<ObservedValueOf<IdentityScreen["center$"]>, { state: "ready" }>["value"];

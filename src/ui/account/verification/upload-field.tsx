@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type DragEvent, type ReactNode, useId, useRef } from "react";
-import { uploadTypes } from "#contract/calls/identity.ts";
+import { uploadTypes } from "#contract/calls/account/identity.ts";
 import type { Picture as PictureOf, Upload, UploadView } from "#src/streams/account/upload.ts";
-import type { Problem } from "#src/streams/form.ts";
-import { useFormat } from "#src/ui/format/use-format.ts";
+import type { Problem } from "#src/streams/kit/form/form.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { problemWords } from "#src/ui/words/problem-words.ts";
 import { refusalText } from "#src/ui/words/refusal-words.ts";
 import { Picture } from "./picture.tsx";

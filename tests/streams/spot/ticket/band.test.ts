@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { MarkPrice } from "#src/api/values/index.ts";
-import { loading, ready } from "#src/streams/loadable.ts";
+import type { MarkPrice } from "#src/api/markets/types.ts";
+import { loading, ready } from "#src/streams/kit/resource/loadable.ts";
 import { bandCenterOf } from "#src/streams/spot/ticket/band.ts";
 import { applyChange, type TicketChange } from "#src/streams/spot/ticket/changes.ts";
 import { emptyTicket, type TicketState } from "#src/streams/spot/ticket/state.ts";
 import { ticketView } from "#src/streams/spot/ticket/ticket-view.ts";
-import { marketOf } from "../../fakes.ts";
+import { marketOf } from "../../support/fakes.ts";
 
 const market = { ...marketOf("BTC"), priceBand: { giving: "0.05", waiting: "0.5" } };
 const mark: MarkPrice = { price: "100.00500000", source: "quoted", sequence: 1, time: 0, live: true };

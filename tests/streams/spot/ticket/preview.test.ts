@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { applyChange, type TicketChange } from "#src/streams/spot/ticket/changes.ts";
 import { emptyTicket } from "#src/streams/spot/ticket/state.ts";
 import { ticketView } from "#src/streams/spot/ticket/ticket-view.ts";
-import { marketOf } from "../../fakes.ts";
-import { depthOf } from "../../spot-samples.ts";
+import { marketOf } from "../../support/fakes.ts";
+import { depthOf } from "../samples.ts";
 
 const known: TicketChange[] = [
   { kind: "market", market: marketOf("BTC") },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { TimeInForce } from "#src/api/values/index.ts";
+import type { TimeInForce } from "#src/api/spot/types.ts";
 import { applyChange, type TicketChange } from "#src/streams/spot/ticket/changes.ts";
 import { emptyTicket, type TicketState } from "#src/streams/spot/ticket/state.ts";
 import { ticketView } from "#src/streams/spot/ticket/ticket-view.ts";
-import { marketOf } from "../../fakes.ts";
-import { depthOf } from "../../spot-samples.ts";
+import { marketOf } from "../../support/fakes.ts";
+import { depthOf } from "../samples.ts";
 
 const known: TicketChange[] = [
   { kind: "market", market: marketOf("BTC") },

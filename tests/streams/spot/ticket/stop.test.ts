@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { keyOf } from "#src/streams/kit/command.fold.ts";
+import { keyOf } from "#src/streams/kit/command/command.fold.ts";
 import { spotOrder } from "#src/streams/spot/place.ts";
 import { applyChange, type TicketChange } from "#src/streams/spot/ticket/changes.ts";
 import { emptyTicket, type TicketField, type TicketState } from "#src/streams/spot/ticket/state.ts";
 import { ticketView } from "#src/streams/spot/ticket/ticket-view.ts";
-import { fakeDeps, marketOf } from "../../fakes.ts";
-import { depthOf } from "../../spot-samples.ts";
+import { fakeDeps, marketOf } from "../../support/fakes.ts";
+import { depthOf } from "../samples.ts";
 
 const lastPrice = (price: string | null): TicketChange => ({ kind: "last-price", price });
 const stopLimit: TicketChange = { kind: "mode", mode: "stop_limit" };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDecimal, parseDecimal } from "#contract/decimal.ts";
-import type { BookLevel } from "#src/api/values/index.ts";
-import { keyOf } from "#src/streams/kit/command.fold.ts";
+import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
+import type { BookLevel } from "#src/api/markets/types.ts";
+import { keyOf } from "#src/streams/kit/command/command.fold.ts";
 import { spotOrder } from "#src/streams/spot/place.ts";
 import { applyChange, type TicketChange } from "#src/streams/spot/ticket/changes.ts";
 import { problemsOf } from "#src/streams/spot/ticket/checks.ts";
@@ -10,8 +10,8 @@ import { affordable, take } from "#src/streams/spot/ticket/estimate.ts";
 import { totalOf } from "#src/streams/spot/ticket/figures.ts";
 import { emptyTicket, type TicketState } from "#src/streams/spot/ticket/state.ts";
 import { ticketView } from "#src/streams/spot/ticket/ticket-view.ts";
-import { fakeDeps, marketOf } from "../../fakes.ts";
-import { depthOf } from "../../spot-samples.ts";
+import { fakeDeps, marketOf } from "../../support/fakes.ts";
+import { depthOf } from "../samples.ts";
 
 const market = marketOf("BTC");
 const typed = (field: "price" | "amount" | "total", text: string): TicketChange => ({

@@ -1,0 +1,21 @@
+import { divideUp, UNIT } from "../numbers/arithmetic.ts";
+
+/** Amounts have so many decimals at most. */
+const SCALE = 8;
+const HUNDRED = 100n * UNIT;
+
+/** The smallest amount that a chain of so many decimals carries, × 10^8. More than 8 decimals are 8 here. */
+export function chainUnit(decimals: number): bigint {
+  return 10n ** BigInt(Math.max(0, SCALE - decimals));
+}
+
+/**
+ * The fee of a withdrawal: amount × percent ÷ 100 (document 3, part 5), rounded up to the chain's smallest amount, in the house's
+ * favour, so that what is left can be sent.
+ * @param amount × 10^8
+ * @param percent × 10^8: 0.1 % is 10^7
+ */
+export function withdrawalFee(amount: bigint, percent: bigint, decimals: number): bigint {
+  const unit = chainUnit(decimals);
+  return divideUp(amount * percent, HUNDRED * unit) * unit;
+}

@@ -1,0 +1,170 @@
+import type { FastifyInstance } from "fastify";
+import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
+import type { Config } from "../config/config.ts";
+import { demoAccounts, openDemoAccounts } from "../demo/accounts.ts";
+import { createFaucet } from "../demo/faucet.ts";
+import { createMailboxes } from "../demo/mailboxes.ts";
+import { openDemoMembers, startMemberTrades } from "../demo/members.ts";
+import { openDemoPeople } from "../demo/people.ts";
+import { startCommands } from "../exchange/commands/commands.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
+import { doAll } from "../exchange/kit/do-all.ts";
+import type { Secrets } from "../exchange/kit/ids.ts";
+import type { WorkParts } from "../exchange/kit/work.ts";
+import { seedArticles } from "../exchange/news/content/index.ts";
+import { createNews } from "../exchange/news/news.ts";
+import type { OtcExchange } from "../exchange/p2p/exchange.ts";
+import type { PasswordHasher } from "../exchange/session/types.ts";
+import { createServer, registerHttp } from "../http/app.ts";
+import { createOperators } from "../operator/operators.ts";
+import { OPERATOR_KEY_FILE } from "../operator/types.ts";
+import { attachSockets } from "../sockets/attach.ts";
+import { measureLoopDelay } from "../sockets/connection/loop-delay.ts";
+import { createDepthSequences } from "../sockets/depth-sequences.ts";
+import { socketDefaults } from "../sockets/types.ts";
+import { keyIn } from "../start/key-files.ts";
+import { createReceivingQueries } from "../storage/account/receiving.ts";
+import { type Earn, openEarn } from "./open-earn.ts";
+import { type Exchange, openExchange } from "./open-exchange.ts";
+import { openFunds } from "./open-funds.ts";
+import { openHealth } from "./open-health.ts";
+import { openOtc } from "./open-otc.ts";
+import { openPeople, type People } from "./open-people.ts";
+
+/** What the application takes from outside, so that tests can set it. */
+export interface ApplicationDeps {
+  readonly version: string;
+  readonly secrets: Secrets;
+  readonly passwords: PasswordHasher;
+  /** Makes the clock; `report` is told what fails in its tasks. */
+  createClock(report: (error: unknown) => void): Clock;
+}
+
+/** The whole server, ready to listen. */
+export interface Application {
+  readonly http: FastifyInstance;
+  readonly exchange: Exchange;
+  readonly earn: Earn;
+  readonly otc: OtcExchange;
+  /** E-mail addresses and roles of the demo's accounts; empty without a demo. */
+  readonly demoAccounts: readonly { readonly email: string; readonly role: string }[];
+  /** Ends everything in the reverse order of its start, whatever fails on the way. What was answered is kept. @throws what failed, see `doAll` */
+  close(): Promise<void>;
+}
+
+/** The news, and what only a demo has, for the people of an exchange that runs. */
+async function openHouse(
+  deps: ApplicationDeps,
+  exchange: Exchange,
+  people: People,
+  { clock, report }: Pick<WorkParts, "clock" | "report">,
+) {
+  const { storage, ids, bus, ledger } = exchange;
+  const { secrets, passwords } = deps;
+  const news = createNews(storage, clock, ids);
+  await news.seed(seedArticles);
+  const { outbox, accounts, notices } = people;
+  if (outbox === null) return { news, demo: null };
+  await openDemoAccounts({ users: accounts.users, ledger, notices, passwords, clock, ids, secrets });
+  await openDemoMembers({
+    ...{ ledger, clock, ids, secrets, users: accounts.users, identities: people.identities },
+    receiving: createReceivingQueries(storage),
+  });
+  const mailboxes = createMailboxes(storage, secrets);
+  const faucet = createFaucet({ storage, clock, ids, bus, report });
+  return { news, demo: { outbox, mailboxes, faucet } };
+}
+
+/** Who is behind a socket's token, and in which language it is spoken to. */
+function socketUsers(
+  accounts: People["accounts"],
+): Pick<Parameters<typeof attachSockets>[1], "sessions" | "languageOf"> {
+  return {
+    sessions: {
+      async userOf(token) {
+        const found = await accounts.sessions.authenticate(token);
+        return found && { userId: found.user.id, expiresAt: found.session.expiresAt };
+      },
+    },
+    languageOf: async (userId) => (await accounts.users.byId(userId))?.user.language ?? DEFAULT_LANGUAGE,
+  };
+}
+
+function socketSettings(config: Config) {
+  return {
+    ...socketDefaults,
+    wireLists: config.wireLists,
+    microClosedEvent: config.micro.closedEvent,
+    trustProxy: config.trustProxy,
+    allowedOrigins: config.allowedOrigins,
+  };
+}
+
+/** Opens the storage, starts the exchange on it, and puts HTTP and the sockets in front. Nothing listens yet. */
+export async function createApplication(config: Config, deps: ApplicationDeps): Promise<Application> {
+  const http = createServer(config);
+  const report = (error: unknown) => http.log.error({ err: error }, "A task failed");
+  const warn = (text: string) => http.log.warn(text);
+  const clock = deps.createClock(report);
+  const exchange = await openExchange(config, {
+    ...{ clock, report, warn, secrets: deps.secrets },
+    alarm: (findings) => http.log.fatal({ findings }, "The ledger is wrong: withdrawals are paused"),
+  });
+  const operatorKey = keyIn(config.dataDirectory, OPERATOR_KEY_FILE, deps.secrets);
+  const people = openPeople({ config, exchange, clock, report, ...deps });
+  const { accounts, notices, identities, uploads, referrals, preferences } = people;
+  const { news, demo } = await openHouse(deps, exchange, people, { clock, report });
+  const { funds, simulator } = await openFunds({
+    ...{ config, exchange, accounts, notices, clock, report },
+    secrets: deps.secrets,
+  });
+  const otc = await openOtc({
+    ...{ exchange, accounts, identities, uploads, notices, clock, report },
+    config: config.otc,
+    secrets: deps.secrets,
+  });
+  if (config.demo) await openDemoPeople({ exchange, people, otc, clock });
+  // Without the house nobody quotes: who traded with a member then would be another user.
+  const stopMembers =
+    config.demo && config.houseQuotes ? startMemberTrades(accounts.users, exchange.spot, clock) : null;
+  const earn = await openEarn({ config, exchange, clock, report, ...deps, guard: funds.guard });
+  const commands = startCommands({ storage: exchange.storage, clock });
+  const health = openHealth(config, exchange, clock, report);
+  await health.start();
+  const sequences = createDepthSequences(deps.secrets.token(6));
+  const { ledger, bus, spot, marks, lever, micro, marketData, switches } = exchange;
+  await registerHttp(http, {
+    config,
+    operators: createOperators(exchange.storage, clock, deps.secrets, operatorKey),
+    version: deps.version,
+    newNonce: () => deps.secrets.token(16),
+    ...{ clock, ledger, spot, marks, lever, micro, marketData, sequences, commands },
+    ...{ accounts, notices, identities, uploads, referrals, preferences, news, switches },
+    ...{ ...earn.rooms, funds, otc, health },
+    auditor: exchange.auditor,
+    demo: demo && simulator && { ...demo, chain: simulator },
+  });
+  const sockets = attachSockets(http.server, {
+    ...{ exchange: spot, lever, micro, otc, marketData, ledger, bus, clock, sequences, notices, report },
+    ...socketUsers(accounts),
+    loopDelay: measureLoopDelay(),
+    settings: socketSettings(config),
+  });
+  return {
+    ...{ http, exchange, otc, earn },
+    demoAccounts: config.demo ? demoAccounts : [],
+    close: () =>
+      doAll([
+        () => sockets.stop(),
+        () => http.close(),
+        () => commands.stop(),
+        () => health.stop(),
+        () => stopMembers?.(),
+        () => otc.stop(),
+        () => earn.stop(),
+        () => people.stop(),
+        () => funds.stop(),
+        () => exchange.close(),
+      ]),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Config } from "../config/config.ts";
+import { demoPointsAccounts } from "../demo/points-accounts.ts";
+import { createAcceptors, type RunningAcceptors } from "../exchange/acceptors/acceptors.ts";
+import { createTermDeposits, type RunningTermDeposits } from "../exchange/earn/earn.ts";
+import { createInsurance, type RunningInsurance } from "../exchange/insurance/insurance.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
+import { doAll } from "../exchange/kit/do-all.ts";
+import { currencyById } from "../exchange/markets/currencies.ts";
+import { usdtPrice } from "../exchange/markets/usdt-price.ts";
+import { createEmbeddedPointsService } from "../exchange/points/embedded-service.ts";
+import { createPoints, type RunningPoints } from "../exchange/points/points.ts";
+import type { PasswordHasher } from "../exchange/session/types.ts";
+import type { WithdrawalGuard } from "../exchange/wallets/wallets.ts";
+import type { Exchange } from "./open-exchange.ts";
+
+export interface EarnDeps {
+  readonly config: Config;
+  readonly exchange: Exchange;
+  readonly passwords: PasswordHasher;
+  readonly clock: Clock;
+  readonly report: (error: unknown) => void;
+  /** Guards withdrawals through acceptors. */
+  readonly guard: WithdrawalGuard;
+}
+
+/** Term deposits, points, insurance and acceptors, running. */
+export interface Earn {
+  readonly rooms: {
+    readonly termDeposits: RunningTermDeposits;
+    readonly points: RunningPoints;
+    readonly insurance: RunningInsurance;
+    readonly acceptors: RunningAcceptors;
+  };
+  stop(): Promise<void>;
+}
+
+/** Opens them, and takes up what was under way. A points service of another company would take the embedded one's place here. */
+export async function openEarn({
+  config,
+  exchange,
+  passwords,
+  clock,
+  report,
+  guard,
+}: EarnDeps): Promise<Earn> {
+  const { storage, ids, bus, spot } = exchange;
+  const work = { storage, clock, ids, bus, report };
+  const { earn, accounts, demo } = config;
+  const service = createEmbeddedPointsService(storage, passwords);
+  if (demo) await service.open(demoPointsAccounts);
+  const termDeposits = createTermDeposits({ ...work, rules: earn.deposits });
+  const points = createPoints({
+    ...{ ...work, service, rules: earn.points, tries: accounts },
+    usdPrice(currencyId) {
+      const currency = currencyById(currencyId);
+      return currency === undefined ? 0n : usdtPrice(currency, spot);
+    },
+  });
+  const insurance = createInsurance({ ...work, rules: earn.insurance });
+  const acceptors = createAcceptors({
+    ...work,
+    guard,
+    rules: { ...earn.acceptors, withdrawalsOpen: exchange.auditor.withdrawalsOpen },
+  });
+  const parts = [termDeposits, points, insurance, acceptors];
+  for (const part of parts) await part.start();
+  return {
+    rooms: { termDeposits, points, insurance, acceptors },
+    stop: () => doAll(parts.map((part) => () => part.stop())),
+  };
+}

@@ -1,0 +1,193 @@
+import type { Config } from "../config/config.ts";
+import { UNIT } from "../exchange/kit/arithmetic.ts";
+import { type Bus, createBus } from "../exchange/kit/bus.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
+import { doAll } from "../exchange/kit/do-all.ts";
+import { createEvenClock } from "../exchange/kit/even-clock.ts";
+import type { IdSource, Secrets } from "../exchange/kit/ids.ts";
+import { createRandom } from "../exchange/kit/random.ts";
+import { createLedgerAuditor, type LedgerAuditor } from "../exchange/ledger/auditor.ts";
+import { createLedger } from "../exchange/ledger/ledger.ts";
+import type { Ledger } from "../exchange/ledger/types.ts";
+import { createLeverExchange, type LeverSetup } from "../exchange/leverage/exchange.ts";
+import { leverRules } from "../exchange/leverage/rules.ts";
+import type { LeverExchange } from "../exchange/leverage/types.ts";
+import { seedHistory } from "../exchange/markets/candles/history/seed.ts";
+import { createMarketData } from "../exchange/markets/candles/market-data.ts";
+import type { MarketData } from "../exchange/markets/candles/types.ts";
+import { createHouseRisk, type HouseRiskSetup } from "../exchange/markets/house-risk/house-risk.ts";
+import type { HouseRisk } from "../exchange/markets/house-risk/types.ts";
+import { markets as listedMarkets } from "../exchange/markets/markets.ts";
+import { type RunningMarks, startMarks } from "../exchange/markets/marks/marks.ts";
+import type { Marks, QuotePort } from "../exchange/markets/marks/types.ts";
+import { createMarketSwitches, type MarketSwitches } from "../exchange/markets/switches.ts";
+import type { Market } from "../exchange/markets/types.ts";
+import { createMicroExchange } from "../exchange/options/exchange.ts";
+import { createMicroTerms } from "../exchange/options/rules.ts";
+import type { MicroExchange } from "../exchange/options/types.ts";
+import { createSpotExchange } from "../exchange/spot/exchange.ts";
+import type { SpotExchange } from "../exchange/spot/types.ts";
+import { startMarketMaker } from "../market-maker/market-maker.ts";
+import { assertDatabaseKept, type DataKeys, openDataKeys } from "../start/data-keys.ts";
+import { createIds } from "../storage/kit/ids.ts";
+import { readPrints } from "../storage/markets/prints.ts";
+import { assertDiskSpace } from "../storage/sqlite/folder.ts";
+import { claimMode } from "../storage/sqlite/house-mode.ts";
+import { lockData } from "../storage/sqlite/lock.ts";
+import { openStorage, type Storage } from "../storage/sqlite/open.ts";
+
+/** The exchange itself, running: everything but the people, HTTP and the sockets. */
+export interface Exchange {
+  readonly storage: Storage;
+  readonly keys: DataKeys;
+  readonly ids: IdSource;
+  readonly bus: Bus;
+  readonly ledger: Ledger;
+  readonly auditor: LedgerAuditor;
+  readonly spot: SpotExchange;
+  /** The mark prices, and where the house's desks report their quotes. */
+  readonly marks: Marks & QuotePort;
+  readonly houseRisk: HouseRisk;
+  readonly lever: LeverExchange;
+  readonly micro: MicroExchange;
+  readonly marketData: MarketData;
+  readonly switches: MarketSwitches;
+  /** Ends all of it, the storage last, whatever fails on the way. @throws what failed, see `doAll` */
+  close(): Promise<void>;
+}
+
+/** What the exchange runs with. */
+export interface ExchangeDeps {
+  readonly clock: Clock;
+  readonly secrets: Pick<Secrets, "token">;
+  readonly report: (error: unknown) => void;
+  readonly warn: (text: string) => void;
+  /** The ledger's audit found a difference. */
+  readonly alarm: (findings: readonly string[]) => void;
+}
+
+/** Takes the data folder, opens its database, and checks that its keys belong to it. @throws StartError, with everything closed */
+async function openData(
+  { dataDirectory, demo, accounts, operations }: Config,
+  secrets: Pick<Secrets, "token">,
+) {
+  const unlock = lockData(dataDirectory);
+  try {
+    assertDatabaseKept(dataDirectory);
+    if (dataDirectory !== ":memory:") assertDiskSpace(dataDirectory, operations.diskFreeMb);
+    const storage = await openStorage(dataDirectory);
+    try {
+      await claimMode(storage, demo);
+      return {
+        unlock,
+        storage,
+        keys: await openDataKeys(dataDirectory, storage, accounts.secretKey, secrets),
+      };
+    } catch (error) {
+      await storage.destroy();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** The house's risk, running, and leverage, which is to be started when the books are quoted. */
+async function openLeverage(
+  config: Config,
+  parts: Omit<LeverSetup, "rules" | "limits" | "houseRisk"> & Pick<HouseRiskSetup, "warn">,
+) {
+  const limit = BigInt(config.houseLossLimit) * UNIT;
+  const houseRisk = createHouseRisk({ ...parts, limit });
+  await houseRisk.start();
+  const lever = createLeverExchange({ ...parts, rules: leverRules, limits: config.lever, houseRisk });
+  houseRisk.register("leverage", lever.openRisk);
+  return { houseRisk, lever };
+}
+
+/** Audits the ledger before anything posts to it, and from then on. */
+async function openAuditor(
+  { operations }: Config,
+  storage: Storage,
+  deps: Pick<ExchangeDeps, "clock" | "report" | "alarm">,
+): Promise<LedgerAuditor> {
+  const auditor = createLedgerAuditor({ ...deps, storage, turnMs: operations.auditMs });
+  await auditor.start();
+  return auditor;
+}
+
+/** What earlier runs traded: the last price of each market that has one, as its candles know it, and the newest trades. */
+async function earlierTrades(storage: Storage, marketData: MarketData, markets: readonly Market[]) {
+  const last = markets.map(({ id }) => [id, marketData.ticker(id)?.last] as const);
+  const lastPrices = new Map(
+    last.flatMap(([id, price]) => (price === undefined ? [] : [[id, price] as const])),
+  );
+  return { lastPrices, prints: await readPrints(storage) };
+}
+
+/** Opens the storage and starts ledger, markets, candles and, where configured, the house's traders. */
+export async function openExchange(
+  config: Config,
+  { clock, secrets, report, warn, alarm }: ExchangeDeps,
+): Promise<Exchange> {
+  const { storage, keys, unlock } = await openData(config, secrets);
+  const switches = await createMarketSwitches(storage, clock, listedMarkets);
+  const { markets } = switches;
+  const ids = await createIds(storage, report);
+  const bus = createBus(report);
+  const ledger = createLedger({ storage, clock, ids, bus });
+  const auditor = await openAuditor(config, storage, { clock, report, alarm });
+  const random = createRandom(config.seed);
+  if (config.houseQuotes)
+    await seedHistory({ storage, markets, random: random.fork("history"), now: clock.now() });
+  const marketData = await createMarketData({ storage, clock, bus, markets, report });
+  const earlier = await earlierTrades(storage, marketData, markets);
+  // Marks are measured on the books, and the books' price bands around the marks: none before the marks have started.
+  let marks: RunningMarks | null = null;
+  const markOf = (marketId: number) => marks?.current(marketId) ?? null;
+  const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, markOf, ...earlier });
+  await spot.start();
+  const evenClock = createEvenClock(clock);
+  marks = await startMarks({ storage, clock: evenClock, bus, report, markets, spot });
+  const { houseRisk, lever } = await openLeverage(config, {
+    ...{ storage, clock, ids, bus, report, warn, markets, marks, resting: spot.resting },
+  });
+  const micro = createMicroExchange({
+    ...{ storage, clock: evenClock, ids, bus, report, markets, marks, houseRisk },
+    terms: createMicroTerms(config.micro.durations, config.micro.caps),
+    insurance: config.earn.insurance,
+  });
+  await micro.start();
+  const maker = config.houseQuotes
+    ? await startMarketMaker({
+        exchange: spot,
+        ...{ marketData, clock, bus, random, markets, marks, report },
+      })
+    : null;
+  // After the house quotes again: what is due to close at the start goes through a book that is there.
+  await lever.start();
+  return {
+    ...{ storage, keys, ids, bus, ledger, auditor },
+    spot,
+    marks,
+    houseRisk,
+    lever,
+    micro,
+    marketData,
+    switches,
+    close: () =>
+      doAll([
+        () => lever.stop(),
+        () => maker?.stop(),
+        () => micro.stop(),
+        () => houseRisk.stop(),
+        () => marks.stop(),
+        () => spot.stop(),
+        () => marketData.stop(),
+        () => auditor.stop(),
+        () => storage.destroy(),
+        unlock,
+      ]),
+  };
+}

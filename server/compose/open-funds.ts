@@ -1,0 +1,69 @@
+import { hkdfSync } from "node:crypto";
+import { type ChainSimulator, createChainSimulator } from "../chain/simulator.ts";
+import type { Config } from "../config/config.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
+import type { Secrets } from "../exchange/kit/ids.ts";
+import { currencyById } from "../exchange/markets/currencies.ts";
+import { usdtPrice } from "../exchange/markets/usdt-price.ts";
+import type { Notices } from "../exchange/news/types.ts";
+import type { Accounts } from "../exchange/session/accounts.ts";
+import { createFunds, type RunningFunds } from "../exchange/wallets/wallets.ts";
+import type { Exchange } from "./open-exchange.ts";
+
+export interface FundsDeps {
+  readonly config: Config;
+  readonly exchange: Exchange;
+  readonly accounts: Accounts;
+  readonly notices: Notices;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly report: (error: unknown) => void;
+}
+
+/** A secret for one use, derived from a key (RFC 5869). */
+function derive(key: string, use: string): string {
+  return Buffer.from(hkdfSync("sha256", Buffer.from(key, "base64url"), "millrace", use, 32)).toString("hex");
+}
+
+/**
+ * Opens money in and out, and takes up what was under way. A node or custody service would take the simulator's place here.
+ * @returns `simulator`: `null` outside the demo, where nobody holds keys to its addresses
+ */
+export async function openFunds(
+  deps: FundsDeps,
+): Promise<{ readonly funds: RunningFunds; readonly simulator: ChainSimulator | null }> {
+  const { config, exchange, accounts, notices, clock, secrets, report } = deps;
+  const { storage, ids, bus, spot, marketData, keys } = exchange;
+  const simulator = config.demo
+    ? createChainSimulator({
+        ...{ storage, clock, secrets },
+        seed: derive(keys.chain, "deposit addresses"),
+        blockMs: config.funds.blockMs,
+      })
+    : null;
+  const funds = createFunds({
+    ...{ storage, clock, ids, secrets, bus, report, notices, marketData },
+    withdrawalsOpen: exchange.auditor.withdrawalsOpen,
+    chain: config.funds.isOpen ? simulator : null,
+    rules: config.funds.rules,
+    markets: spot.markets,
+    signingSecret: derive(config.accounts.secretKey || keys.chain, "wallet tickets"),
+    usdPrice(currencyId) {
+      const currency = currencyById(currencyId);
+      // By the mark, which one person cannot move: it decides which withdrawals need an operator.
+      const lastPrice = (marketId: number) =>
+        exchange.marks.current(marketId)?.price ?? spot.lastPrice(marketId);
+      return currency === undefined ? 0n : usdtPrice(currency, { markets: spot.markets, lastPrice });
+    },
+    hasSecondFactor: async (userId) => (await accounts.security.totpState(userId)).enabled,
+    checkSecondFactor: accounts.checkSecondFactor,
+    async takeCode(userId, code, trier) {
+      const found = await accounts.users.byId(userId);
+      if (found === null) throw new Error(`There is no user ${userId}`);
+      await accounts.takeCodeAs(trier, found.user, "withdraw", code);
+    },
+    securityChangedAt: accounts.securityChangedAt,
+  });
+  await funds.start();
+  return { funds, simulator };
+}

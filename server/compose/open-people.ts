@@ -1,0 +1,88 @@
+import type { Config } from "../config/config.ts";
+import { createDelivery, createMailer, createTexter } from "../delivery/delivery.ts";
+import { mailNotices } from "../delivery/notice-mails.ts";
+import { createOutbox } from "../delivery/outbox.ts";
+import { startAutomaticReviews } from "../exchange/account/identity/automatic-reviews.ts";
+import { createIdentities } from "../exchange/account/identity/identities.ts";
+import { createPreferences } from "../exchange/account/preferences/preferences.ts";
+import { createReferrals } from "../exchange/account/referrals/referrals.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
+import { doAll } from "../exchange/kit/do-all.ts";
+import type { Secrets } from "../exchange/kit/ids.ts";
+import { createNotices } from "../exchange/news/notices.ts";
+import { createPayeeSight } from "../exchange/p2p/sight.ts";
+import { createAccounts } from "../exchange/session/accounts.ts";
+import type { PasswordHasher } from "../exchange/session/types.ts";
+import { createSecretBox } from "../start/secret-box.ts";
+import { createReceivingQueries } from "../storage/account/receiving.ts";
+import { createPictureStore } from "../uploads/store.ts";
+import { createUploads } from "../uploads/uploads.ts";
+import { writeCode, writeContactMessage, writeNotice } from "./letters.ts";
+import type { Exchange } from "./open-exchange.ts";
+
+/** How often sessions that ran out are ended, and how often old codes, wrong tries and unused pictures are forgotten. */
+const SESSION_SWEEP_MS = 1_000;
+const FORGET_MS = 60_000;
+const CLEAN_MS = 3_600_000;
+
+const writing = { code: writeCode, contact: writeContactMessage };
+
+export interface PeopleParts {
+  readonly config: Config;
+  readonly exchange: Exchange;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly passwords: PasswordHasher;
+  readonly report: (error: unknown) => void;
+}
+
+function openAccounts({ config, exchange, clock, secrets, passwords }: PeopleParts) {
+  const { storage, ids, bus } = exchange;
+  const outbox = config.demo ? createOutbox(writing) : null;
+  const notices = createNotices(storage, clock, ids, bus);
+  const box = createSecretBox(Buffer.from(exchange.keys.secret, "base64url"), secrets);
+  const accounts = createAccounts({
+    ...{ storage, clock, ids, secrets, bus, passwords, notices, box },
+    delivery: outbox ?? createDelivery(config.delivery, writing),
+    rules: { ...config.accounts, demo: config.demo },
+  });
+  return { outbox, notices, box, accounts };
+}
+
+/** Opens what belongs to people: accounts, notices, identities, uploads, referrals, and the mails about them. */
+export function openPeople(parts: PeopleParts) {
+  const { config, exchange, clock, secrets, report } = parts;
+  const { storage, ids, bus, spot } = exchange;
+  const { outbox, notices, box, accounts } = openAccounts(parts);
+  const { uploadsPerDay: mostPerDay, referralPpm: sharePpm, ...people } = config.people;
+  const store = createPictureStore(config.dataDirectory, clock.now);
+  const isShown = createPayeeSight(storage, createReceivingQueries(storage).receiving);
+  const uploads = createUploads({ storage, store, clock, secrets, mostPerDay, isShown });
+  const identities = createIdentities({
+    ...{ storage, clock, ids, box, bus, notices },
+    activity: accounts.activity,
+    pictures: uploads,
+  });
+  const referrals = createReferrals({ storage, clock, ids, bus, markets: spot.markets, sharePpm });
+  const preferences = createPreferences({ storage, clock, bus });
+  const mailer = outbox?.mailer ?? createMailer(config.delivery);
+  const stopMails = mailNotices({
+    ...{ bus, mailer, report, write: writeNotice, wordOf: accounts.security.phishingWord },
+    texter: outbox?.mailer ?? createTexter(config.delivery),
+    userOf: async (userId) => (await accounts.users.byId(userId))?.user ?? null,
+  });
+  const stops = [
+    clock.every(SESSION_SWEEP_MS, () => accounts.sessions.sweep()),
+    clock.every(FORGET_MS, () => accounts.forget()),
+    clock.every(CLEAN_MS, () => uploads.clean()),
+    referrals.start(people.referralSeconds),
+    ...(people.reviewSeconds === 0 ? [] : [startAutomaticReviews(identities, clock, people.reviewSeconds)]),
+  ];
+  return {
+    ...{ outbox, notices, box, accounts, uploads, identities, referrals, preferences },
+    /** Ends what runs by itself; what is under way is finished. */
+    stop: () => doAll([...stops, () => stopMails()]),
+  };
+}
+
+export type People = ReturnType<typeof openPeople>;

@@ -1,0 +1,20 @@
+import type { Codes } from "../session/codes.ts";
+import { takeOwnCounted, waitingAt } from "../session/taking-codes.ts";
+import type { CodeUse, User } from "../session/types.ts";
+import type { Trier, TryGuard } from "../session/wrong-tries.ts";
+
+/**
+ * Takes a code that went to a user's own phone or e-mail address, whichever it was.
+ * @throws Refused `account_locked`, `code_wrong`, `code_expired`
+ */
+export async function takeOwnCode(
+  parts: { readonly codes: Codes; readonly guard: TryGuard },
+  user: User,
+  use: CodeUse,
+  [code, trier]: readonly [code: string, trier: Trier],
+): Promise<void> {
+  const subject = `${use} ${user.id}`;
+  await parts.guard.check(subject, trier);
+  const recipient = await waitingAt(parts.codes, user, use);
+  await takeOwnCounted(parts, { subject, recipient, use, code, trier });
+}

@@ -1,0 +1,35 @@
+import { PREFERENCES_MOST } from "#domain/limits.ts";
+import { preferencesOf, storePreferences } from "#server/storage/account/preferences.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Bus } from "../../kit/bus.ts";
+import type { Clock } from "../../kit/clock.ts";
+import { Refused } from "../../kit/refused.ts";
+import { winningChanges } from "./merge.ts";
+import type { Preferences } from "./types.ts";
+
+export interface PreferenceParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly bus: Bus;
+}
+
+/** Keeps what users have chosen, and announces each change on the bus after its commit. */
+export function createPreferences({ storage, clock, bus }: PreferenceParts): Preferences {
+  return {
+    of: (userId) => preferencesOf(storage, userId),
+    async change(userId, changes) {
+      const { winners, named } = await storage.transaction().execute(async (transaction) => {
+        const kept = new Map((await preferencesOf(transaction, userId)).map((one) => [one.key, one]));
+        const winners = winningChanges(kept, changes, clock.now());
+        for (const one of winners) kept.set(one.key, one);
+        if (kept.size > PREFERENCES_MOST)
+          throw new Refused("too_many_preferences", { max: String(PREFERENCES_MOST) });
+        await storePreferences(transaction, userId, winners);
+        const keys = new Set(changes.map(({ key }) => key));
+        return { winners, named: [...kept.values()].filter(({ key }) => keys.has(key)) };
+      });
+      if (winners.length > 0) bus.emit("preferences", { userId, preferences: winners });
+      return named;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { maturedDeposits, nextMaturity, termDepositsOf } from "#server/storage/earn/earn.ts";
+import type { Once } from "../commands/types.ts";
+import { doAll } from "../kit/do-all.ts";
+import { createDueTimer } from "../kit/due-timer.ts";
+import { perform, type WorkParts } from "../kit/work.ts";
+import { mature, redeem } from "./end.ts";
+import { standing } from "./formulas.ts";
+import { openDeposit } from "./open.ts";
+import type { DepositRules, DepositStanding, DepositsQuery, OpenDeposit, TermDeposit } from "./types.ts";
+
+/** Term deposits as HTTP sees them. Commands reject with `Refused`. */
+export interface TermDeposits {
+  readonly rules: DepositRules;
+  /** Locks an amount. The same client id again gives the first one's deposit as it is by now. */
+  open(command: OpenDeposit, once?: Once<TermDeposit>): Promise<TermDeposit>;
+  /** Leaves early, at the stated cost. */
+  redeem(userId: number, id: number, once?: Once<TermDeposit>): Promise<TermDeposit>;
+  /** A page of a user's deposits, newest first. */
+  list(
+    userId: number,
+    query: DepositsQuery,
+  ): Promise<{ readonly rows: readonly TermDeposit[]; readonly total: number }>;
+  /** What a deposit is worth by now. */
+  standing(deposit: TermDeposit): DepositStanding;
+}
+
+/** The deposits with their beginning and their end. */
+export interface RunningTermDeposits extends TermDeposits {
+  /** Pays what matured meanwhile; resolves when that is done. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Makes the term deposits by the rules; what matures is paid once `start` has been called. */
+export function createTermDeposits(parts: WorkParts & { readonly rules: DepositRules }): RunningTermDeposits {
+  const { storage, clock, report, rules } = parts;
+  const timer = createDueTimer({
+    clock,
+    report,
+    async work() {
+      const due = await maturedDeposits(storage, clock.now());
+      await doAll(due.map((id) => () => perform(parts, (work) => mature(work, id))));
+    },
+    next: () => nextMaturity(storage),
+  });
+  return {
+    rules,
+    async open(command, once) {
+      const deposit = await perform(parts, (work) => openDeposit(work, rules, command), once);
+      timer.arm();
+      return deposit;
+    },
+    redeem: (userId, id, once) => perform(parts, (work) => redeem(work, userId, id), once),
+    list: (userId, query) => termDepositsOf(storage, userId, query),
+    standing: (deposit) => standing(deposit, clock.now()),
+    start: timer.start,
+    stop: timer.stop,
+  };
+}

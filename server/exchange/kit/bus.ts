@@ -1,0 +1,100 @@
+import type { Preference } from "../account/preferences/types.ts";
+import type { AccountName } from "../leverage/account-key.ts";
+import type { Position } from "../leverage/types.ts";
+import type { HouseResult } from "../markets/house-risk/types.ts";
+import type { Mark } from "../markets/marks/types.ts";
+import type { Notice } from "../news/types.ts";
+import type { MicroOrder } from "../options/types.ts";
+import type { Deal, DealLine } from "../p2p/types.ts";
+import type { Fill, Order, Trade } from "../spot/types.ts";
+import type { ChainRecord } from "../wallets/types.ts";
+
+/** What the exchange says happened, after it was committed. */
+export interface ExchangeEvents {
+  trade: Trade;
+  /** The book of a market changed; read it when it is time to publish. */
+  book: { readonly marketId: number };
+  /** A mark price was published; once a second for each market whose sources are live, and on demand. */
+  mark: Mark;
+  order: Order;
+  fill: Fill;
+  /** Balances of a user changed; read them when it is time to publish. */
+  balance: { readonly userId: number };
+  /** A seconds option was settled. */
+  microClosed: MicroOrder;
+  /** A deposit or withdrawal after each of its changes. */
+  chainRecord: ChainRecord;
+  /** A leveraged position or order after each change of it. */
+  leverPosition: Position;
+  /** Leverage accounts whose figures the market moved; read them when it is time to publish. */
+  leverRisk: readonly AccountName[];
+  /** A deal between people after each change of it. */
+  otcDeal: Deal;
+  /** Something was said in a deal. */
+  otcLine: { readonly deal: Deal; readonly line: DealLine };
+  /** The house gained or lost on leverage or options. */
+  houseResult: HouseResult;
+  sessionEnded: {
+    readonly tokenHash: string;
+    readonly userId: number;
+    readonly reason: "expired" | "revoked";
+  };
+  /** A user was told something. */
+  notice: { readonly userId: number; readonly notice: Notice };
+  /** What the account area shows of a user changed: read it anew. */
+  accountChanged: { readonly userId: number };
+  /** Preferences of a user after a change. */
+  preferences: { readonly userId: number; readonly preferences: readonly Preference[] };
+}
+
+/** Listens and tells. A listener that throws is reported and harms nobody else. */
+export interface Bus {
+  on<Name extends keyof ExchangeEvents>(
+    name: Name,
+    listener: (event: ExchangeEvents[Name]) => void,
+  ): () => void;
+  emit<Name extends keyof ExchangeEvents>(name: Name, event: ExchangeEvents[Name]): void;
+}
+
+type Listeners = { [Name in keyof ExchangeEvents]: Set<(event: ExchangeEvents[Name]) => void> };
+
+/**
+ * A bus within the process: listeners are called at once, in the order in which they came.
+ * @param report is told what a listener threw; the others are called all the same.
+ */
+export function createBus(report: (error: unknown) => void): Bus {
+  const listeners: Listeners = {
+    trade: new Set(),
+    book: new Set(),
+    mark: new Set(),
+    order: new Set(),
+    fill: new Set(),
+    balance: new Set(),
+    microClosed: new Set(),
+    leverPosition: new Set(),
+    leverRisk: new Set(),
+    chainRecord: new Set(),
+    otcDeal: new Set(),
+    otcLine: new Set(),
+    houseResult: new Set(),
+    sessionEnded: new Set(),
+    notice: new Set(),
+    accountChanged: new Set(),
+    preferences: new Set(),
+  };
+  return {
+    on(name, listener) {
+      listeners[name].add(listener);
+      return () => listeners[name].delete(listener);
+    },
+    emit(name, event) {
+      for (const listener of listeners[name]) {
+        try {
+          listener(event);
+        } catch (error) {
+          report(error);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from "kysely";
+import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Schema } from "#server/storage/tables.ts";
+import { recordCommand } from "../commands/record.ts";
+import type { Once } from "../commands/types.ts";
+import type { Account } from "../ledger/accounts.ts";
+import { type Booking, createBooking } from "../ledger/booking.ts";
+import type { Bus } from "./bus.ts";
+import type { Clock } from "./clock.ts";
+import { doAll } from "./do-all.ts";
+import type { IdSource } from "./ids.ts";
+import { Refused } from "./refused.ts";
+
+/** What commands of one transaction are made with. */
+export interface WorkParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly bus: Bus;
+  readonly report: (error: unknown) => void;
+}
+
+/** What one command reads and writes: everything in one transaction. */
+export interface Work {
+  readonly db: Kysely<Schema>;
+  readonly time: number;
+  readonly ids: IdSource;
+  /** Begins bookings with these accounts read as they are stored; all that a command began are written at its end. */
+  book(accounts: readonly Account[]): Promise<Booking>;
+  /** Is done after the commit, in order; what it throws is reported and changes nothing. */
+  afterwards(task: () => void | Promise<void>): void;
+}
+
+/**
+ * Runs a command in one transaction with its postings, then tells whose balances changed and does what it put off. What does not commit never happened.
+ * @param once under what a user's command executes once: its record is written in the same transaction
+ * @throws Refused what the command refuses, and then nothing has changed; `Repeated` when it was executed before; `market_busy` when
+ *   the database failed, which is reported.
+ */
+export async function perform<Result>(
+  { storage, clock, ids, bus, report }: WorkParts,
+  command: (work: Work) => Promise<Result>,
+  once?: Once<Result>,
+): Promise<Result> {
+  const time = clock.now();
+  const bookings: Booking[] = [];
+  const tasks: (() => void | Promise<void>)[] = [];
+  const attempt = storage.transaction().execute(async (db) => {
+    const result = await command({
+      db,
+      time,
+      ids,
+      async book(accounts) {
+        const balances = await balancesOf(db, [...new Set(accounts.map(({ id }) => id))]);
+        const booking = createBooking(ids, time, balances);
+        bookings.push(booking);
+        return booking;
+      },
+      afterwards: (task) => void tasks.push(task),
+    });
+    for (const booking of bookings) await booking.journal.write(db);
+    if (once) await recordCommand(db, once, result, time);
+    return result;
+  });
+  const result = await attempt.catch((error: unknown) => {
+    if (error instanceof Refused) throw error;
+    report(error);
+    throw new Refused("market_busy");
+  });
+  for (const booking of bookings) for (const userId of booking.users) bus.emit("balance", { userId });
+  await doAll(tasks).catch(report);
+  return result;
+}

@@ -1,0 +1,120 @@
+import { executionPrice } from "#domain/leverage.ts";
+import { LARGEST, shortDecimal } from "../kit/arithmetic.ts";
+import { Refused } from "../kit/refused.ts";
+import type { Market } from "../markets/types.ts";
+import { openingFill, rateOf, type Venue } from "./fills.ts";
+import {
+  amountOf,
+  contractValue,
+  type Equity,
+  marginOf,
+  missingToExceed,
+  openingFee,
+  profitOf,
+} from "./formulas.ts";
+import type { LeverGroup } from "./group.ts";
+import type { LeverRules, PlaceLever, RiskLimits } from "./types.ts";
+
+/** A user has at most so many positions and pending orders. */
+export const MAX_POSITIONS = 500;
+
+/** What an order costs and where it stands. */
+export interface Quote {
+  readonly multiple: number;
+  readonly amount: bigint;
+  readonly originPrice: bigint;
+  readonly price: bigint;
+  readonly margin: bigint;
+  readonly fee: bigint;
+  /** The mark price at which it opens. */
+  readonly markAtOpening: bigint;
+}
+
+function checkMultiple(multiple: number | null, { multiples }: LeverRules): number {
+  if (multiple === null) throw new Refused("multiple_required");
+  if (!multiples.includes(multiple))
+    throw new Refused("multiple_unknown", { multiples: multiples.join(", ") });
+  return multiple;
+}
+
+function checkHands(hands: number, { minHands, maxHands }: LeverRules): void {
+  if (!Number.isSafeInteger(hands)) throw new Refused("hands_not_integer");
+  if (hands < minHands) throw new Refused("hands_too_few", { min: String(minHands) });
+  if (maxHands > 0 && hands > maxHands) throw new Refused("hands_too_many", { max: String(maxHands) });
+}
+
+/** A limit price lies where the market has yet to come to: a buy's below the mark price, a sell's above; equal is neither. */
+function checkLimit(order: PlaceLever, mark: bigint): bigint {
+  const { side, price } = order;
+  if (price === null) throw new Refused("price_required");
+  if (price <= 0n) throw new Refused("price_not_positive");
+  const values = { mark: shortDecimal(mark) };
+  if (side === "buy" && price >= mark) throw new Refused("buy_price_not_below", values);
+  if (side === "sell" && price <= mark) throw new Refused("sell_price_not_above", values);
+  return price;
+}
+
+/** The price before the spread of an order at the market; refuses what the book does not take, with the hands that it does. */
+function marketOrigin(venue: Venue, order: PlaceLever, rules: LeverRules, mark: bigint): bigint {
+  const amount = amountOf(order.hands, rules.handSize);
+  const { origin, taken } = openingFill(venue, { ...order, amount }, rules, mark);
+  if (origin === null) throw new Refused("depth_short", { hands: String(taken / rules.handSize) });
+  return origin;
+}
+
+/**
+ * Checks an order against the rules of its market, and prices it.
+ * @param rules `undefined` where the market is closed to leverage
+ * @throws Refused
+ */
+export function quoteOrder(
+  group: Venue & Pick<LeverGroup, "isLive">,
+  order: PlaceLever,
+  market: Market,
+  rules: LeverRules | undefined,
+): Quote {
+  if (!rules) throw new Refused("pair_delisted");
+  const multiple = checkMultiple(order.multiple, rules);
+  if (order.mode === "limit" && order.price === null) throw new Refused("price_required");
+  checkHands(order.hands, rules);
+  const mark = group.price(market.id);
+  if (mark === null) throw new Refused("price_unknown");
+  if (!group.isLive(market.id)) throw new Refused("mark_not_live");
+  const originPrice =
+    order.mode === "limit" ? checkLimit(order, mark) : marketOrigin(group, order, rules, mark);
+  const amount = amountOf(order.hands, rules.handSize);
+  const price = executionPrice(order.side, originPrice, rateOf(rules.spreadPpm));
+  const value = contractValue(price, amount);
+  if (price > LARGEST || value > LARGEST)
+    throw new Refused("amount_too_large", { max: shortDecimal(LARGEST), currency: market.quote.name });
+  const margin = marginOf(value, multiple);
+  // A pending order opens when the mark price is at its own.
+  const markAtOpening = order.mode === "limit" ? originPrice : mark;
+  return {
+    multiple,
+    amount,
+    originPrice,
+    price,
+    margin,
+    fee: openingFee(value, rules.feePpm),
+    markAtOpening,
+  };
+}
+
+/** The account as it would be with the order open, at the price at which it opens. */
+export function equityWith(equity: Equity, order: Quote, side: PlaceLever["side"]): Equity {
+  return {
+    available: equity.available - order.margin - order.fee,
+    originMargin: equity.originMargin + order.margin,
+    profit: equity.profit + profitOf(side, order.price, order.markAtOpening, order.amount),
+  };
+}
+
+/** Refuses an order that would be liquidated at once or nearly so, with the amount that is missing. @throws Refused */
+export function checkStart(after: Equity, limits: RiskLimits, currency: string): void {
+  const percent = limits.liquidationPercent + limits.openDistancePoints;
+  const missing = missingToExceed(after, percent);
+  if (missing === 0n) return;
+  const values = { percent: String(percent), missing: shortDecimal(missing), currency };
+  throw new Refused("starts_near_liquidation", values);
+}

@@ -1,0 +1,83 @@
+import { shortDecimal } from "../kit/arithmetic.ts";
+import { Refused } from "../kit/refused.ts";
+import type { Side } from "../spot/types.ts";
+import { closeCovered, planAll, settle, shortBy } from "./covering.ts";
+import type { LeverGroup } from "./group.ts";
+import { ownPosition } from "./own.ts";
+import { type Closing, type ClosingPlan, gainOf } from "./plan.ts";
+import { isHeld } from "./portfolio.ts";
+import { pendingOf } from "./standing.ts";
+import type { Terms } from "./terms.ts";
+import type { Position } from "./types.ts";
+
+/** Marks a position that cannot be closed before there is a price. */
+function wait(group: LeverGroup, position: Position): Position {
+  return group.change(position, { state: "closing", closeReason: "user" });
+}
+
+/**
+ * Refuses to close losing positions while the winning ones that stand against them, or pending orders, would stay: else the insurance
+ * would pay a loss that its owner can pay.
+ */
+function checkCovered(group: LeverGroup, terms: Terms, plan: ClosingPlan): void {
+  const [first] = plan.closings;
+  if (!first) return;
+  const name = terms.accountOf(first.position);
+  const missing = shortBy(group, name, plan);
+  if (missing === 0n) return;
+  const isChosen = new Set(plan.closings.map(({ position }) => position.id));
+  const others = group.positions(name).filter(({ id }) => !isChosen.has(id));
+  const canPay = pendingOf(group, name).length > 0 || others.some((one) => gainOf(group, terms, one) > 0n);
+  const currency = terms.market(first.position.marketId).quote.name;
+  if (canPay) throw new Refused("loss_not_covered", { missing: shortDecimal(missing), currency });
+}
+
+/** Closes positions of one account on their owner's word. */
+function closeChosen(group: LeverGroup, terms: Terms, positions: readonly Position[]): readonly Position[] {
+  const priced = positions.filter(({ marketId }) => group.price(marketId) !== null);
+  const chosen = priced.map((position): Closing => ({ position, reason: "user" }));
+  const plan = planAll(group, terms, chosen);
+  checkCovered(group, terms, plan);
+  const closed = settle(group, terms, plan);
+  const waiting = positions.filter(({ marketId }) => group.price(marketId) === null);
+  return [...closed, ...waiting.map((position) => wait(group, position))];
+}
+
+/** Closes an open position of the user's by the mark price and the book. @throws Refused */
+export function closeOne(group: LeverGroup, terms: Terms, id: number, userId: number): Position {
+  const position = ownPosition(group, id, userId, "position_not_open");
+  if (position.state !== "open") throw new Refused("position_not_open");
+  const [closed] = closeChosen(group, terms, [position]);
+  return closed ?? position;
+}
+
+/** Closes the user's open positions of a side or a market, account by account. @throws Refused */
+export function closeMany(
+  group: LeverGroup,
+  terms: Terms,
+  chosen: { readonly userId: number; readonly side: Side | null; readonly marketId: number | null },
+): readonly Position[] {
+  const { userId, side, marketId } = chosen;
+  const matches = (position: Position) =>
+    position.state === "open" &&
+    (side === null || position.side === side) &&
+    (marketId === null || position.marketId === marketId);
+  const accounts = group
+    .quotesOf(userId)
+    .map((quoteId) => group.positions({ userId, quoteId }).filter(matches))
+    .filter((positions) => positions.length > 0);
+  if (accounts.length === 0) throw new Refused("no_open_position");
+  return accounts.flatMap((positions) => closeChosen(group, terms, positions));
+}
+
+/** Closes positions that waited for a price and have one now. */
+export function closeWaiting(group: LeverGroup, terms: Terms, positions: readonly Position[]): void {
+  const ready = positions.filter(
+    (position) => position.state === "closing" && isHeld(position) && group.price(position.marketId) !== null,
+  );
+  closeCovered(
+    group,
+    terms,
+    ready.map((position) => ({ position, reason: position.closeReason ?? "user" })),
+  );
+}

@@ -1,0 +1,153 @@
+import { closingSide } from "#domain/leverage.ts";
+import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import { closedSince, livePositions, positionById, positionsOf } from "#server/storage/leverage/reads.ts";
+import type { Once } from "../commands/types.ts";
+import type { Stop } from "../kit/clock.ts";
+import { Refused } from "../kit/refused.ts";
+import type { HouseRisk } from "../markets/house-risk/types.ts";
+import type { Marks } from "../markets/marks/types.ts";
+import type { Market } from "../markets/types.ts";
+import { idleRisk, viewOf } from "./account-view.ts";
+import { createLeverBook, type LeverBook } from "./book.ts";
+import { createDepthView } from "./depth-view.ts";
+import { openEntries } from "./entries.ts";
+import { createFlow, FLOW_MS, type Flow } from "./flow.ts";
+import { spareAccount } from "./group.ts";
+import { startOvernight } from "./overnight-timer.ts";
+import { createLeverSequence, type LeverDeps } from "./sequence.ts";
+import { createTerms } from "./terms.ts";
+import { startTicks, type Ticks } from "./ticks.ts";
+import type { LeverExchange, LeverRules, Position, RiskLimits } from "./types.ts";
+
+/** The leverage exchange with its beginning and its end. */
+export interface RunningLeverExchange extends LeverExchange {
+  /** Takes up what is kept: positions, orders, balances. To be awaited before the first command. */
+  start(): Promise<void>;
+  /** Resolves when nothing waits and nothing is worked on. */
+  idle(): Promise<void>;
+  /** Takes no more commands (they are refused with `market_busy`), and resolves when those under way are answered. */
+  stop(): Promise<void>;
+}
+
+export interface LeverSetup extends LeverDeps {
+  readonly markets: readonly Market[];
+  /** Of the markets that are open to leverage. */
+  readonly rules: readonly LeverRules[];
+  readonly limits: RiskLimits;
+  /** The mark prices at the start; from then on the bus tells. */
+  readonly marks: Pick<Marks, "isLive" | "current" | "takeNow">;
+  readonly houseRisk: Pick<HouseRisk, "check">;
+}
+
+/** Under what a command of a user executes once. */
+type Named = Once<readonly Position[]>;
+
+function only(positions: readonly Position[]): Position {
+  const [position] = positions;
+  if (!position) throw new Error("A command was answered without its position");
+  return position;
+}
+
+/** Reads live positions, the mark prices of the start, the spare balances and the trades of the last minute. */
+async function takeUp(setup: LeverSetup, book: LeverBook, flow: Flow): Promise<void> {
+  for (const { id } of setup.markets) {
+    const mark = setup.marks.current(id);
+    if (mark !== null) book.tick(id, mark.price, new Set(), new Set());
+  }
+  const live = await livePositions(setup.storage);
+  book.put(live);
+  const since = setup.clock.now() - FLOW_MS;
+  for (const position of [...live, ...(await closedSince(setup.storage, since))]) {
+    const { marketId, side, amount, openedAt, closedAt } = position;
+    if (openedAt !== null && openedAt > since) flow.add(marketId, side, amount, openedAt);
+    if (closedAt !== null) flow.add(marketId, closingSide(side), amount, closedAt);
+  }
+  const accounts = [...book.accounts()];
+  const balances = await balancesOf(
+    setup.storage,
+    accounts.map((name) => spareAccount(name).id),
+  );
+  for (const name of accounts) book.setAvailable(name, balances.get(spareAccount(name).id) ?? 0n);
+}
+
+/** Reads an account as of now; of one without positions its spare balance from the ledger. */
+function createAccountReader({ storage, limits }: LeverSetup, book: LeverBook): LeverExchange["account"] {
+  return async (userId, quoteId) => {
+    const known = book.account({ userId, quoteId });
+    if (known) return viewOf(book, known, limits.liquidationPercent);
+    const { id } = spareAccount({ userId, quoteId });
+    const balances = await balancesOf(storage, [id]);
+    return { risk: idleRisk(quoteId, balances.get(id) ?? 0n), positions: [] };
+  };
+}
+
+/** Makes the leverage exchange. */
+export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
+  const { storage, clock, limits } = setup;
+  const terms = createTerms(setup.markets, setup.rules, limits, setup.houseRisk);
+  const book = createLeverBook(terms.quoteOf, limits.liquidationPercent);
+  const flow = createFlow();
+  const sequence = createLeverSequence(setup, { book, flow }, terms);
+  let stops: readonly Stop[] = [];
+  let ticks: Ticks | null = null;
+
+  const submit: typeof sequence.submit = (command) => {
+    if (ticks === null) return Promise.reject(new Refused("market_busy"));
+    // New risk is taken at a mark as of now.
+    if (command.type === "place") setup.marks.takeNow(command.order.marketId);
+    ticks.takeIn();
+    return sequence.submit(command);
+  };
+  /** Refuses an id that never was the user's; one that was may be at its end by now. */
+  const checkOwner = async (id: number, userId: number) => {
+    const position = book.find(id) ?? (await positionById(storage, id));
+    if (position?.userId !== userId) throw new Refused("position_unknown");
+  };
+  const about = async (type: "close" | "cancel", id: number, userId: number, once?: Named) => {
+    await checkOwner(id, userId);
+    return only(await submit({ type, id, userId, once }));
+  };
+
+  return {
+    limits,
+    rules: terms.rules,
+    markPrice: book.price,
+    isLive: setup.marks.isLive,
+    depth: createDepthView({ book, flow, terms, clock, resting: setup.resting }),
+    openRisk: book.openRisk,
+    async start() {
+      await takeUp(setup, book, flow);
+      const running = startTicks(setup, book, sequence);
+      const charge = (account: { userId: number; quoteId: number }, day: number) =>
+        submit({ type: "overnight", account, day });
+      const accounts = () => [...book.accounts()];
+      stops = [running.stop, startOvernight(clock, accounts, charge)];
+      ticks = running;
+      // What prices did while the exchange stood still.
+      sequence.look(accounts());
+    },
+    idle: sequence.idle,
+    async stop() {
+      ticks = null;
+      for (const stop of stops) stop();
+      await sequence.idle();
+    },
+    async place(order) {
+      terms.market(order.marketId);
+      return only(await submit({ type: "place", order }));
+    },
+    close: (id, userId, once) => about("close", id, userId, once),
+    cancel: (id, userId, once) => about("cancel", id, userId, once),
+    async setStops(id, userId, wanted, once) {
+      await checkOwner(id, userId);
+      return only(await submit({ type: "setStops", id, userId, stops: wanted, once }));
+    },
+    closeMany: (userId, chosen, once) => submit({ type: "closeMany", userId, ...chosen, once }),
+    async withdraw(request, once) {
+      await submit({ type: "withdraw", request, once });
+    },
+    account: createAccountReader(setup, book),
+    entries: (marketId, count) => openEntries(book, marketId, count),
+    orders: (userId, query) => positionsOf(storage, userId, query),
+  };
+}

@@ -1,0 +1,106 @@
+import { insertPositions, updatePositions } from "#server/storage/leverage/leverage.ts";
+import { addHouseResult } from "#server/storage/markets/house-result.ts";
+import { clientKey } from "../kit/client-ids.ts";
+import type { IdSource } from "../kit/ids.ts";
+import { account, house } from "../ledger/accounts.ts";
+import { type Booking, createBooking } from "../ledger/booking.ts";
+import { currencies } from "../markets/currencies.ts";
+import type { Marks } from "../markets/marks/types.ts";
+import type { AccountName } from "./account-key.ts";
+import type { LeverBook } from "./book.ts";
+import type { Flow } from "./flow.ts";
+import { type LeverGroup, spareAccount } from "./group.ts";
+import { createGroupRisk } from "./group-risk.ts";
+import type { LoadedLever } from "./load.ts";
+import { createNamedMoves } from "./named-moves.ts";
+import { isLive } from "./portfolio.ts";
+import type { Position } from "./types.ts";
+
+/** What a group lies over. */
+export interface GroupGround {
+  readonly book: LeverBook;
+  readonly flow: Flow;
+  readonly marks: Pick<Marks, "isLive">;
+  readonly resting: LeverGroup["resting"];
+  readonly ids: IdSource;
+  readonly quoteOf: (marketId: number) => number;
+}
+
+/** The accounts of the house that leverage pays and is paid by. */
+const houseAccounts = [house.fees, house.lever, house.insurance].map((owner) =>
+  account(owner, "lever", currencies.USDT.id, "available"),
+);
+
+/** What a group brings the house. */
+function houseResultOf({ journal }: Booking): bigint {
+  return houseAccounts.reduce((sum, one) => sum + journal.change(one), 0n);
+}
+
+/** Begins a group at `time` over what was committed. */
+export function createLeverGroup(ground: GroupGround, time: number, loaded: LoadedLever): LeverGroup {
+  const { book, ids, quoteOf } = ground;
+  const { changed: moved, ...risk } = createGroupRisk(book, ground.flow, time);
+  const booking = createBooking(ids, time, loaded.balances);
+  const overlay = new Map<number, Position>();
+  const made = new Set<number>();
+  const moves = createNamedMoves(loaded.moves);
+  const belongs = (position: Position, name: AccountName) =>
+    position.userId === name.userId && quoteOf(position.marketId) === name.quoteId;
+
+  return {
+    ...{ time, ids, booking, moves },
+    ...{ taken: loaded.taken, records: loaded.records },
+    price: book.price,
+    isLive: ground.marks.isLive,
+    resting: ground.resting,
+    ...risk,
+    get houseResult() {
+      return houseResultOf(booking);
+    },
+    find: (id) => overlay.get(id) ?? book.find(id),
+    positions(name) {
+      const known = book.account(name)?.positions.values() ?? [];
+      const kept = [...known].map((position) => overlay.get(position.id) ?? position);
+      const fresh = [...overlay.values()].filter(({ id }) => made.has(id));
+      return [...kept, ...fresh.filter((position) => belongs(position, name))].filter(isLive);
+    },
+    quotesOf(userId) {
+      const fresh = [...overlay.values()].filter((position) => position.userId === userId);
+      const quotes = book.accountsOf(userId).map(({ quoteId }) => quoteId);
+      return [...new Set([...quotes, ...fresh.map(({ marketId }) => quoteOf(marketId))])];
+    },
+    available: (name) => booking.balance(spareAccount(name)),
+    create(position) {
+      made.add(position.id);
+      moved(undefined, position);
+      overlay.set(position.id, position);
+    },
+    change(position, change) {
+      const next = { ...position, ...change, version: position.version + 1 };
+      moved(overlay.get(position.id) ?? position, next);
+      overlay.set(next.id, next);
+      return next;
+    },
+    withClientId(userId, clientOrderId) {
+      for (const position of overlay.values())
+        if (position.userId === userId && position.clientOrderId === clientOrderId) return position;
+      return loaded.known.get(clientKey(userId, clientOrderId));
+    },
+    get changed() {
+      return overlay.values();
+    },
+    get isEmpty() {
+      return overlay.size === 0 && booking.journal.isEmpty && loaded.records.isEmpty;
+    },
+    async write(transaction) {
+      const all = [...overlay.values()];
+      const [fresh, known] = [all.filter(({ id }) => made.has(id)), all.filter(({ id }) => !made.has(id))];
+      await insertPositions(transaction, fresh);
+      await updatePositions(transaction, known);
+      await moves.write(transaction, time);
+      await addHouseResult(transaction, { area: "leverage", time, amount: houseResultOf(booking) });
+      await booking.journal.write(transaction);
+      await loaded.records.write(transaction, time);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { requireSame } from "../kit/client-ids.ts";
+import { Refused } from "../kit/refused.ts";
+import { checkStart, equityWith, MAX_POSITIONS, type Quote, quoteOrder } from "./checks.ts";
+import { dayOf } from "./day.ts";
+import type { LeverGroup } from "./group.ts";
+import { checkLimits } from "./limits.ts";
+import { postOpening } from "./money.ts";
+import { equityIn } from "./standing.ts";
+import type { Terms } from "./terms.ts";
+import type { PlaceLever, Position } from "./types.ts";
+
+/** The earlier result of a repeated placement; refuses when the client order id came with another content. */
+function repeated(group: LeverGroup, order: PlaceLever): Position | null {
+  if (order.clientOrderId === "") return null;
+  const earlier = group.withClientId(order.userId, order.clientOrderId);
+  if (!earlier) return null;
+  requireSame(earlier, order, ["marketId", "side", "mode", "hands", "multiple"]);
+  if (order.mode === "limit") requireSame(earlier, { originPrice: order.price }, ["originPrice"]);
+  return group.find(earlier.id) ?? earlier;
+}
+
+function checkUser(group: LeverGroup, { userId }: PlaceLever): void {
+  const live = group.quotesOf(userId).flatMap((quoteId) => group.positions({ userId, quoteId }));
+  if (live.some(({ state }) => state === "closing")) throw new Refused("position_closing");
+  if (live.length >= MAX_POSITIONS) throw new Refused("too_many_positions", { max: String(MAX_POSITIONS) });
+}
+
+function create(group: LeverGroup, order: PlaceLever, quote: Quote): Position {
+  const { userId, marketId, side, mode, hands, clientOrderId } = order;
+  const { markAtOpening: _, ...terms } = quote;
+  const position: Position = {
+    id: group.ids.next("position"),
+    ...{ userId, marketId, side, mode, hands, clientOrderId },
+    ...terms,
+    state: mode === "market" ? "open" : "pending",
+    closePrice: null,
+    takeProfit: null,
+    stopLoss: null,
+    marginLeft: quote.margin,
+    overnightFee: 0n,
+    profit: null,
+    closeReason: null,
+    chargedDay: dayOf(group.time),
+    createdAt: group.time,
+    openedAt: mode === "market" ? group.time : null,
+    closedAt: null,
+    version: 1,
+  };
+  group.create(position);
+  return position;
+}
+
+/**
+ * Takes an order: at the market it is open at once, with a price of its own it is pending until that is reached. Margin and fee
+ * leave the spare balance either way. Nothing has changed when it refuses.
+ */
+export function place(group: LeverGroup, terms: Terms, order: PlaceLever): Position {
+  const earlier = repeated(group, order);
+  if (earlier) return earlier;
+  group.taken.requireFree(order.userId, order.clientOrderId);
+  const market = terms.market(order.marketId);
+  const name = { userId: order.userId, quoteId: market.quote.id };
+  const rules = terms.rules(market.id);
+  const quote = quoteOrder(group, order, market, rules);
+  checkUser(group, order);
+  const currency = market.quote.name;
+  if (group.available(name) < quote.margin + quote.fee) throw new Refused("balance_short", { currency });
+  checkStart(equityWith(equityIn(group, name), quote, order.side), terms.limits, currency);
+  if (rules) checkLimits(group, terms, rules, { ...order, ...quote });
+  const position = create(group, order, quote);
+  postOpening(group, terms, position);
+  if (position.state === "open") group.trade(position);
+  return position;
+}

@@ -1,0 +1,170 @@
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Bus } from "../kit/bus.ts";
+import type { Clock } from "../kit/clock.ts";
+import type { IdSource } from "../kit/ids.ts";
+import { createJobQueue, type Job, refuseBusy } from "../kit/job-queue.ts";
+import { Refused } from "../kit/refused.ts";
+import type { Marks } from "../markets/marks/types.ts";
+import type { SpotExchange } from "../spot/types.ts";
+import type { AccountName } from "./account-key.ts";
+import type { BookAccount, LeverBook } from "./book.ts";
+import { type LeverCommand, run } from "./commands.ts";
+import { createDueAccounts } from "./due-accounts.ts";
+import type { Flow } from "./flow.ts";
+import type { LeverGroup } from "./group.ts";
+import { createLeverGroup } from "./group-overlay.ts";
+import { loadLever } from "./load.ts";
+import { sweep } from "./sweep.ts";
+import type { Terms } from "./terms.ts";
+import type { Position } from "./types.ts";
+
+export interface LeverDeps {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly bus: Bus;
+  readonly marks: Pick<Marks, "isLive">;
+  /** The committed resting orders of the spot books. */
+  readonly resting: SpotExchange["resting"];
+  /** Told of what should not happen: a commit that failed. */
+  readonly report: (error: unknown) => void;
+}
+
+/** The positions a command was about, or its refusal. */
+export type Outcome = readonly Position[] | Refused;
+type LeverJob = Job<LeverCommand, Outcome>;
+
+/** So many jobs and due accounts make a group at most: what comes in between waits for one of them. */
+const LARGEST_GROUP = 64;
+
+/** The one sequence of the leverage exchange's commands: group by group, a transaction each. */
+export interface LeverSequence {
+  submit(command: LeverCommand): Promise<readonly Position[]>;
+  /** Has accounts looked after, between commands: see `sweep`. Those of a commit that failed are looked after again. */
+  look(accounts: Iterable<BookAccount>): void;
+  /** Whether the events that the bus tells right now are the sequence's own. */
+  readonly isTelling: boolean;
+  idle(): Promise<void>;
+}
+
+interface Worked {
+  readonly jobs: readonly LeverJob[];
+  readonly group: LeverGroup;
+  readonly results: readonly (readonly Outcome[])[];
+  /** Whose spare balances it knows. */
+  readonly accounts: readonly AccountName[];
+}
+
+/** Runs the commands of the jobs in order. A refusal concerns its command alone; anything else that is thrown ends the group. */
+function runAll(group: LeverGroup, terms: Terms, jobs: readonly LeverJob[]): readonly Outcome[][] {
+  const attempt = (command: LeverCommand): Outcome => {
+    try {
+      group.records.requireNew(command.once);
+      const positions = run(group, terms, command);
+      group.records.keep(command.once, positions);
+      return positions;
+    } catch (error) {
+      if (error instanceof Refused) return error;
+      throw error;
+    }
+  };
+  return jobs.map((job) => job.commands.map(attempt));
+}
+
+/** Tells what a committed group did. */
+function publish(bus: Bus, { group }: Worked): void {
+  for (const position of group.changed) bus.emit("leverPosition", position);
+  for (const userId of group.booking.users) bus.emit("balance", { userId });
+  if (group.houseResult !== 0n)
+    bus.emit("houseResult", { area: "leverage", time: group.time, amount: group.houseResult });
+}
+
+function remember(flow: Flow, { trades, time }: LeverGroup): void {
+  for (const { marketId, side, amount } of trades) flow.add(marketId, side, amount, time);
+}
+
+/** Answers the jobs of a committed group. */
+function answer({ jobs, results }: Worked): void {
+  jobs.forEach((job, index) => {
+    job.answer(results[index] ?? []);
+  });
+}
+
+/** What was committed, in memory. */
+export interface LeverGround {
+  readonly book: LeverBook;
+  readonly flow: Flow;
+}
+
+/**
+ * Makes the sequence over a book. A group lies over the book while it runs and becomes part of it when it is committed: a commit that
+ * fails leaves the book as it was, and until then everybody sees the state before.
+ */
+export function createLeverSequence(deps: LeverDeps, ground: LeverGround, terms: Terms): LeverSequence {
+  const { storage, clock, bus, report } = deps;
+  const { book, flow } = ground;
+  const under = { ...deps, ...ground, quoteOf: terms.quoteOf };
+  const waiting = createDueAccounts(LARGEST_GROUP);
+  let isTelling = false;
+  const put = ({ group, accounts }: Worked) => {
+    book.put(group.changed);
+    remember(flow, group);
+    for (const name of accounts) {
+      const account = book.setAvailable(name, group.available(name));
+      if (account && book.isAtRisk(account)) waiting.add(account);
+    }
+  };
+  const work = (taken: (jobs: readonly LeverJob[], due: readonly BookAccount[]) => void): Promise<Worked> =>
+    storage.transaction().execute(async (transaction) => {
+      // Taken only now: what arrived while the database was busy joins the group.
+      const [jobs, due] = [queue.takeGroup(), waiting.take()];
+      taken(jobs, due);
+      const commands = jobs.flatMap((job) => job.commands);
+      const loaded = await loadLever(transaction, commands, due, book, terms);
+      const group = createLeverGroup(under, clock.now(), loaded);
+      for (const account of due) sweep(group, terms, account);
+      const results = runAll(group, terms, jobs);
+      if (!group.isEmpty) await group.write(transaction);
+      return { jobs, group, results, accounts: loaded.accounts };
+    });
+
+  const queue = createJobQueue<LeverCommand, Outcome>(
+    async () => {
+      let jobs: readonly LeverJob[] | null = null;
+      let due: readonly BookAccount[] = [];
+      try {
+        const worked = await work((...taken) => {
+          [jobs, due] = taken;
+        });
+        put(worked);
+        isTelling = true;
+        publish(bus, worked);
+        isTelling = false;
+        answer(worked);
+      } catch (error) {
+        report(error);
+        waiting.failed(jobs === null ? waiting.take() : due);
+        (jobs ?? queue.takeGroup()).forEach(refuseBusy);
+      }
+    },
+    { largestGroup: LARGEST_GROUP, hasOwnWork: () => !waiting.isEmpty },
+  );
+
+  return {
+    async submit(command) {
+      const [outcome] = await queue.submit([command]);
+      if (outcome === undefined) throw new Error("A command was answered without an outcome");
+      if (outcome instanceof Refused) throw outcome;
+      return outcome;
+    },
+    look(accounts) {
+      waiting.retry();
+      for (const account of accounts) waiting.add(account);
+      if (!waiting.isEmpty) queue.wake();
+    },
+    get isTelling() {
+      return isTelling;
+    },
+    idle: queue.idle,
+  };
+}

@@ -1,0 +1,49 @@
+import { Refused } from "../kit/refused.ts";
+import type { HouseRisk } from "../markets/house-risk/types.ts";
+import type { Market } from "../markets/types.ts";
+import type { AccountName } from "./account-key.ts";
+import type { Pricing } from "./fills.ts";
+import { unlistedPricing } from "./rules.ts";
+import type { LeverRules, Position, RiskLimits } from "./types.ts";
+
+/** What commands go by: markets, their rules, the limits of risk. */
+export interface Terms {
+  readonly limits: RiskLimits;
+  readonly houseRisk: Pick<HouseRisk, "check">;
+  market(marketId: number): Market;
+  /** `undefined` where the market is closed to leverage. */
+  rules(marketId: number): LeverRules | undefined;
+  /** What prices the trades of a market, also of one that is closed to leverage: what is open there still closes. */
+  pricing(marketId: number): Pricing;
+  quoteOf(marketId: number): number;
+  accountOf(position: Position): AccountName;
+}
+
+/** @throws Refused `pair_unknown` for a market that is none of these */
+export function createTerms(
+  markets: readonly Market[],
+  rules: readonly LeverRules[],
+  limits: RiskLimits,
+  houseRisk: Pick<HouseRisk, "check">,
+): Terms {
+  const byId = new Map(markets.map((market) => [market.id, market]));
+  const rulesById = new Map(rules.map((one) => [one.marketId, one]));
+  const market = (marketId: number) => {
+    const found = byId.get(marketId);
+    if (!found) throw new Refused("pair_unknown");
+    return found;
+  };
+  const quoteOf = (marketId: number) => market(marketId).quote.id;
+  return {
+    limits,
+    houseRisk,
+    market,
+    rules(marketId) {
+      const { isOpen, openLever } = market(marketId);
+      return isOpen && openLever ? rulesById.get(marketId) : undefined;
+    },
+    pricing: (marketId) => rulesById.get(marketId) ?? unlistedPricing,
+    quoteOf,
+    accountOf: ({ userId, marketId }) => ({ userId, quoteId: quoteOf(marketId) }),
+  };
+}

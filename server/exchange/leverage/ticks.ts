@@ -1,0 +1,53 @@
+import type { Bus } from "../kit/bus.ts";
+import type { Clock } from "../kit/clock.ts";
+import type { BookAccount, LeverBook } from "./book.ts";
+import type { LeverSequence } from "./sequence.ts";
+
+/** How often the prices that came in between are looked at, the latest of each market; ms. */
+const DRAIN_MS = 100;
+
+/** Prices and balances on their way into the book. */
+export interface Ticks {
+  /** Takes in at once what waits: a command must not be done at a mark price that has been replaced. */
+  takeIn(): void;
+  stop(): void;
+}
+
+/**
+ * Listens to mark prices and to balances that others changed, and ten times a second takes the latest mark of each market into the book:
+ * however many there were, they cost one pass. Nothing is written here: accounts with
+ * something to do are handed to the sequence.
+ */
+export function startTicks(
+  { bus, clock }: { readonly bus: Bus; readonly clock: Clock },
+  book: LeverBook,
+  sequence: Pick<LeverSequence, "look" | "isTelling">,
+): Ticks {
+  const latest = new Map<number, bigint>();
+  const strangers = new Set<number>();
+
+  const drain = () => {
+    const moved = new Set<BookAccount>();
+    const due = new Set<BookAccount>();
+    for (const [marketId, price] of latest) book.tick(marketId, price, moved, due);
+    latest.clear();
+    for (const userId of strangers) for (const account of book.accountsOf(userId)) due.add(account);
+    strangers.clear();
+    for (const account of moved) if (book.isAtRisk(account)) due.add(account);
+    if (moved.size > 0) bus.emit("leverRisk", [...moved]);
+    sequence.look(due);
+  };
+  const stops = [
+    bus.on("mark", ({ marketId, price }) => latest.set(marketId, price)),
+    bus.on("balance", ({ userId }) => {
+      if (book.accountsOf(userId).length > 0 && !sequence.isTelling) strangers.add(userId);
+    }),
+    clock.every(DRAIN_MS, drain),
+  ];
+  return {
+    takeIn: drain,
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { shortDecimal } from "../kit/arithmetic.ts";
+import { Refused } from "../kit/refused.ts";
+import { account } from "../ledger/accounts.ts";
+import { isRepeated } from "../ledger/repeated-move.ts";
+import { currencyById } from "../markets/currencies.ts";
+import { isAtOrBelow, missingToExceed } from "./formulas.ts";
+import { type LeverGroup, spareAccount } from "./group.ts";
+import { equityIn, hasPrices } from "./standing.ts";
+import type { Terms } from "./terms.ts";
+import type { Withdrawal } from "./types.ts";
+
+/** Refuses what would bring the risk rate to the threshold, with the most that can go. */
+function checkRisk(group: LeverGroup, terms: Terms, { userId, currencyId, amount }: Withdrawal): void {
+  const name = { userId, quoteId: currencyId };
+  const equity = equityIn(group, name);
+  if (equity.originMargin === 0n) return;
+  if (!hasPrices(group, name)) throw new Refused("price_unknown");
+  const percent = terms.limits.liquidationPercent;
+  const after = { ...equity, available: equity.available - amount };
+  if (!isAtOrBelow(after, percent)) return;
+  const most = amount - missingToExceed(after, percent);
+  throw new Refused("move_risks_liquidation", {
+    percent: String(percent),
+    most: shortDecimal(most > 0n ? most : 0n),
+    currency: currencyById(currencyId)?.name ?? "",
+  });
+}
+
+/** Moves spare money out of the lever wallet into another of the user's; under a client id once. @throws Refused */
+export function withdraw(group: LeverGroup, terms: Terms, request: Withdrawal): void {
+  const { userId, currencyId, amount, to, clientId = "" } = request;
+  if (amount <= 0n) throw new Refused("amount_not_positive");
+  const move = { ...request, from: "lever", clientId } as const;
+  if (isRepeated(group.moves.find(userId, clientId), move)) return;
+  const name = { userId, quoteId: currencyId };
+  if (group.available(name) < amount)
+    throw new Refused("balance_short", { currency: currencyById(currencyId)?.name ?? "" });
+  checkRisk(group, terms, request);
+  group.booking.post("move", `lever → ${to}`, [
+    { account: spareAccount(name), amount: -amount },
+    { account: account(userId, to, currencyId, "available"), amount },
+  ]);
+  if (clientId !== "") group.moves.keep(move);
+}

@@ -1,0 +1,63 @@
+import type { Period } from "#domain/limits.ts";
+import { writeCandles } from "../../../storage/markets/candles.ts";
+import type { Storage } from "../../../storage/sqlite/open.ts";
+import type { Trade } from "../../spot/types.ts";
+import { KEPT_PRINTS } from "../../spot/view.ts";
+import type { Candle } from "./types.ts";
+import { createUnwrittenPrints } from "./unwritten-prints.ts";
+
+const keyOf = (candle: Candle) => `${candle.marketId} ${candle.period} ${candle.time}`;
+
+/** Candles on their way to storage, each in its last state, and the newest trades. */
+export interface CandleJournal {
+  put(candle: Candle): void;
+  /** A trade that the candles put next have taken in: the market's newest. */
+  took(trade: Trade): void;
+  /** Candles of a market and period that storage may not have yet. */
+  pending(marketId: number, period: Period): readonly Candle[];
+  /** Writes what waits in one transaction; what could not be written waits on. Rejects with storage's error. */
+  write(): Promise<void>;
+}
+
+/**
+ * Candles that wait to be written: the newest of each is written once, together with the trades in them. So what the candles tell
+ * and what the tape shows after a restart end at the same trade.
+ */
+export function createCandleJournal(storage: Storage): CandleJournal {
+  let waiting = new Map<string, Candle>();
+  let writing = new Map<string, Candle>();
+  const marks = new Map<number, number>();
+  const prints = createUnwrittenPrints();
+  return {
+    took(trade) {
+      marks.set(trade.marketId, trade.id);
+      prints.put(trade);
+    },
+    put: (candle) => waiting.set(keyOf(candle), candle),
+    pending: (marketId, period) =>
+      [...writing.values(), ...waiting.values()].filter(
+        (candle) => candle.marketId === marketId && candle.period === period,
+      ),
+    async write() {
+      if (waiting.size === 0) return;
+      const batch = waiting;
+      writing = batch;
+      waiting = new Map();
+      const printed = prints.take();
+      try {
+        await writeCandles(storage, {
+          candles: [...batch.values()],
+          marks: new Map(marks),
+          prints: printed,
+          keptPrints: KEPT_PRINTS,
+        });
+      } catch (error) {
+        prints.giveBack(printed);
+        waiting = new Map([...batch, ...waiting]);
+        throw error;
+      } finally {
+        if (writing === batch) writing = new Map();
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { readMarks, writeMarks } from "#server/storage/markets/marks.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Bus } from "../../kit/bus.ts";
+import type { Clock, Stop } from "../../kit/clock.ts";
+import type { SpotExchange } from "../../spot/types.ts";
+import type { Market } from "../types.ts";
+import { createMarketMark, type MarketMark } from "./market-mark.ts";
+import type { Mark, Marks, QuotePort } from "./types.ts";
+
+const SECOND = 1_000;
+/** A mark that would be published so long after its second is left out: it would be dated too early. */
+const LATEST_MS = 500;
+const WRITE_EVERY_MS = 2_000;
+/** More marks than a run publishes between two writes: a run that was killed used none of the next one's numbers. */
+const SEQ_RESERVE = 10_000;
+
+export interface MarksSetup {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly report: (error: unknown) => void;
+  readonly markets: readonly Market[];
+  readonly spot: Pick<SpotExchange, "resting" | "lastPrice">;
+}
+
+/** The marks with their sources, their beginning and their end. */
+export interface RunningMarks extends Marks, QuotePort {
+  /** Publishes no more, and keeps the newest marks. */
+  stop(): Promise<void>;
+}
+
+/** Keeps the newest mark of each market: `write` writes those that came since the last time. */
+function createKeeper(storage: Storage) {
+  let waiting = new Map<number, Mark>();
+  return {
+    put: (mark: Mark) => void waiting.set(mark.marketId, mark),
+    async write() {
+      const marks = [...waiting.values()];
+      waiting = new Map();
+      await writeMarks(storage, marks);
+    },
+  };
+}
+
+/** What a market goes on from: the newest mark that was kept, else the last price as it is now. */
+function beforeOf(setup: MarksSetup, marketId: number, kept: readonly Mark[]): Mark | null {
+  const mark = kept.find((one) => one.marketId === marketId);
+  if (mark) return { ...mark, seq: mark.seq + SEQ_RESERVE };
+  const price = setup.spot.lastPrice(marketId);
+  const time = setup.clock.now();
+  return price === null ? null : { marketId, seq: 0, price, time, source: "last_price" };
+}
+
+/**
+ * Starts the mark prices of these markets. Each second, at the whole second, every market whose sources are live publishes a mark, as bus
+ * event `mark`; `takeNow` publishes one in between. The newest ones are kept every two seconds, so that a restart has prices to
+ * close at. To be started after the spot exchange: the fallback is its last price as it is then.
+ */
+export async function startMarks(setup: MarksSetup): Promise<RunningMarks> {
+  const { storage, clock, bus, report, markets, spot } = setup;
+  const kept = await readMarks(storage);
+  const all = new Map<number, MarketMark>(
+    markets.map((market) => [market.id, createMarketMark(market, spot, beforeOf(setup, market.id, kept))]),
+  );
+  const keeper = createKeeper(storage);
+  let doneSecond = Math.floor(clock.now() / SECOND);
+  let stopTimer: Stop = () => undefined;
+
+  const markOf = (marketId: number): MarketMark => {
+    const mark = all.get(marketId);
+    if (!mark) throw new Error(`There is no market ${marketId} to have a mark`);
+    return mark;
+  };
+  const publish = (market: MarketMark, time: number, at: number): Mark | null => {
+    const mark = market.publish(time, at);
+    if (!mark) return null;
+    keeper.put(mark);
+    bus.emit("mark", mark);
+    return mark;
+  };
+  /** Publishes the marks of the second that has begun, once. */
+  const beat = () => {
+    const [now, at] = [clock.now(), clock.monotonic()];
+    const second = Math.floor(now / SECOND);
+    if (second <= doneSecond) return;
+    doneSecond = second;
+    for (const market of all.values()) market.sample(at);
+    if (now - second * SECOND > LATEST_MS) return;
+    for (const market of all.values()) publish(market, second * SECOND, at);
+  };
+  const beatAndWait = () => {
+    beat();
+    stopTimer = clock.after(SECOND - (clock.now() % SECOND), beatAndWait);
+  };
+
+  const stops = [
+    bus.on("fill", (fill) => {
+      const market = all.get(fill.marketId);
+      const at = clock.monotonic();
+      if (market && !market.hasQuote(at)) market.crowd.traded.add(fill, at);
+    }),
+    clock.every(WRITE_EVERY_MS, keeper.write),
+    () => stopTimer(),
+  ];
+  beatAndWait();
+
+  return {
+    quoted: (marketId, quote) => markOf(marketId).quoted(quote, clock.monotonic()),
+    current: (marketId) => markOf(marketId).current(),
+    isLive: (marketId) => markOf(marketId).isLive(clock.monotonic()),
+    takeNow(marketId) {
+      // The mark of the second that has begun comes first: times rise from mark to mark.
+      beat();
+      const market = markOf(marketId);
+      const at = clock.monotonic();
+      if (market.isFresh(at)) return market.current();
+      const newest = market.published.newest?.time ?? 0;
+      return publish(market, Math.max(clock.now(), newest + 1), at) ?? market.current();
+    },
+    between: (marketId, from, to) => markOf(marketId).published.between(from, to),
+    async stop() {
+      for (const stop of stops) stop();
+      await keeper.write().catch(report);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { shortDecimal } from "../kit/arithmetic.ts";
+import { minuteText } from "../kit/minute-text.ts";
+import type { NoticeKind } from "../news/types.ts";
+import { nameOfCurrency } from "./checks.ts";
+import type { OtcParts } from "./ports.ts";
+import type { Deal } from "./types.ts";
+
+/** A deadline, cut to its minute: who pays by the one that is told is in time. */
+const minute = (time: number | null) => (time === null ? "" : minuteText(time));
+
+/** The words of a deal for its notices, and where it is found: a notice of an hour ago leads to the deal as it is now. */
+function factsOf(deal: Deal, userId: number): Readonly<Record<string, string>> {
+  return {
+    market: deal.market,
+    dealId: String(deal.id),
+    advertId: String(deal.advertId),
+    side: userId === deal.publisherId ? "publisher" : "taker",
+    reference: deal.reference,
+    number: shortDecimal(deal.number),
+    currency: nameOfCurrency(deal.currencyId),
+    money: shortDecimal(deal.money),
+    code: deal.coinCode,
+    time: minute(deal.deadline),
+  };
+}
+
+/** Tells one side of a deal. */
+export function tellSide(
+  { notices }: Pick<OtcParts, "notices">,
+  deal: Deal,
+  userId: number,
+  kind: NoticeKind,
+): Promise<void> {
+  return notices.tell(userId, kind, factsOf(deal, userId));
+}

@@ -1,0 +1,57 @@
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { ReceivingAccounts } from "../account/identity/types.ts";
+import type { Bus } from "../kit/bus.ts";
+import type { Clock } from "../kit/clock.ts";
+import type { IdSource, Secrets } from "../kit/ids.ts";
+import type { Notices } from "../news/types.ts";
+import type { OtcRules } from "./types.ts";
+
+export type { ReceivingAccounts } from "../account/identity/types.ts";
+
+/** What trading between people needs to know of a person. */
+export interface Person {
+  /** The nickname for trading; empty: none was chosen. */
+  readonly nickname: string;
+  /** E-mail address or phone number. */
+  readonly account: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly realName: string;
+  readonly isCertified: boolean;
+  /** Certified with the person's own picture. */
+  readonly isAdvanced: boolean;
+}
+
+/** Who people are: kept by accounts and identity. */
+export interface People {
+  person(userId: number): Promise<Person>;
+  /** @throws Refused `identity_required` */
+  requireCertified(userId: number): Promise<void>;
+  /** @throws Refused `receiving_account_required` */
+  requireReceivingAccount(userId: number): Promise<void>;
+  receivingAccount(userId: number): Promise<ReceivingAccounts | null>;
+}
+
+/** Private pictures of people. */
+export interface Pictures {
+  /** The id of a picture by its address. @throws Refused `picture_unknown` where it is none of this user's */
+  own(userId: number, address: string): Promise<string>;
+  /** Keeps pictures from being cleaned away as unused. */
+  use(ids: readonly string[]): Promise<void>;
+  /** Shows a picture to another user too. */
+  grant(id: string, toUserId: number): Promise<void>;
+}
+
+/** What the exchange between people is made of. */
+export interface OtcParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly secrets: Pick<Secrets, "digits">;
+  readonly bus: Bus;
+  readonly notices: Pick<Notices, "tell">;
+  readonly people: People;
+  readonly pictures: Pictures;
+  readonly rules: OtcRules;
+  readonly report: (error: unknown) => void;
+}

@@ -1,0 +1,57 @@
+import type { Once } from "../commands/types.ts";
+import { Refused } from "../kit/refused.ts";
+import { perform } from "../kit/work.ts";
+import { account } from "../ledger/accounts.ts";
+import { keepMove, wasMade } from "../ledger/repeated-move.ts";
+import { checkFree } from "./money.ts";
+import type { OtcParts } from "./ports.ts";
+import { ownShop } from "./shops.ts";
+
+export interface ShopTransfer {
+  readonly shopId: number;
+  readonly userId: number;
+  /** Scaled by 10^8; `null`: none was given, which is refused. */
+  readonly amount: bigint | null;
+  /** Out of the shop's balance into the owner's fiat wallet, or into it. */
+  readonly direction: "out" | "in";
+  /** Under which it happens once. Empty: none. */
+  readonly clientId: string;
+}
+
+/** The wallets of a direction. */
+const wallets = {
+  out: { from: "merchant", to: "legal" },
+  in: { from: "legal", to: "merchant" },
+} as const;
+
+/**
+ * Moves coins between a shop's balance and its owner's fiat wallet, under a client id once; out of it always, into it while it is open.
+ * @throws Refused `merchant_unknown`, `amount_…`, `client_id_reused`, `shop_not_open`, `balance_short`, `shop_balance_short`; then
+ *   nothing has changed
+ */
+export async function transfer(parts: OtcParts, command: ShopTransfer, once?: Once): Promise<void> {
+  const { shopId, userId, amount, direction, clientId } = command;
+  await perform(
+    parts,
+    async (work) => {
+      const shop = await ownShop(work, shopId, userId);
+      if (amount === null) throw new Refused("amount_required");
+      if (amount <= 0n) throw new Refused("amount_not_positive");
+      const { currencyId } = shop;
+      const { from, to } = wallets[direction];
+      const move = { userId, currencyId, amount, from, to, clientId };
+      // Before anything is judged: balance and shop are as the first one left them, or later.
+      if (await wasMade(work.db, move)) return;
+      if (direction === "in" && shop.state !== "open") throw new Refused("shop_not_open");
+      const source = account(userId, from, currencyId, "available");
+      const booking = await work.book([source]);
+      checkFree(booking, source, amount);
+      await keepMove(work.db, move, work.time);
+      booking.post("shop_move", shop.name, [
+        { account: source, amount: -amount },
+        { account: account(userId, to, currencyId, "available"), amount },
+      ]);
+    },
+    once,
+  );
+}

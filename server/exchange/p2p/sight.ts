@@ -1,0 +1,26 @@
+import { hasLivingDeal } from "#server/storage/p2p/counts.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { ReceivingAccounts } from "./ports.ts";
+
+/**
+ * Whether somebody may see a picture of a receiving account: only who buys from its owner in a deal that is alive, so that the sight ends
+ * with the deal by itself.
+ */
+export type PayeeSight = (
+  picture: { readonly id: string; readonly userId: number },
+  viewerId: number,
+) => Promise<boolean>;
+
+/** @param receivingAccount how a user is paid now */
+export function createPayeeSight(
+  storage: Storage,
+  receivingAccount: (userId: number) => Promise<ReceivingAccounts | null>,
+): PayeeSight {
+  return async ({ id, userId }, viewerId) => {
+    const accounts = await receivingAccount(userId);
+    const isPayee = [accounts?.alipayCollect, accounts?.wechatCollect].some((address) =>
+      address?.endsWith(`/${id}`),
+    );
+    return isPayee && hasLivingDeal(storage, { sellerId: userId, buyerId: viewerId });
+  };
+}

@@ -1,0 +1,44 @@
+import { dueDeals, nextDue } from "#server/storage/p2p/due.ts";
+import { dealById, updateDeal } from "#server/storage/p2p/p2p.ts";
+import { closingShops } from "#server/storage/p2p/shops.ts";
+import { doAll } from "../kit/do-all.ts";
+import { createDueTimer, type DueTimer } from "../kit/due-timer.ts";
+import { perform } from "../kit/work.ts";
+import { buyerOf } from "./money.ts";
+import { moveDeal } from "./move.ts";
+import { tellSide } from "./notices.ts";
+import type { OtcParts } from "./ports.ts";
+import { releaseShop } from "./shops.ts";
+
+/** Warns of a deadline, or does what it is the deadline of. Read anew in its transaction: people may have been faster. */
+export async function tend(parts: OtcParts, dealId: number): Promise<void> {
+  await perform(parts, async (work) => {
+    const deal = await dealById(work.db, dealId);
+    if (!deal || deal.dueAt === null || deal.deadline === null || deal.dueAt > work.time) return;
+    if (work.time >= deal.deadline) {
+      await moveDeal(parts, work, deal, "clock", deal.state === "waiting" ? "expire" : "overdue");
+      return;
+    }
+    await updateDeal(work.db, { ...deal, dueAt: deal.deadline });
+    work.afterwards(() => tellSide(parts, deal, buyerOf(deal), "deal_expiring"));
+  });
+}
+
+/** One timer for the next thing that is due: a warning, the end of a deal's hours, a deposit that comes back. */
+export function createOtcTimer(parts: OtcParts): DueTimer {
+  const { storage, clock, report } = parts;
+  return createDueTimer({
+    clock,
+    report,
+    async work() {
+      const now = clock.now();
+      const deals = await dueDeals(storage, now);
+      const shops = await closingShops(storage, now);
+      await doAll([
+        ...deals.map((id) => () => tend(parts, id)),
+        ...shops.map((id) => () => releaseShop(parts, id)),
+      ]);
+    },
+    next: () => nextDue(storage),
+  });
+}

@@ -1,0 +1,199 @@
+import { createHash } from "node:crypto";
+import type { SecurityQueries } from "#server/storage/account/security.ts";
+import type { SessionQueries } from "#server/storage/session/sessions.ts";
+import type { StoredUser, UserQueries } from "#server/storage/session/users.ts";
+import type { ActivityLog } from "../account/activity.ts";
+import type { Clock } from "../kit/clock.ts";
+import { Refused } from "../kit/refused.ts";
+import type { Notices } from "../news/types.ts";
+import type { Codes } from "./codes.ts";
+import { looksLikeEmail, nationalDigits, readEmail, readPhone } from "./contacts.ts";
+import { deviceKind, deviceName } from "./device-name.ts";
+import { findForLogin } from "./finding.ts";
+import type { SecondFactor } from "./second-factor.ts";
+import type { Sessions } from "./sessions.ts";
+import { checkCounted, waitingAt } from "./taking-codes.ts";
+import type { Triers } from "./triers.ts";
+import type { AccountRules, Origin, PasswordHasher, User } from "./types.ts";
+import type { Trier, TryGuard } from "./wrong-tries.ts";
+
+export interface LoginParts {
+  readonly users: UserQueries;
+  readonly devices: Pick<SessionQueries, "seeDevice">;
+  readonly sessions: Sessions;
+  readonly codes: Codes;
+  readonly guard: TryGuard;
+  readonly triers: Triers;
+  readonly passwords: PasswordHasher;
+  readonly notices: Notices;
+  readonly activity: ActivityLog;
+  readonly secondFactor: SecondFactor;
+  readonly security: SecurityQueries;
+  readonly clock: Clock;
+  readonly rules: AccountRules;
+}
+
+export interface LoginRequest {
+  readonly account: string;
+  readonly areaCode: string;
+  readonly password: string;
+  readonly code: string;
+  /** Of the authenticator, or a recovery code. */
+  readonly totp: string;
+  readonly origin: Origin;
+}
+
+export interface ProvenLogin {
+  readonly userId: number;
+  /** The code that was sent; empty: none. */
+  readonly code: string;
+  /** Of the authenticator, or a recovery code; empty: none. */
+  readonly totp: string;
+  readonly origin: Origin;
+}
+
+/** How wrong tries of an account are counted: however the number was written, and for unknown accounts too. */
+function subjectOf(request: LoginRequest, found: StoredUser | null): string {
+  if (found !== null) return `login ${found.user.id}`;
+  const typed = request.account.trim().toLowerCase();
+  return `login ? ${typed.includes("@") ? typed : nationalDigits(typed)}`;
+}
+
+/** Takes the second factor and the code that was sent, whichever are asked for; a wrong one uses up none of the other. */
+async function takeFactors(
+  parts: LoginParts,
+  user: User,
+  request: Pick<LoginRequest, "code" | "totp">,
+  [needsCode, trier]: readonly [needsCode: boolean, trier: Trier],
+): Promise<void> {
+  const { codes, secondFactor } = parts;
+  const { code, totp } = request;
+  if (needsCode && code === "") throw new Refused("enter_code");
+  if (totp === "" && (await secondFactor.isOn(user.id))) throw new Refused("second_factor_required");
+  if (!needsCode) return secondFactor.check(user.id, totp, trier);
+  const recipient = await waitingAt(codes, user, "login");
+  await checkCounted(parts, { subject: `login code ${user.id}`, recipient, use: "login", code, trier });
+  await secondFactor.check(user.id, totp, trier);
+  await codes.take(recipient, "login", code, trier.origin);
+}
+
+/** Where a login code for what was typed can have gone, whether there is an account or not. */
+function contactOf({ account, areaCode }: LoginRequest): Pick<User, "phone" | "email"> {
+  try {
+    const contact = looksLikeEmail(account) ? readEmail(account) : readPhone(account, areaCode);
+    return contact.kind === "email"
+      ? { email: contact.address, phone: null }
+      : { email: null, phone: contact.e164 };
+  } catch (error) {
+    if (error instanceof Refused) return { email: null, phone: null };
+    throw error;
+  }
+}
+
+/**
+ * While strangers try passwords of an account, a login from a network that the account does not know needs a code as well, before its
+ * password is looked at. So nobody guesses on, and the owner gets in from wherever. Accounts that are none ask for it alike.
+ * @returns who tries, as somebody whom strangers do not hold up any more, and whether the code was asked for
+ */
+async function passAttack(
+  parts: LoginParts,
+  request: LoginRequest,
+  found: StoredUser | null,
+): Promise<{ readonly trier: Trier; readonly isProved: boolean }> {
+  const { guard, codes, triers } = parts;
+  const trier = await triers.fromNetwork(found?.user.id ?? null, request.origin);
+  if (!(await guard.isUnderAttack(subjectOf(request, found), trier))) return { trier, isProved: false };
+  if (request.code === "") throw new Refused("enter_code");
+  const recipient = await waitingAt(codes, found?.user ?? contactOf(request), "login");
+  const subject = `login code ${recipient}`;
+  await checkCounted(parts, { subject, recipient, use: "login", code: request.code, trier });
+  return { trier: { ...trier, isFamiliar: true }, isProved: true };
+}
+
+/** Tells the owner of a login from a browser that the account has not seen, unless it is the first of all. */
+async function tellNewDevice(parts: LoginParts, userId: number, { device, address }: Origin): Promise<void> {
+  const hash = createHash("sha256").update(deviceKind(device)).digest("hex");
+  if (await parts.devices.seeDevice(userId, hash, parts.clock.now()))
+    await parts.notices.tell(userId, "new_device", { device: deviceName(device), address });
+}
+
+/** @throws Refused `account_blocked` */
+async function requireNotBlocked({ security }: LoginParts, { id }: User): Promise<void> {
+  if ((await security.find(id)).lockedAt !== null) throw new Refused("account_blocked");
+}
+
+/** Whether what a login was proved with still stands: meanwhile nobody has changed the password or locked the account. */
+async function stands({ users, security }: LoginParts, { user, passwordHash }: StoredUser): Promise<boolean> {
+  const isLocked = (await security.find(user.id)).lockedAt !== null;
+  return !isLocked && (await users.byId(user.id))?.passwordHash === passwordHash;
+}
+
+/**
+ * Opens a session, notes it and tells of a new browser.
+ * @returns the token
+ * @throws Refused `credentials_wrong` where all sessions of the user were ended while the login was under way
+ */
+async function openSession(
+  parts: LoginParts,
+  proved: StoredUser,
+  origin: Origin,
+  isProved: boolean,
+): Promise<string> {
+  const { id } = proved.user;
+  const token = await parts.sessions.open(id, origin, isProved);
+  // Looked at once the session is there: who ended all of them before did not find this one.
+  if (!(await stands(parts, proved))) {
+    await parts.sessions.end(token);
+    throw new Refused("credentials_wrong");
+  }
+  await parts.activity.note(id, "login", origin);
+  await tellNewDevice(parts, id, origin);
+  await parts.triers.see(id, origin);
+  return token;
+}
+
+/**
+ * Opens a session for who knows the password (and, where it is asked for, holds the code).
+ * Unknown accounts and wrong passwords answer alike, in about the same time.
+ * @returns the session's token
+ * @throws Refused `credentials_wrong`, `account_locked`, `account_blocked`, `enter_code`, `code_…`, `second_factor_…`
+ */
+export async function login(
+  parts: LoginParts,
+  request: LoginRequest,
+): Promise<{ token: string; user: User }> {
+  const { guard, passwords, rules, activity } = parts;
+  const { origin } = request;
+  const named = await findForLogin(parts.users, request.account, request.areaCode);
+  const found = named?.user.isDemo && !rules.demo ? null : named;
+  const { trier, isProved } = await passAttack(parts, request, found);
+  const isRight = await guard.attempt(
+    subjectOf(request, found),
+    () => passwords.verify(request.password, found?.passwordHash ?? null),
+    trier,
+  );
+  if (!isRight || found === null) {
+    if (found !== null) await activity.note(found.user.id, "login_refused", origin);
+    throw new Refused("credentials_wrong");
+  }
+  const { user } = found;
+  await requireNotBlocked(parts, user);
+  await takeFactors(parts, user, request, [isProved || rules.loginNeedsCode, trier]);
+  return { token: await openSession(parts, found, origin, true), user };
+}
+
+/**
+ * Opens a session for a user whom another service has proved; the second factor, and the code where logins need one, are asked for all
+ * the same.
+ * @returns the session's token
+ * @throws Refused `credentials_wrong` where there is no such account, `account_blocked`, `account_locked`, `enter_code`, `code_…`, `second_factor_…`
+ */
+export async function loginProven(parts: LoginParts, request: ProvenLogin): Promise<string> {
+  const { userId, origin } = request;
+  const found = await parts.users.byId(userId);
+  if (found === null || (found.user.isDemo && !parts.rules.demo)) throw new Refused("credentials_wrong");
+  await requireNotBlocked(parts, found.user);
+  const trier = await parts.triers.fromNetwork(userId, origin);
+  await takeFactors(parts, found.user, request, [parts.rules.loginNeedsCode, trier]);
+  return openSession(parts, found, origin, await parts.secondFactor.isOn(userId));
+}

@@ -1,0 +1,31 @@
+import { Refused } from "../kit/refused.ts";
+import type { Trier } from "../session/wrong-tries.ts";
+import type { FundsParts } from "./parts.ts";
+
+/** What confirms that the owner asks: a code of the authenticator where that is on, else one that went to their contact. */
+export interface Confirmation {
+  readonly secondFactor: string;
+  readonly code: string;
+  /** Who tries: wrong codes hold up this session or network, never the owner elsewhere. */
+  readonly trier: Trier;
+}
+
+/**
+ * Takes what confirms the owner: the second factor where it is on, otherwise the code.
+ * @param missing the refusal where no code came: what needs it
+ * @throws Refused `second_factor_…`, `missing`, `code_…`, `account_locked`
+ */
+export async function confirmOwner(
+  {
+    hasSecondFactor,
+    checkSecondFactor,
+    takeCode,
+  }: Pick<FundsParts, "hasSecondFactor" | "checkSecondFactor" | "takeCode">,
+  userId: number,
+  { secondFactor, code, trier }: Confirmation,
+  missing: "address_new_unconfirmed" | "payout_account_new" | "enter_code" = "address_new_unconfirmed",
+): Promise<void> {
+  if (await hasSecondFactor(userId)) return checkSecondFactor(userId, secondFactor, trier);
+  if (code === "") throw new Refused(missing);
+  await takeCode(userId, code, trier);
+}

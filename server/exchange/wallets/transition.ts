@@ -1,0 +1,63 @@
+import { changeRecord } from "#server/storage/wallets/wallets.ts";
+import { recordCommand } from "../commands/record.ts";
+import type { Once } from "../commands/types.ts";
+import { shortDecimal } from "../kit/arithmetic.ts";
+import { type Booking, createBooking } from "../ledger/booking.ts";
+import { currencyById } from "../markets/currencies.ts";
+import type { FundsParts } from "./parts.ts";
+import type { ChainRecord } from "./types.ts";
+
+/** Ends that the owner gets a notice of; who cancels knows. */
+const noticeKinds = {
+  "deposit done": "deposit_done",
+  "deposit refused": "deposit_refused",
+  "withdraw done": "withdrawal_done",
+  "withdraw refused": "withdrawal_refused",
+} as const;
+
+function noticeOf({ kind, state }: ChainRecord) {
+  return state === "done" || state === "refused" ? noticeKinds[`${kind} ${state}`] : null;
+}
+
+/** Tells the owner what was committed. A notice that cannot be stored is reported: the record says the same. */
+export async function tell(parts: FundsParts, record: ChainRecord, balanceMoved: boolean): Promise<void> {
+  const { bus, notices, report } = parts;
+  bus.emit("chainRecord", record);
+  if (balanceMoved) bus.emit("balance", { userId: record.userId });
+  const kind = noticeOf(record);
+  if (kind === null) return;
+  const facts = {
+    amount: shortDecimal(record.amount),
+    currency: currencyById(record.currencyId)?.name ?? "",
+    address: record.address,
+  };
+  await notices.tell(record.userId, kind, facts).catch(report);
+}
+
+/**
+ * Brings a record from one state to the next, with its postings, in one transaction; the update is guarded by the state, so that of
+ * several that try one succeeds.
+ * @param once of a user's command
+ * @returns the record as it is now; `null` when it had left its state before, and then nothing happened
+ */
+export async function transition(
+  parts: FundsParts,
+  record: ChainRecord,
+  change: Partial<ChainRecord>,
+  book: (booking: Booking, next: ChainRecord) => void = () => {},
+  once?: Once<ChainRecord>,
+): Promise<ChainRecord | null> {
+  const { storage, ids, clock } = parts;
+  const next: ChainRecord = { ...record, ...change, updatedAt: clock.now() };
+  const booking = createBooking(ids, next.updatedAt, new Map());
+  const happened = await storage.transaction().execute(async (transaction) => {
+    if (!(await changeRecord(transaction, next, record.state))) return false;
+    book(booking, next);
+    await booking.journal.write(transaction);
+    if (once) await recordCommand(transaction, once, next, next.updatedAt);
+    return true;
+  });
+  if (!happened) return null;
+  await tell(parts, next, booking.users.size > 0);
+  return next;
+}

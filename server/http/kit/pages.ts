@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refused } from "#server/exchange/kit/refused.ts";
+import type { Config } from "../../config/config.ts";
+import { contentPolicy } from "../guards/security.ts";
+import { languageOf, refusalEnvelope } from "./refusing.ts";
+
+/** Where the page takes the nonce for the styles that it makes. */
+const NO_NONCE = 'nonce=""';
+
+export interface PageParts {
+  readonly config: Config;
+  /** A random text that no other page has. */
+  newNonce(): string;
+}
+
+/** Files with a hash of their content in their name: `index-B1x2y3Z4.js`. They never change. */
+const HASHED = /[\\/]assets[\\/]/;
+const YEAR_SECONDS = 31_536_000;
+/** Paths as a build has them: nothing encoded, no empty part, none that begins with a dot. */
+const BUILT = /^(?:\/[\w-][\w.-]*)+$/;
+
+/** Everything where calls are and that no call of the contract matches. */
+const unknownCalls = ["/api", "/api/*", "/walletMiddle/*", "/upi/*", "/socket.io", "/socket.io/*"];
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split("?")[0] ?? "";
+}
+
+/** Whether a request is for a file by its name's ending, and not for a page. */
+function isFile(request: FastifyRequest): boolean {
+  return /\.[a-z0-9]{1,8}$/i.test(pathOf(request));
+}
+
+async function sendPage(
+  reply: FastifyReply,
+  file: string,
+  { config, newNonce }: PageParts,
+): Promise<FastifyReply> {
+  if (!existsSync(file))
+    return reply
+      .code(503)
+      .type("text/plain; charset=utf-8")
+      .send("The site has not been built yet: run npm run build.\n");
+  const nonce = newNonce();
+  const page = (await readFile(file, "utf8")).replaceAll(NO_NONCE, `nonce="${nonce}"`);
+  await reply.helmet({ contentSecurityPolicy: contentPolicy(config, nonce) });
+  return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
+}
+
+/**
+ * The built site: its files, and `index.html` for every address that the browser's router knows. Unknown calls answer in the
+ * envelope. Files are looked for at each request and not listed at the start, so that a new build is served without one.
+ */
+export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const root = resolve(parts.config.siteDirectory);
+  const index = join(root, "index.html");
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    index: false,
+    // A build has its scripts and styles in Brotli too.
+    preCompressed: true,
+    // It need not be there yet.
+    suppressWarning: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const value = HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache";
+      reply.header("cache-control", value);
+    },
+  });
+  app.get("/*", { config: { isPage: true } }, async (request, reply) => {
+    const path = pathOf(request);
+    if (!isFile(request)) return sendPage(reply, index, parts);
+    return BUILT.test(path) ? reply.sendFile(path) : notFound(reply);
+  });
+  // Routes of their own, so that calls nobody knows are recognised as the others are, and count like them.
+  for (const url of unknownCalls)
+    app.all(url, (request, reply) =>
+      reply.code(200).send(refusalEnvelope(new Refused("unknown_call"), languageOf(request))),
+    );
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (_, reply) => notFound(reply));
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as v from "valibot";
+import { type Call, type FieldsOf, isCommand, type ReplyOf } from "#contract/call.ts";
+import type { Envelope } from "#contract/envelope.ts";
+import { Refused } from "#server/exchange/kit/refused.ts";
+import { authenticate, originOf } from "../guards/authentication.ts";
+import type { Caller, HttpParts, UserCaller } from "../types.ts";
+import { type CommandRoutes, createCommandRoutes } from "./command-route.ts";
+import { readFields, validate } from "./fields.ts";
+import { languageOf, PlainRefusal, replyPlain, replyRefusal } from "./refusing.ts";
+
+type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
+
+/** A reply whose envelope carries more beside the message: a login the user's id, a placement its order. */
+export class Beside<Message> {
+  readonly message: Message;
+  readonly beside: Pick<Envelope, "id" | "order">;
+  constructor(message: Message, beside: Pick<Envelope, "id" | "order">) {
+    this.message = message;
+    this.beside = beside;
+  }
+}
+
+/** Answers a call. Only calls for users get a caller who is one. */
+export type Handler<C extends AnyCall, Who extends Caller> = (
+  fields: FieldsOf<C>,
+  caller: Who,
+) => Promise<ReplyOf<C> | Beside<ReplyOf<C>>>;
+
+/** What a route has beyond its handler: a limit of its own, see `limits.ts`. */
+export interface RouteOptions {
+  readonly onRequest?: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Registers calls of the contract with the answers of an area. */
+export interface Routes extends CommandRoutes {
+  /** A call for anybody; `caller.authenticated` is there when a valid token came. */
+  open<C extends AnyCall>(call: C, handler: Handler<C, Caller>, options?: RouteOptions): void;
+  /** A call for the owner of a valid token; everybody else is refused with `session_expired`. Not for commands. */
+  user<C extends AnyCall>(call: C, handler: Handler<C, UserCaller>, options?: RouteOptions): void;
+}
+
+async function readCaller(parts: HttpParts, request: FastifyRequest): Promise<Caller> {
+  const authenticated = await authenticate(parts.accounts, request);
+  return {
+    authenticated,
+    language: languageOf(request, authenticated?.user.language ?? null),
+    origin: originOf(request),
+    browserTicket: request.browserTicket,
+  };
+}
+
+function envelopeOf(result: unknown): Envelope {
+  return result instanceof Beside
+    ? { type: "ok", message: result.message, ...result.beside }
+    : { type: "ok", message: result };
+}
+
+/** Registers calls of the contract with what answers them: fields are read by the contract, callers are known, refusals become words. */
+export function createRoutes(app: FastifyInstance, parts: HttpParts): Routes {
+  function register<C extends AnyCall>(
+    call: C,
+    answer: (fields: FieldsOf<C>, caller: Caller) => Promise<unknown>,
+    options: RouteOptions,
+  ): void {
+    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<Envelope | string> => {
+      let language = languageOf(request);
+      try {
+        const fields = readFields(request);
+        const caller = await readCaller(parts, request);
+        language = caller.language;
+        if (call.access === "user" && caller.authenticated === null) throw new Refused("session_expired");
+        return envelopeOf(await answer(validate(call.request, fields) as FieldsOf<C>, caller));
+      } catch (error) {
+        if (error instanceof PlainRefusal) return replyPlain(error, reply, language);
+        return replyRefusal(error, request, reply, language);
+      }
+    };
+    for (const { method, path } of [call, ...(call.also ?? [])])
+      app.route({ method, url: path, handler, ...options });
+  }
+  const user: Routes["user"] = (call, handler, options = {}) =>
+    register(
+      call,
+      async (fields, caller) => {
+        if (caller.authenticated === null) throw new Refused("session_expired");
+        return handler(fields, { ...caller, authenticated: caller.authenticated });
+      },
+      options,
+    );
+  return {
+    ...createCommandRoutes(parts.commands, user),
+    open: (call, handler, options = {}) => register(call, handler, options),
+    user(call, handler, options) {
+      if (isCommand(call)) throw new Error(`${call.name} is a command`);
+      user(call, handler, options);
+    },
+  };
+}

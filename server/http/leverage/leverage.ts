@@ -1,0 +1,125 @@
+import type { FieldsOf } from "#contract/call.ts";
+import * as calls from "#contract/calls/leverage/leverage.ts";
+import { SMALLEST_AMOUNT } from "#domain/numbers/decimal.ts";
+import { Refused } from "#server/exchange/kit/refused.ts";
+import type { PlaceLever, Position, PositionState } from "#server/exchange/leverage/types.ts";
+import type { Market } from "#server/exchange/markets/types.ts";
+import { leverRowOf, stateOfStatus } from "#server/wire/leverage.ts";
+import { requireTradePassword } from "../guards/trade-password.ts";
+import { scaledField } from "../kit/amounts.ts";
+import { saying } from "../kit/command-route.ts";
+import { pagesOf } from "../kit/paging.ts";
+import type { Routes } from "../kit/route.ts";
+import { marketById, namedMarket } from "../markets/named-market.ts";
+import { said, textsIn } from "../texts/index.ts";
+import type { Said } from "../texts/types.ts";
+import type { HttpParts } from "../types.ts";
+
+const price = (text: string) => scaledField(text, "price_off_tick", { tick: SMALLEST_AMOUNT });
+
+function handsOf(share: string): number {
+  if (!/^\d{1,15}$/.test(share)) throw new Refused("hands_not_integer");
+  return Number(share);
+}
+
+/** A multiple as the wire writes it, "20" or "20.00"; one with a fraction is not offered anywhere. */
+function multipleOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : 0;
+}
+
+function orderOf(fields: FieldsOf<typeof calls.leverSubmit>, market: Market, userId: number): PlaceLever {
+  const mode = fields.status === 0 ? "limit" : "market";
+  return {
+    userId,
+    marketId: market.id,
+    side: fields.type === 1 ? "buy" : "sell",
+    mode,
+    price: mode === "limit" && fields.target_price !== undefined ? price(fields.target_price) : null,
+    hands: fields.share === "" ? 0 : handsOf(fields.share),
+    multiple: multipleOf(fields.multiple),
+    clientOrderId: fields.client_order_id,
+  };
+}
+
+/** What a placement is answered with, by its position. */
+export const leverPlaced = ({ mode }: Pick<Position, "mode">): Said =>
+  mode === "limit" ? "lever_pending" : "lever_opened";
+
+function placing(routes: Routes, { spot, lever, accounts }: HttpParts): void {
+  routes.placement(calls.leverSubmit, async (fields, { authenticated, language }) => {
+    const { user } = authenticated;
+    const market = namedMarket(spot, fields);
+    if (market === null) throw new Refused("pair_unknown");
+    await requireTradePassword(accounts, authenticated, fields.password);
+    const position = await lever.place(orderOf(fields, market, user.id));
+    return said(leverPlaced(position), language);
+  });
+}
+
+function changing(routes: Routes, { spot, lever }: HttpParts): void {
+  const closed = ({ state }: Position): Said => (state === "closing" ? "lever_closing" : "lever_closed");
+  routes.command(calls.leverClose, {
+    ...saying(([position]: readonly Position[]) => [position ? closed(position) : "lever_closed"]),
+    execute: ({ id }, { authenticated }, once) => lever.close(id, authenticated.user.id, once),
+  });
+  routes.command(calls.leverCancel, {
+    ...saying("lever_revoked"),
+    execute: ({ id }, { authenticated }, once) => lever.cancel(id, authenticated.user.id, once),
+  });
+  routes.command(calls.leverSetStops, {
+    ...saying("lever_stops_set"),
+    async execute(fields, { authenticated }, once) {
+      const stop = (text: string) => (price(text) === 0n ? null : price(text));
+      const stops = {
+        takeProfit: stop(fields.target_profit_price),
+        stopLoss: stop(fields.stop_loss_price),
+      };
+      await lever.setStops(fields.id, authenticated.user.id, stops, once);
+    },
+  });
+  routes.command(calls.leverCloseMany, {
+    ...saying((positions: readonly Position[]) => ["lever_all_closed", { count: String(positions.length) }]),
+    async execute({ type, ...pair }, { authenticated }, once) {
+      const side = type === 0 ? null : type === 1 ? "buy" : "sell";
+      const marketId = namedMarket(spot, pair)?.id ?? null;
+      await lever.closeMany(authenticated.user.id, { side, marketId }, once);
+    },
+  });
+}
+
+function listing(routes: Routes, { spot, lever }: HttpParts): void {
+  routes.user(
+    calls.leverOrders,
+    async ({ status, page, limit, id, type, ...pair }, { authenticated, language }) => {
+      const state: PositionState | null | undefined = stateOfStatus(Number(status));
+      if (state === undefined) throw new Refused("malformed", { field: "status" });
+      const marketId = namedMarket(spot, pair)?.id ?? null;
+      const userId = authenticated.user.id;
+      const { rows, total } = await lever.orders(userId, {
+        ...{ page, limit, marketId, state },
+        ...(id === undefined ? {} : { id }),
+        ...(type === undefined ? {} : { side: type === 1 ? "buy" : "sell" }),
+      });
+      const quotes = [...new Set(rows.map((row) => marketById(spot, row.marketId).quote.id))];
+      const accounts = await Promise.all(quotes.map((quoteId) => lever.account(userId, quoteId)));
+      const live = new Map(
+        accounts.flatMap(({ positions }) => positions).map((one) => [one.position.id, one]),
+      );
+      const names = textsIn(language).positionStates;
+      const data = rows.map((row) =>
+        leverRowOf(row, marketById(spot, row.marketId), live.get(row.id) ?? null, names[row.state]),
+      );
+      const pages = pagesOf(total, limit);
+      return { current_page: page, data, last_page: pages, per_page: limit, total };
+    },
+  );
+}
+
+/** Leverage: place, change, list. What the panel and the positions page poll stands in `lever-panel.ts`. */
+export function leverRoutes(routes: Routes, parts: HttpParts): void {
+  placing(routes, parts);
+  changing(routes, parts);
+  listing(routes, parts);
+}

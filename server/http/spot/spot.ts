@@ -1,0 +1,152 @@
+import type { FieldsOf } from "#contract/call.ts";
+import { placeBuy, placeSell } from "#contract/calls/spot/older-orders.ts";
+import * as calls from "#contract/calls/spot/spot.ts";
+import type { Language } from "#contract/languages.ts";
+import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
+import { Refused } from "#server/exchange/kit/refused.ts";
+import type { Market } from "#server/exchange/markets/types.ts";
+import type { Order, Side } from "#server/exchange/spot/types.ts";
+import { orderRowOf, pairNames, stateOf } from "#server/wire/spot.ts";
+import { scaledField } from "../kit/amounts.ts";
+import { saying } from "../kit/command-route.ts";
+import { validate } from "../kit/fields.ts";
+import { pagesOf } from "../kit/paging.ts";
+import { Beside, type Routes } from "../kit/route.ts";
+import { marketById as marketOf, namedMarket } from "../markets/named-market.ts";
+import { said } from "../texts/index.ts";
+import type { Said } from "../texts/types.ts";
+import type { HttpParts, UserCaller } from "../types.ts";
+import { fillRowOf, openOrderOf } from "./rows.ts";
+
+/** The stop of a placement, where it has one. */
+function stopOf({ stop_price, stop_direction }: FieldsOf<typeof calls.placeOrder>, tick: bigint) {
+  if (stop_price === undefined) return {};
+  const price = scaledField(stop_price, "stop_price_off_tick", { tick: shortDecimal(tick) });
+  return { stop: { price, direction: stop_direction ?? null } };
+}
+
+function commandOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market, userId: number) {
+  const { mode, amount, target_price } = fields;
+  if (mode === "limit" && target_price === undefined) throw new Refused("price_required");
+  if (amount === undefined) throw new Refused("amount_required");
+  return {
+    type: "place",
+    trader: { kind: "user", userId },
+    side: fields.type === 1 ? "buy" : "sell",
+    mode,
+    price:
+      mode === "limit" && target_price !== undefined
+        ? scaledField(target_price, "price_off_tick", { tick: shortDecimal(market.tick) })
+        : null,
+    timeInForce: fields.time_in_force,
+    ...stopOf(fields, market.tick),
+    amount: scaledField(amount, "amount_off_lot", {
+      lot: shortDecimal(market.lot),
+      currency: market.base.name,
+    }),
+    ...(fields.client_order_id === "" ? {} : { clientOrderId: fields.client_order_id }),
+  } as const;
+}
+
+function outcome(order: Order): Said {
+  if (order.filled === order.amount) return "order_filled";
+  if (order.filled > 0n) return "order_part_filled";
+  return order.state === "cancelled" ? "order_unfilled" : "order_placed";
+}
+
+/** What a placement is answered with, by its order. */
+export function placementReply(order: Order, market: Market, language: Language) {
+  return { text: said(outcome(order), language), order: orderRowOf(order, pairNames(market)) };
+}
+
+function placing(routes: Routes, { spot, config }: HttpParts): void {
+  const place = async (
+    fields: FieldsOf<typeof calls.placeOrder>,
+    { authenticated, language }: UserCaller,
+  ) => {
+    const { user } = authenticated;
+    const market = namedMarket(spot, fields);
+    if (market === null) throw new Refused("pair_unknown");
+    if (config.accounts.tradeNeedsPassword && !user.hasTradePassword)
+      throw new Refused("trade_password_unset");
+    const order = await spot.place(market.id, commandOf(fields, market, user.id));
+    return placementReply(order, market, language);
+  };
+  routes.placement(calls.placeOrder, async (fields, caller) => {
+    const { text, order } = await place(fields, caller);
+    return new Beside(text, { order });
+  });
+  for (const [call, type] of [
+    [placeBuy, 1],
+    [placeSell, 2],
+  ] as const)
+    routes.placement(call, async ({ price, num, client_order_id, ...fields }, caller) => {
+      const order = { ...fields, type, target_price: price, amount: num };
+      const read = validate(calls.placeOrder.request, order);
+      return (await place({ ...read, client_order_id }, caller)).text;
+    });
+}
+
+function cancelling(routes: Routes, { spot }: HttpParts): void {
+  for (const call of [calls.cancelOrder, calls.revokeOrder])
+    routes.command(call, {
+      ...saying("order_cancelled"),
+      execute: ({ id }, { authenticated }, once) => spot.cancel(id, authenticated.user.id, once),
+    });
+  routes.command(calls.cancelAllOrders, {
+    execute: async (fields, { authenticated }, once) =>
+      spot.cancelAll(authenticated.user.id, namedMarket(spot, fields)?.id ?? null, once),
+    outcome: (orders: readonly Order[]) => ({ cancelled: orders.length }),
+    reply: ({ cancelled }, { language }) => ({
+      text: said("orders_cancelled", language, { count: String(cancelled) }),
+      cancelled,
+    }),
+  });
+}
+
+/** The account's own name, as in `user/info`. */
+const nameOf = ({ user }: UserCaller["authenticated"]): string => user.email ?? user.phone ?? "";
+
+function listing(routes: Routes, { spot }: HttpParts): void {
+  const openSide = (call: typeof calls.openBuys, side: Side) =>
+    routes.user(call, async ({ page, limit, ...pair }, { authenticated }) => {
+      const market = namedMarket(spot, pair);
+      const all = await spot.openOrders(authenticated.user.id);
+      const rows = all
+        .filter((order) => order.side === side && (market === null || order.marketId === market.id))
+        .sort((left, right) => right.id - left.id);
+      const shown = rows.slice((page - 1) * limit, page * limit);
+      const list = shown.map((order) =>
+        openOrderOf(order, marketOf(spot, order.marketId), nameOf(authenticated)),
+      );
+      return { list, count: rows.length, page, limit };
+    });
+  openSide(calls.openBuys, "buy");
+  openSide(calls.openSells, "sell");
+  routes.user(calls.fills, async ({ page, limit, before, ...pair }, { authenticated }) => {
+    const marketId = namedMarket(spot, pair)?.id ?? null;
+    const { rows, total } = await spot.fills(authenticated.user.id, { page, limit, before, marketId });
+    const list = rows.map((fill) => fillRowOf(fill, marketOf(spot, fill.marketId), nameOf(authenticated)));
+    return { list, count: total, page, limit };
+  });
+  routes.user(
+    calls.orders,
+    async ({ page, limit, before, status, client_order_id, ...pair }, { authenticated }) => {
+      const { rows, total } = await spot.orders(authenticated.user.id, {
+        ...{ page, limit, before },
+        marketId: namedMarket(spot, pair)?.id ?? null,
+        state: stateOf(status),
+        clientOrderId: client_order_id ?? null,
+      });
+      const data = rows.map((order) => orderRowOf(order, pairNames(marketOf(spot, order.marketId))));
+      return { current_page: page, data, last_page: pagesOf(total, limit), per_page: limit, total };
+    },
+  );
+}
+
+/** Spot orders: place, list, cancel. */
+export function spotRoutes(routes: Routes, parts: HttpParts): void {
+  placing(routes, parts);
+  cancelling(routes, parts);
+  listing(routes, parts);
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { preparePasswordStrength } from "#domain/account/password-strength.ts";
+import { createApplication } from "./compose/application.ts";
+import { type Config, ConfigError, readConfig } from "./config/config.ts";
+import { DEMO_PASSWORD } from "./demo/accounts.ts";
+import { createPasswordHasher } from "./exchange/session/passwords.ts";
+import { createSystemClock } from "./start/clock-system.ts";
+import { startFailure } from "./start/failures.ts";
+import { assertPortFree } from "./start/port.ts";
+import { systemSecrets } from "./start/secrets.ts";
+
+/** The end of a process that will not end by itself. */
+const CLOSE_MS = 8_000;
+
+function readVersion(): string {
+  const text = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+  const parsed: unknown = JSON.parse(text);
+  return typeof parsed === "object" && parsed !== null && "version" in parsed ? String(parsed.version) : "";
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function greet(config: Config, port: number, accounts: readonly { email: string; role: string }[]): void {
+  say(`Millrace is open at http://localhost:${port}`);
+  if (!config.demo) return;
+  say(`Demo accounts (password ${DEMO_PASSWORD}):`);
+  for (const { email, role } of accounts) say(`  ${email.padEnd(24)} ${role}`);
+  say(`Codes that would go by SMS or mail: http://localhost:${port}/outbox`);
+}
+
+async function start(config: Config): Promise<void> {
+  await assertPortFree(config.host, config.port);
+  preparePasswordStrength();
+  const application = await createApplication(config, {
+    version: readVersion(),
+    secrets: systemSecrets,
+    passwords: createPasswordHasher(systemSecrets),
+    createClock: createSystemClock,
+  });
+  let closing = false;
+  const close = (signal: string) => {
+    if (closing) return;
+    closing = true;
+    say(`${signal}: closing`);
+    const overdue = setTimeout(() => process.exit(1), CLOSE_MS);
+    overdue.unref();
+    application.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Closing failed: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => close(signal));
+  await application.http.listen({ host: config.host, port: config.port });
+  const address = application.http.server.address();
+  greet(
+    config,
+    typeof address === "object" && address !== null ? address.port : config.port,
+    application.demoAccounts,
+  );
+}
+
+let place = { dataDirectory: "data", host: "", port: 0 };
+try {
+  const config = readConfig(process.env);
+  place = config;
+  await start(config);
+} catch (error) {
+  const sentence = error instanceof ConfigError ? error.message : startFailure(error, place);
+  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exit(1);
+}

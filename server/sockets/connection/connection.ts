@@ -1,0 +1,53 @@
+import type { Socket } from "socket.io";
+import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
+import { OPEN_FEED } from "../rooms.ts";
+import type { SocketParts } from "../types.ts";
+import { createPace } from "./guards.ts";
+import type { Logins } from "./login.ts";
+import { watchPace } from "./slow.ts";
+import { roomsOf } from "./subscribe.ts";
+
+type Connection = Socket<ClientEvents, ServerEvents>;
+
+/** An acknowledgement is whatever function a client sent last; anything else is ignored. */
+function acknowledger(given: readonly unknown[]): (...answer: boolean[]) => void {
+  const last = given.at(-1);
+  return typeof last === "function" ? (...answer) => void last(...answer) : () => undefined;
+}
+
+/** Listens to a new connection. Until it subscribes it gets the open feed. */
+export function greet(
+  connection: Connection,
+  parts: Pick<SocketParts, "exchange" | "clock" | "settings" | "report"> & { readonly logins: Logins },
+): void {
+  const { exchange, clock, settings, logins, report } = parts;
+  const pace = createPace(settings.eventsPerSecond, clock);
+  let rooms: ReadonlySet<string> = new Set([OPEN_FEED]);
+  void connection.join(OPEN_FEED);
+  watchPace(connection);
+
+  connection.use((_event, next) => {
+    if (pace()) next();
+    else connection.disconnect(true);
+  });
+  connection.on("login", (...given: unknown[]) => {
+    const answer = acknowledger(given);
+    // A documented client sends its bare id: then the token of the handshake, if there is one, must be that user's.
+    const token: unknown = typeof given[1] === "string" ? given[1] : connection.handshake.auth.token;
+    logins.login(connection, given[0], token).then(answer, (error: unknown) => {
+      report(error);
+      answer(false);
+    });
+  });
+  connection.on("subscribe", (...given: unknown[]) => {
+    const wanted = roomsOf(given[0], exchange);
+    if (wanted) {
+      for (const room of rooms) if (!wanted.has(room)) void connection.leave(room);
+      void connection.join([...wanted]);
+      rooms = wanted;
+    }
+    acknowledger(given)(wanted !== null);
+  });
+  connection.on("ping_ms", (...given: unknown[]) => acknowledger(given)());
+  connection.on("disconnect", () => logins.forget(connection));
+}

@@ -1,0 +1,40 @@
+import type { Deal } from "../../exchange/p2p/types.ts";
+import { chatLineOf, dealRowOf } from "../../wire/p2p.ts";
+import { listens } from "../connection/listening.ts";
+import { userRoom } from "../rooms.ts";
+import type { PushServer, SocketParts } from "../types.ts";
+
+/**
+ * Tells both sides of a deal each of its changes, each in its own view and in the order in which they happened; what is said in it, to
+ * the side that did not say it.
+ */
+export function createOtcPushes(
+  io: PushServer,
+  { bus, otc, report }: Pick<SocketParts, "bus" | "otc" | "report">,
+): { stop(): void } {
+  let last = Promise.resolve();
+  const tell = async (deal: Deal) => {
+    for (const userId of [deal.publisherId, deal.takerId]) {
+      if (!listens(io, userId)) continue;
+      const row = dealRowOf(await otc.view(deal, userId));
+      io.to(userRoom(userId)).emit("otc_deal", { type: "otc_deal", market: deal.market, deal: row });
+    }
+  };
+  const stops = [
+    bus.on("otcDeal", (deal) => {
+      last = last.then(() => tell(deal)).catch(report);
+    }),
+    bus.on("otcLine", ({ deal, line }) => {
+      for (const userId of [deal.publisherId, deal.takerId]) {
+        if (userId === line.authorId) continue;
+        const push = { type: "otc_chat", market: deal.market, deal_id: deal.id } as const;
+        io.to(userRoom(userId)).emit("otc_chat", { ...push, line: chatLineOf(line, userId) });
+      }
+    }),
+  ];
+  return {
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

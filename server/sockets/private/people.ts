@@ -1,0 +1,38 @@
+import { noticeText } from "../../http/texts/index.ts";
+import { preferenceRow } from "../../wire/account.ts";
+import { noticeDealOf } from "../../wire/news.ts";
+import { listens } from "../connection/listening.ts";
+import { userRoom } from "../rooms.ts";
+import type { PushServer, SocketParts } from "../types.ts";
+
+/** Tells users of their notices, of their preferences, and that something in their account area has changed. */
+export function createPeoplePushes(
+  io: PushServer,
+  parts: Pick<SocketParts, "bus" | "languageOf" | "notices" | "report">,
+): { stop(): void } {
+  const { bus, languageOf, notices, report } = parts;
+  const stops = [
+    bus.on("notice", ({ userId, notice }) => {
+      if (!listens(io, userId)) return;
+      const push = async () => {
+        const { title } = noticeText(notice, await languageOf(userId));
+        const unread = await notices.unread(userId);
+        const deal = noticeDealOf(notice);
+        io.to(userRoom(userId)).emit("notice", { type: "notice", id: notice.id, title, unread, ...deal });
+      };
+      push().catch(report);
+    }),
+    bus.on("accountChanged", ({ userId }) => {
+      io.to(userRoom(userId)).emit("account_changed", { type: "account_changed" });
+    }),
+    bus.on("preferences", ({ userId, preferences }) => {
+      const push = { type: "preferences", preferences: preferences.map(preferenceRow) } as const;
+      io.to(userRoom(userId)).emit("preferences", push);
+    }),
+  ];
+  return {
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import type { Position } from "#server/exchange/leverage/types.ts";
+import type { MicroOrder } from "#server/exchange/options/types.ts";
+import type { Order } from "#server/exchange/spot/types.ts";
+import { positionByClientId } from "../leverage/leverage.ts";
+import { microOrderByClientId } from "../options/options.ts";
+import { orderByClientId } from "../spot/spot.ts";
+import type { Schema } from "../tables.ts";
+
+/** What a placement made, by the call that it is answered under: the row itself is the command's record, kept for ever. */
+export type Placed =
+  | { readonly kind: "placeOrder"; readonly order: Order }
+  | { readonly kind: "leverSubmit"; readonly order: Position }
+  | { readonly kind: "microSubmit"; readonly order: MicroOrder };
+
+/** The user's order, position or option under this client order id, as it is now. */
+export async function placedById(
+  db: Kysely<Schema>,
+  userId: number,
+  clientId: string,
+): Promise<Placed | null> {
+  const spot = await orderByClientId(db, userId, clientId);
+  if (spot) return { kind: "placeOrder", order: spot };
+  const position = await positionByClientId(db, userId, clientId);
+  if (position) return { kind: "leverSubmit", order: position };
+  const option = await microOrderByClientId(db, userId, clientId);
+  return option ? { kind: "microSubmit", order: option } : null;
+}

@@ -1,0 +1,35 @@
+import { type Compilable, CompiledQuery, type Kysely, type QueryResult } from "kysely";
+import type { Schema } from "../tables.ts";
+
+/** Runs a statement with these parameters, in the order in which they stand in its text. */
+export type Run<Row> = (db: Kysely<Schema>, parameters: readonly unknown[]) => Promise<QueryResult<Row>>;
+
+/**
+ * A statement of the hot path: built through the query builder at its first use, its text used again ever after.
+ * The values that `build` puts in are placeholders; each run brings all parameters of its own.
+ */
+export function compiled<Row = unknown>(build: (db: Kysely<Schema>) => Compilable): Run<Row> {
+  let text: string | null = null;
+  return (db, parameters) => {
+    text ??= build(db).compile().sql;
+    return db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
+  };
+}
+
+/** Lists of ids in a query come in these lengths, filled up with their last id, so that few statements are compiled. */
+const LENGTHS = [1, 8, 64, 512] as const;
+
+/** Cuts a list into portions of a fixed set of lengths; short ones are filled up by repeating the last element. */
+export function portions<T>(list: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let start = 0; start < list.length; ) {
+    const rest = list.length - start;
+    const length = LENGTHS.find((candidate) => candidate >= rest) ?? LENGTHS[LENGTHS.length - 1] ?? 1;
+    const part = list.slice(start, start + length);
+    const last = part.at(-1);
+    while (last !== undefined && part.length < length) part.push(last);
+    parts.push(part);
+    start += length;
+  }
+  return parts;
+}

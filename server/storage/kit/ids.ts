@@ -1,0 +1,94 @@
+import type { IdKind, IdSource } from "#server/exchange/kit/ids.ts";
+import type { Storage } from "../sqlite/open.ts";
+
+/** How many ids of a kind are reserved at once. Those drawn by the thousand a second get large blocks. */
+const blockSizes: Record<IdKind, number> = {
+  user: 100,
+  order: 8_192,
+  position: 8_192,
+  micro: 8_192,
+  fill: 65_536,
+  transfer: 65_536,
+  posting: 65_536,
+  session: 100,
+  code: 100,
+  news: 100,
+  notice: 100,
+  print: 65_536,
+  activity: 100,
+  receiving_change: 100,
+  referral: 1_000,
+  chain_record: 100,
+  saved_address: 100,
+  advert: 100,
+  deal: 1_000,
+  shop: 100,
+  deal_line: 1_000,
+  term_deposit: 100,
+  points_exchange: 100,
+  policy: 100,
+  policy_claim: 100,
+  policy_yield: 1_000,
+  acceptor_deal: 100,
+};
+const kinds = Object.keys(blockSizes) as IdKind[];
+
+interface Block {
+  next: number;
+  end: number;
+}
+
+/** Takes the next block of a kind out of the table: one statement, so that two processes never get the same. */
+async function reserve(storage: Storage, kind: IdKind): Promise<Block> {
+  const size = blockSizes[kind];
+  const row = await storage
+    .insertInto("id_block")
+    .values({ kind, next_id: size + 1 })
+    .onConflict((conflict) =>
+      conflict.column("kind").doUpdateSet((eb) => ({ next_id: eb("id_block.next_id", "+", BigInt(size)) })),
+    )
+    .returning("next_id")
+    .executeTakeFirstOrThrow();
+  const end = Number(row.next_id);
+  return { next: end - size, end };
+}
+
+/**
+ * Ids by blocks that are reserved in the database ("hi/lo"): drawn without waiting, growing within a process, unique across
+ * restarts and processes. The next block is fetched when half of one is used; what a stopped process had left is never used.
+ * @param report is told when a block cannot be fetched; drawing goes on until the present one is empty, then throws.
+ */
+export async function createIds(storage: Storage, report: (error: unknown) => void): Promise<IdSource> {
+  const current = new Map<IdKind, Block>();
+  const spare = new Map<IdKind, Block>();
+  const fetching = new Set<IdKind>();
+  for (const kind of kinds) current.set(kind, await reserve(storage, kind));
+
+  const refill = async (kind: IdKind) => {
+    fetching.add(kind);
+    try {
+      spare.set(kind, await reserve(storage, kind));
+    } catch (error) {
+      report(error);
+    } finally {
+      fetching.delete(kind);
+    }
+  };
+
+  return {
+    next(kind) {
+      let block = current.get(kind);
+      if (!block || block.next === block.end) {
+        block = spare.get(kind);
+        if (block) current.set(kind, block);
+        spare.delete(kind);
+      }
+      const isLow = !block || (block.end - block.next) * 2 <= blockSizes[kind];
+      if (isLow && !spare.has(kind) && !fetching.has(kind)) void refill(kind);
+      if (!block) throw new Error(`The ids of kind ${kind} ran out before the next block came`);
+      const id = block.next;
+      block.next += 1;
+      return id;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Period } from "#domain/limits.ts";
+import type { Candle } from "../../exchange/markets/candles/types.ts";
+import type { Trade } from "../../exchange/spot/types.ts";
+import { insertAll } from "../kit/bulk.ts";
+import type { Storage } from "../sqlite/open.ts";
+import type { CandleTable } from "./candles-tables.ts";
+import { writePrints } from "./prints.ts";
+
+type Row = Selectable<CandleTable>;
+
+/** Columns in one order, so that bulk inserts can share their statement. */
+function toRow(candle: Candle): Insertable<CandleTable> {
+  return {
+    market_id: BigInt(candle.marketId),
+    period: candle.period,
+    time: BigInt(candle.time),
+    open: candle.open,
+    high: candle.high,
+    low: candle.low,
+    close: candle.close,
+    volume: candle.volume.toString(),
+    turnover: candle.turnover.toString(),
+    trades: BigInt(candle.trades),
+  };
+}
+
+function toCandle(row: Row, period: Period): Candle {
+  return {
+    marketId: Number(row.market_id),
+    period,
+    time: Number(row.time),
+    open: row.open,
+    high: row.high,
+    low: row.low,
+    close: row.close,
+    volume: BigInt(row.volume),
+    turnover: BigInt(row.turnover),
+    trades: Number(row.trades),
+  };
+}
+
+/** Candles of a market that start in `from` … `to` (ms, both included), ascending; at most `limit`, the newest. */
+export async function readCandles(
+  storage: Storage,
+  query: { marketId: number; period: Period; from: number; to: number; limit: number },
+): Promise<Candle[]> {
+  const rows = await storage
+    .selectFrom("candle")
+    .selectAll()
+    .where("market_id", "=", BigInt(query.marketId))
+    .where("period", "=", query.period)
+    .where("time", ">=", BigInt(query.from))
+    .where("time", "<=", BigInt(query.to))
+    .orderBy("time", "desc")
+    .limit(BigInt(query.limit))
+    .execute();
+  return rows.reverse().map((row) => toCandle(row, query.period));
+}
+
+/** Candles to write, with the trades that made them, by market. */
+export interface CandleBatch {
+  readonly candles: readonly Candle[];
+  /** The last trade that is in them. */
+  readonly marks: ReadonlyMap<number, number>;
+  /** The newest of the trades that were not written yet, oldest first. */
+  readonly prints: ReadonlyMap<number, readonly Trade[]>;
+  /** So many of the newest trades of a market stay. */
+  readonly keptPrints: number;
+}
+
+/** Writes candles, replacing earlier states of the same ones, and trades, in one transaction. Writing a batch again changes nothing. */
+export async function writeCandles(
+  storage: Storage,
+  { candles, marks, prints, keptPrints }: CandleBatch,
+): Promise<void> {
+  if (candles.length === 0) return;
+  await storage.transaction().execute(async (transaction) => {
+    for (const [marketId, tradeId] of marks) {
+      await transaction
+        .insertInto("candle_mark")
+        .values({ market_id: BigInt(marketId), trade_id: BigInt(tradeId) })
+        .onConflict((conflict) => conflict.column("market_id").doUpdateSet({ trade_id: BigInt(tradeId) }))
+        .execute();
+    }
+    for (const candle of candles) {
+      const { market_id, period, time, ...values } = toRow(candle);
+      await transaction
+        .insertInto("candle")
+        .values({ market_id, period, time, ...values })
+        .onConflict((conflict) => conflict.columns(["market_id", "period", "time"]).doUpdateSet(values))
+        .execute();
+    }
+    for (const [marketId, trades] of prints) await writePrints(transaction, marketId, trades, keptPrints);
+  });
+}
+
+/** Inserts a great many new candles, portion by portion, in one transaction. @returns how many they were. */
+export async function insertCandles(
+  storage: Storage,
+  portions: Iterable<readonly Candle[]>,
+): Promise<number> {
+  return storage.transaction().execute(async (transaction) => {
+    let count = 0;
+    for (const candles of portions) {
+      await insertAll(transaction, "candle", candles.map(toRow));
+      count += candles.length;
+    }
+    return count;
+  });
+}
+
+/** Whether anything was ever traded, or told by a history. */
+export async function hasCandles(storage: Storage): Promise<boolean> {
+  const row = await storage.selectFrom("candle").select("time").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Drops the candles of a market and period that start before `before` (ms). */
+export async function dropCandles(
+  storage: Storage,
+  query: { marketId: number; period: Period; before: number },
+): Promise<void> {
+  await storage
+    .deleteFrom("candle")
+    .where("market_id", "=", BigInt(query.marketId))
+    .where("period", "=", query.period)
+    .where("time", "<", BigInt(query.before))
+    .execute();
+}
+
+/** The last fill of a market that belongs to this trade or an earlier one. */
+async function lastFillUpTo(storage: Storage, marketId: bigint, tradeId: bigint): Promise<bigint> {
+  const row = await storage
+    .selectFrom("spot_fill")
+    .select("id")
+    .where("market_id", "=", marketId)
+    .where("trade_id", "<=", tradeId)
+    .orderBy("id", "desc")
+    .limit(1n)
+    .executeTakeFirst();
+  return row?.id ?? 0n;
+}
+
+/** The trades of users in a market that the stored candles do not tell of yet, oldest first. */
+export async function tradesAfterCandles(storage: Storage, marketId: number): Promise<readonly Trade[]> {
+  const market = BigInt(marketId);
+  const mark = await storage
+    .selectFrom("candle_mark")
+    .select("trade_id")
+    .where("market_id", "=", market)
+    .executeTakeFirst();
+  // Fills of a market are in the order of its trades: from the newest back to the mark are few, all of them may be millions.
+  const known = mark && (await lastFillUpTo(storage, market, mark.trade_id));
+  const rows = await storage
+    .selectFrom("spot_fill")
+    .select(["trade_id", "price", "amount", "side", "maker", "time"])
+    .where("market_id", "=", market)
+    .where("id", ">", known ?? 0n)
+    .orderBy("id")
+    .execute();
+  // A trade between two users has two fills.
+  const trades = new Map<bigint, Trade>();
+  for (const { trade_id, price, amount, side, maker, time } of rows) {
+    const takerBuys = (side === "buy") === (Number(maker) === 0);
+    const taker = takerBuys ? "buy" : "sell";
+    trades.set(trade_id, { id: Number(trade_id), marketId, price, amount, side: taker, time: Number(time) });
+  }
+  return [...trades.values()];
+}

@@ -1,0 +1,70 @@
+import type { Kysely, Selectable } from "kysely";
+import type { MicroOrder } from "#server/exchange/options/types.ts";
+import { insertAll } from "../kit/bulk.ts";
+import { compiled } from "../kit/compiled.ts";
+import { countOf, total } from "../kit/page.ts";
+import type { Schema } from "../tables.ts";
+import { microOrderRows } from "./row-codecs.ts";
+import type { MicroOrderTable } from "./tables.ts";
+
+/** Stores new orders. A client order id that the user has used before violates a constraint. */
+export const insertMicroOrders = (db: Kysely<Schema>, orders: readonly MicroOrder[]) =>
+  insertAll(db, "micro_order", orders.map(microOrderRows.write));
+
+const close = compiled((db) =>
+  db
+    .updateTable("micro_order")
+    .set({
+      state: "closed",
+      end_price: null,
+      window_marks: null,
+      draw_reason: null,
+      profit: null,
+      result: null,
+      closed_at: null,
+    })
+    .where("id", "=", 0n)
+    .where("state", "=", "running"),
+);
+
+/** Stores how a running order was closed. @returns whether it did: not when the order was closed already. */
+export async function closeMicroOrder(db: Kysely<Schema>, order: MicroOrder): Promise<boolean> {
+  const row = microOrderRows.write(order);
+  const { numAffectedRows } = await close(db, [
+    row.state,
+    row.end_price,
+    row.window_marks,
+    row.draw_reason,
+    row.profit,
+    row.result,
+    row.closed_at,
+    row.id,
+    "running",
+  ]);
+  return numAffectedRows === 1n;
+}
+
+const findByClientId = compiled<Selectable<MicroOrderTable>>((db) =>
+  db.selectFrom("micro_order").selectAll().where("user_id", "=", 0n).where("client_order_id", "=", ""),
+);
+
+/** The user's order with this client order id. */
+export async function microOrderByClientId(
+  db: Kysely<Schema>,
+  userId: number,
+  clientOrderId: string,
+): Promise<MicroOrder | null> {
+  const { rows } = await findByClientId(db, [userId, clientOrderId]);
+  return rows[0] ? microOrderRows.read(rows[0]) : null;
+}
+
+/** How many orders of the user run. */
+export function runningCount(db: Kysely<Schema>, userId: number): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("micro_order")
+      .select(total)
+      .where("user_id", "=", BigInt(userId))
+      .where("state", "=", "running"),
+  );
+}

@@ -1,0 +1,175 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Session } from "#server/exchange/session/types.ts";
+import type { Storage } from "../sqlite/open.ts";
+import type { Schema } from "../tables.ts";
+import type { SessionRow } from "./tables.ts";
+
+const toSession = (row: SessionRow): Session => ({
+  tokenHash: row.token_hash,
+  id: Number(row.id),
+  userId: Number(row.user_id),
+  device: row.device,
+  address: row.address,
+  createdAt: Number(row.created_at),
+  lastSeenAt: Number(row.last_seen_at),
+  expiresAt: Number(row.expires_at),
+  provedAt: Number(row.proved_at),
+});
+
+/** Rows that one statement removes by their keys. */
+const MOST_AT_ONCE = 100;
+
+export interface SessionQueries {
+  insert(session: Session): Promise<void>;
+  find(tokenHash: string): Promise<Session | null>;
+  /** @returns false when it was gone already. */
+  remove(tokenHash: string): Promise<boolean>;
+  ofUser(userId: number): Promise<readonly Session[]>;
+  /** Notes that the session was used. */
+  see(tokenHash: string, time: number): Promise<void>;
+  /** Notes that the owner of the session gave the password or the second factor. */
+  prove(tokenHash: string, time: number): Promise<void>;
+  removeOfUser(userId: number): Promise<readonly Session[]>;
+  /** Takes away all of a user but one. */
+  removeOthers(userId: number, tokenHash: string): Promise<readonly Session[]>;
+  /** Takes away the user's oldest sessions beyond the newest `kept`. */
+  removeOldest(userId: number, kept: number): Promise<readonly Session[]>;
+  /** Takes away what ran out at `time` or before, and what was last used at `idleSince` or before. */
+  removeOver(time: number, idleSince: number): Promise<readonly Session[]>;
+  /** Notes a device of a user. @returns whether the user has others and this one is new. */
+  seeDevice(userId: number, deviceHash: string, time: number): Promise<boolean>;
+}
+
+/** One session and its end. */
+function oneByOne(
+  storage: Storage,
+): Pick<SessionQueries, "insert" | "find" | "ofUser" | "see" | "prove" | "remove"> {
+  return {
+    async insert(session) {
+      await storage
+        .insertInto("sessions")
+        .values({
+          token_hash: session.tokenHash,
+          id: session.id,
+          device: session.device,
+          address: session.address,
+          last_seen_at: session.lastSeenAt,
+          user_id: session.userId,
+          created_at: session.createdAt,
+          expires_at: session.expiresAt,
+          proved_at: session.provedAt,
+        })
+        .execute();
+    },
+    async find(tokenHash) {
+      const row = await storage
+        .selectFrom("sessions")
+        .selectAll()
+        .where("token_hash", "=", tokenHash)
+        .executeTakeFirst();
+      return row === undefined ? null : toSession(row);
+    },
+    async ofUser(userId) {
+      const rows = await storage.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute();
+      return rows.map(toSession);
+    },
+    async see(tokenHash, time) {
+      await storage
+        .updateTable("sessions")
+        .set({ last_seen_at: time })
+        .where("token_hash", "=", tokenHash)
+        .execute();
+    },
+    async prove(tokenHash, time) {
+      await storage
+        .updateTable("sessions")
+        .set({ proved_at: time })
+        .where("token_hash", "=", tokenHash)
+        .execute();
+    },
+    async remove(tokenHash) {
+      const result = await storage
+        .deleteFrom("sessions")
+        .where("token_hash", "=", tokenHash)
+        .executeTakeFirst();
+      return result.numDeletedRows === 1n;
+    },
+  };
+}
+
+/** The ends of several sessions at once. */
+function severalAtOnce(
+  storage: Storage,
+): Pick<SessionQueries, "removeOfUser" | "removeOthers" | "removeOldest" | "removeOver"> {
+  return {
+    async removeOfUser(userId) {
+      const rows = await storage
+        .deleteFrom("sessions")
+        .where("user_id", "=", userId)
+        .returningAll()
+        .execute();
+      return rows.map(toSession);
+    },
+    async removeOthers(userId, tokenHash) {
+      const rows = await storage
+        .deleteFrom("sessions")
+        .where("user_id", "=", userId)
+        .where("token_hash", "!=", tokenHash)
+        .returningAll()
+        .execute();
+      return rows.map(toSession);
+    },
+    async removeOldest(userId, kept) {
+      const old = await storage
+        .selectFrom("sessions")
+        .select("token_hash")
+        .where("user_id", "=", userId)
+        .orderBy("created_at", "desc")
+        .orderBy("token_hash")
+        .offset(kept)
+        .limit(MOST_AT_ONCE)
+        .execute();
+      if (old.length === 0) return [];
+      const hashes = old.map((row) => row.token_hash);
+      const rows = await storage
+        .deleteFrom("sessions")
+        .where("token_hash", "in", hashes)
+        .returningAll()
+        .execute();
+      return rows.map(toSession);
+    },
+    async removeOver(time, idleSince) {
+      const isOver = (expression: ExpressionBuilder<Schema, "sessions">) =>
+        expression.or([expression("expires_at", "<=", time), expression("last_seen_at", "<=", idleSince)]);
+      // Looked up first: an empty sweep must not write to the file.
+      const due = await storage.selectFrom("sessions").select("token_hash").where(isOver).executeTakeFirst();
+      if (due === undefined) return [];
+      const rows = await storage.deleteFrom("sessions").where(isOver).returningAll().execute();
+      return rows.map(toSession);
+    },
+  };
+}
+
+function ofDevices(storage: Storage): Pick<SessionQueries, "seeDevice"> {
+  return {
+    async seeDevice(userId, deviceHash, time) {
+      const known = await storage
+        .selectFrom("devices")
+        .select("device_hash")
+        .where("user_id", "=", userId)
+        .execute();
+      if (known.some((device) => device.device_hash === deviceHash)) return false;
+      await storage
+        .insertInto("devices")
+        .values({ user_id: userId, device_hash: deviceHash, first_seen_at: time })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return known.length > 0;
+    },
+  };
+}
+
+/** Sessions and the devices that they are of, in the database; tokens are there as hashes only. */
+export function createSessionQueries(storage: Storage): SessionQueries {
+  return { ...oneByOne(storage), ...severalAtOnce(storage), ...ofDevices(storage) };
+}

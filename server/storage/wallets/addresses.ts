@@ -1,0 +1,148 @@
+import type { Kysely, Selectable } from "kysely";
+import { chainNames } from "#domain/addresses/chains.ts";
+import type { ChainAddress } from "#server/chain/types.ts";
+import type { SavedAddress } from "#server/exchange/wallets/types.ts";
+import type { Schema } from "../tables.ts";
+import type { SavedAddressTable } from "./tables.ts";
+
+/** Notes that an address is told to a user; once is enough. */
+export async function noteDepositAddress(
+  db: Kysely<Schema>,
+  family: string,
+  { address, memo }: ChainAddress,
+  userId: number,
+): Promise<void> {
+  await db
+    .insertInto("deposit_address")
+    .values({ family, address, memo, user_id: userId })
+    .onConflict((conflict) => conflict.columns(["family", "address", "memo"]).doNothing())
+    .execute();
+}
+
+/** Whose deposit address it is; `null`: nobody's. */
+export async function ownerOfAddress(
+  db: Kysely<Schema>,
+  family: string,
+  { address, memo }: ChainAddress,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom("deposit_address")
+    .select("user_id")
+    .where("family", "=", family)
+    .where("address", "=", address)
+    .where("memo", "=", memo)
+    .executeTakeFirst();
+  return row ? Number(row.user_id) : null;
+}
+
+/** Whether it is an address of the exchange, with whatever memo. */
+export async function isOwnAddress(db: Kysely<Schema>, family: string, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("deposit_address")
+    .select("user_id")
+    .where("family", "=", family)
+    .where("address", "=", address)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function toSaved(row: Selectable<SavedAddressTable>): SavedAddress {
+  const chain = chainNames.find((name) => name === row.chain);
+  if (chain === undefined) throw new Error(`Saved address ${row.id} is of the unknown chain ${row.chain}`);
+  return {
+    id: Number(row.id),
+    userId: Number(row.user_id),
+    currencyId: Number(row.currency_id),
+    chain,
+    address: row.address,
+    memo: row.memo,
+    notes: row.notes,
+    isBound: Number(row.is_bound) === 1,
+    createdAt: Number(row.created_at),
+  };
+}
+
+/** Stores an address. @returns false when the user has it already */
+export async function insertAddress(db: Kysely<Schema>, saved: SavedAddress): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("saved_address")
+    .values({
+      id: saved.id,
+      user_id: saved.userId,
+      currency_id: saved.currencyId,
+      chain: saved.chain,
+      address: saved.address,
+      memo: saved.memo,
+      notes: saved.notes,
+      is_bound: saved.isBound ? 1 : 0,
+      created_at: saved.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+type Place = Pick<SavedAddress, "userId" | "currencyId" | "chain">;
+
+/** Makes one of the user's addresses the bound one of its currency and chain. */
+export async function bindAddress(db: Kysely<Schema>, place: Place, to: ChainAddress): Promise<void> {
+  const own = () =>
+    db
+      .updateTable("saved_address")
+      .where("user_id", "=", BigInt(place.userId))
+      .where("currency_id", "=", BigInt(place.currencyId))
+      .where("chain", "=", place.chain);
+  await own().set({ is_bound: 0 }).execute();
+  await own().set({ is_bound: 1 }).where("address", "=", to.address).where("memo", "=", to.memo).execute();
+}
+
+/** The bound address of a currency and chain. */
+export async function boundAddress(db: Kysely<Schema>, place: Place): Promise<SavedAddress | null> {
+  const row = await db
+    .selectFrom("saved_address")
+    .selectAll()
+    .where("user_id", "=", BigInt(place.userId))
+    .where("currency_id", "=", BigInt(place.currencyId))
+    .where("chain", "=", place.chain)
+    .where("is_bound", "=", 1n)
+    .executeTakeFirst();
+  return row ? toSaved(row) : null;
+}
+
+/** A user's addresses, newest first. @param currencyId `null`: of all currencies */
+export async function addressesOf(
+  db: Kysely<Schema>,
+  userId: number,
+  currencyId: number | null,
+): Promise<readonly SavedAddress[]> {
+  let matching = db.selectFrom("saved_address").selectAll().where("user_id", "=", BigInt(userId));
+  if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
+  const rows = await matching.orderBy("id", "desc").execute();
+  return rows.map(toSaved);
+}
+
+/** Forgets an address of this user. @returns false when the user has none with this id */
+export async function deleteAddress(db: Kysely<Schema>, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("saved_address")
+    .where("id", "=", BigInt(id))
+    .where("user_id", "=", BigInt(userId))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Notes that a ticket was used. @returns false when it was used before */
+export async function useTicket(db: Kysely<Schema>, nonce: string, expiresAt: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("used_ticket")
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column("nonce").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Forgets used tickets that ran out by `time`. */
+export async function forgetTickets(db: Kysely<Schema>, time: number): Promise<void> {
+  await db.deleteFrom("used_ticket").where("expires_at", "<=", BigInt(time)).execute();
+}

@@ -1,0 +1,62 @@
+import type { Insertable, Kysely } from "kysely";
+import type { Schema } from "../tables.ts";
+import type { SimulatedTransferTable } from "./tables.ts";
+
+/** How far the transfers of a chain service were read; empty: not yet. */
+export async function cursorOf(db: Kysely<Schema>, service: string): Promise<string> {
+  const row = await db
+    .selectFrom("chain_cursor")
+    .select("cursor")
+    .where("service", "=", service)
+    .executeTakeFirst();
+  return row?.cursor ?? "";
+}
+
+/** Notes how far a chain service has been read. */
+export async function setCursor(db: Kysely<Schema>, service: string, cursor: string): Promise<void> {
+  await db
+    .insertInto("chain_cursor")
+    .values({ service, cursor })
+    .onConflict((conflict) => conflict.column("service").doUpdateSet({ cursor }))
+    .execute();
+}
+
+/** Puts a transfer on the demo's chain; one with a txid that is there already is that one. */
+export async function insertSimulated(
+  db: Kysely<Schema>,
+  transfer: Insertable<SimulatedTransferTable>,
+): Promise<void> {
+  await db
+    .insertInto("simulated_transfer")
+    .values(transfer)
+    .onConflict((conflict) => conflict.columns(["chain", "txid"]).doNothing())
+    .execute();
+}
+
+/** Transfers to the exchange after the one with this id, oldest first. */
+export async function simulatedAfter(db: Kysely<Schema>, id: bigint, limit: number) {
+  return db
+    .selectFrom("simulated_transfer")
+    .selectAll()
+    .where("id", ">", id)
+    .where("direction", "=", "in")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** When transfers of a chain were made, by txid. */
+export async function simulatedTimes(
+  db: Kysely<Schema>,
+  chain: string,
+  txids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (txids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("simulated_transfer")
+    .select(["txid", "created_at"])
+    .where("chain", "=", chain)
+    .where("txid", "in", [...txids])
+    .execute();
+  return new Map(rows.map((row) => [row.txid, Number(row.created_at)]));
+}

@@ -1,0 +1,77 @@
+import type * as v from "valibot";
+import type { ownOrder } from "#contract/calls/spot/spot.ts";
+import { formatDecimal } from "#domain/numbers/decimal.ts";
+import { shownId } from "#server/exchange/commands/derived-ids.ts";
+import { UNIT } from "#server/exchange/kit/arithmetic.ts";
+import type { Market } from "#server/exchange/markets/types.ts";
+import type { Order } from "#server/exchange/spot/types.ts";
+import { dateTime } from "./time.ts";
+
+/** The wire's numbers of an order's states. */
+const statuses = { open: 1, done: 2, cancelled: 3 } as const;
+
+/** The state of a wire's number; `null` for all. */
+export function stateOf(status: number | undefined): Order["state"] | null {
+  return (Object.keys(statuses) as Order["state"][]).find((state) => statuses[state] === status) ?? null;
+}
+
+/** A pair as the wire names it: the quote currency is the legal one. */
+export function pairNames({ base, quote }: Pick<Market, "base" | "quote">) {
+  return { legal_id: quote.id, currency_id: base.id, legal_name: quote.name, currency_name: base.name };
+}
+
+/** How the prices and amounts of a market are written. */
+interface Writing {
+  price(value: bigint): string;
+  amount(value: bigint): string;
+}
+const withAllDecimals: Writing = {
+  price: (value) => formatDecimal(value),
+  amount: (value) => formatDecimal(value),
+};
+
+/** The fields of an order's stop; all null where it has none. */
+export function stopRowOf({ stop }: Order, { price } = withAllDecimals) {
+  return {
+    stop_price: stop === null ? null : price(stop.price),
+    stop_direction: stop?.direction ?? null,
+    triggered_ms: stop?.triggeredAt ?? null,
+  };
+}
+
+/** An order as the wire tells it. The fee is in the currency received. @param writing all 8 decimals where it is left out */
+export function orderRowOf(
+  order: Order,
+  { legal_id, currency_id, legal_name, currency_name }: ReturnType<typeof pairNames>,
+  writing = withAllDecimals,
+): v.InferInput<typeof ownOrder> {
+  const isBuy = order.side === "buy";
+  const { price, amount } = writing;
+  return {
+    id: order.id,
+    ...{ legal_id, currency_id, legal_name, currency_name },
+    type: isBuy ? 1 : 2,
+    mode: order.mode,
+    time_in_force: order.timeInForce,
+    ...stopRowOf(order, writing),
+    status: statuses[order.state],
+    price: price(order.price),
+    total_number: amount(order.amount),
+    complete_number: amount(order.filled),
+    number: amount(order.amount - order.filled),
+    total_money: formatDecimal(order.turnover),
+    fee: formatDecimal(order.fee),
+    fee_currency: isBuy ? currency_name : legal_name,
+    client_order_id: shownId(order.clientOrderId),
+    created_ms: order.createdAt,
+    updated_ms: order.updatedAt,
+    symbol: `${currency_name}/${legal_name}`,
+    target_price: price(order.price),
+    // The average, which a fill of the family has as its only price.
+    trade_price: order.filled === 0n ? null : price((order.turnover * UNIT) / order.filled),
+    trade_amount: amount(order.amount),
+    charge_fee: formatDecimal(order.fee),
+    created_at: dateTime(order.createdAt),
+    updated_at: dateTime(order.updatedAt),
+  };
+}

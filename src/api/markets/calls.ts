@@ -1,0 +1,52 @@
+import { map } from "rxjs";
+import * as v from "valibot";
+import {
+  bookSnapshot,
+  candlePaths,
+  candleReply,
+  marks,
+  quotations,
+} from "#contract/calls/markets/markets.ts";
+import { DEPTH_LEVELS } from "#domain/limits.ts";
+import { broken, refuse } from "../http/read-reply.ts";
+import { mapReply } from "../http/reply.ts";
+import type { Reply } from "../http/reply-types.ts";
+import type { Sender } from "../http/send.ts";
+import type { Incoming } from "../http/transport.ts";
+import { isUnknownCall } from "../http/unknown-call.ts";
+import type { MarketCalls } from "./api.ts";
+import { decodeBar, decodeBook, decodeMarks, decodeQuotations } from "./decode.ts";
+import type { Candle } from "./types.ts";
+
+const candles = { name: "candles", method: "GET", path: candlePaths[0] } as const;
+
+/** @param now unix ms */
+export function createMarketCalls({ send, sendBare }: Sender, now: () => number): MarketCalls {
+  return {
+    quotations: () => send(quotations, {}).pipe(map(mapReply(decodeQuotations))),
+    book: (pair) =>
+      send(bookSnapshot, { legal_id: pair.quoteId, currency_id: pair.baseId, levels: DEPTH_LEVELS }).pipe(
+        map(mapReply((snapshot) => decodeBook(snapshot, now()))),
+      ),
+    mark: (pair) =>
+      send(marks, { legal_id: pair.quoteId, currency_id: pair.baseId }).pipe(
+        map((reply) => (isUnknownCall(reply) ? { ok: true, value: null } : mapReply(decodeMarks)(reply))),
+      ),
+    candles: ({ symbol, period, from, to }) =>
+      sendBare(
+        candles,
+        { symbol, period, from: Math.floor(from / 1_000), to: Math.ceil(to / 1_000) },
+        readCandles,
+      ),
+  };
+}
+
+/** Chart history has an envelope of its own: `{code, msg, data}`, code 1 for success. */
+function readCandles({ status, data }: Incoming): Reply<readonly Candle[]> {
+  if (status < 200 || status > 299) return refuse({ kind: "server", status });
+  const read = v.safeParse(candleReply, data);
+  if (!read.success) return broken(read.issues);
+  const { code, msg, data: bars } = read.output;
+  if (code !== 1) return refuse({ kind: "refused", type: "error", message: msg, code: null });
+  return { ok: true, value: (bars ?? []).map(decodeBar) };
+}

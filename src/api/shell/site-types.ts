@@ -1,0 +1,1 @@
+export type { SiteSettings } from "#contract/calls/shell/site.ts";

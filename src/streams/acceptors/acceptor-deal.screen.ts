@@ -1,0 +1,176 @@
+import { combineLatest, EMPTY, map, type Observable, startWith, tap } from "rxjs";
+import { choicesOf } from "#domain/numbers/number-entry.ts";
+import type { AcceptorInfo } from "../../api/acceptors/types.ts";
+import type { Refusal } from "../../api/http/reply-types.ts";
+import type { Side } from "../../api/markets/types.ts";
+import type { PayWay } from "../../api/p2p/types.ts";
+import { createOwnCode } from "../account/own-code.ts";
+import { collect } from "../account/rules.ts";
+import type { App } from "../app-types.ts";
+import { textCommand } from "../kit/command/text-command.ts";
+import { createCommandForm, type Problems } from "../kit/form/create-form.ts";
+import { decimalIn } from "../kit/form/decimal-entry.ts";
+import { keepKnown } from "../kit/resource/keep-known.ts";
+import { known, loading } from "../kit/resource/loadable.ts";
+import { createQuery } from "../kit/resource/query.ts";
+import { createScope } from "../kit/scope.ts";
+import { coinsOf, moneyProblem, mostMoney } from "./figures.ts";
+import type { AcceptorDealScreen, AcceptorField } from "./types.ts";
+
+type Values = Readonly<Record<AcceptorField, string>>;
+
+/** Seconds until another code may be sent: as for saving an address (document 3, part 4). */
+const CODE_AGAIN_SECONDS = 30;
+
+/** The `current` of the addresses: 0 deposits, 1 withdrawals. */
+const currentOf: Readonly<Record<Side, string>> = { buy: "0", sell: "1" };
+/** The side that an address names; buying when it names none. */
+export function sideOf(current: string | undefined): Side {
+  return current === currentOf.sell ? "sell" : "buy";
+}
+
+/** `/rechargeMoney`: a deal with one acceptor; after it the deals are shown. */
+export function createAcceptorDealScreen(app: App, acceptorId: number, side: Side): AcceptorDealScreen {
+  const { deps, reactions, wallets } = app;
+  const scope = createScope();
+  const query = createQuery(app, () => deps.api.acceptors.info(acceptorId));
+  const info$ = query.data$.pipe(startWith(loading), keepKnown<AcceptorInfo>(), scope.share());
+  let info: AcceptorInfo | null = null;
+  const form = createCommandForm<AcceptorField, string>({
+    initial: { mobile: "", account: "", money: "", way: "", password: "", totp: "", code: "" },
+    validate: (values) => problemsOf(values, info, side, needsTotp),
+    commands: app.commands,
+    command: (values) => {
+      const { order, secrets } = orderOf(values, acceptorId, side);
+      // Secrets are no terms: typed again they do not make another deal.
+      return textCommand({
+        kind: "acceptor-deal",
+        terms: { ...order },
+        subject: `${order.money} ${info?.coinCode ?? ""}`.trim(),
+        send: (clientId) => deps.api.acceptors.deal({ ...order, ...secrets, clientId }),
+        shows: (refusal) => !scope.isOver() && fieldOf(refusal) !== null,
+      });
+    },
+    onDone: () => wallets.refresh(),
+    leads: () => {
+      const path = `/chargeRecord?current=${currentOf[side]}`;
+      reactions.react({ kind: "go", destination: { to: "path", path } });
+    },
+    onRefused: (refusal) => form.show(fieldOf(refusal) ?? {}),
+  });
+  const code = createOwnCode(app, "withdraw", CODE_AGAIN_SECONDS);
+  let needsTotp = false;
+  const needsTotp$ = factorNeeded(app, side).pipe(
+    tap((needs) => {
+      needsTotp = needs;
+    }),
+    scope.share(),
+  );
+  scope.run(needsTotp$);
+  scope.run(
+    info$.pipe(
+      tap((data) => {
+        info = known(data);
+        const [first] = info?.payees ?? [];
+        if (first !== undefined && form.values().way === "") form.fill({ way: first.way });
+        form.recheck();
+      }),
+    ),
+  );
+  return {
+    side,
+    info$,
+    form,
+    needsTotp$,
+    code,
+    estimate$: combineLatest([info$, form.view$]).pipe(
+      map(([data, { values }]) => estimateOf(known(data), values, side)),
+      scope.share(),
+    ),
+    all: () => {
+      if (info !== null) form.change("money", mostMoney(info, side));
+    },
+    retry: query.retry,
+    end: () => {
+      form.end();
+      code.end();
+      scope.end();
+    },
+  };
+}
+
+function orderOf(values: Values, acceptorId: number, side: Side) {
+  const { mobile, account, money, way, password, totp, code } = values;
+  const order = {
+    acceptorId,
+    side,
+    way: way as PayWay,
+    mobile: mobile.trim(),
+    account: account.trim(),
+    money: decimalIn(money) ?? "",
+  };
+  return { order, secrets: { password, totp: totp.trim(), code: code.trim() } };
+}
+
+/** Whether a withdrawal needs the authenticator's code. */
+function factorNeeded({ deps }: App, side: Side): Observable<boolean> {
+  const asked$ = side === "sell" ? deps.api.funds.savedOnly() : EMPTY;
+  return asked$.pipe(
+    map((reply) => reply.ok && reply.value.needsSecondFactor),
+    startWith(false),
+  );
+}
+
+/** What is wrong with the secrets of a withdrawal. Whether a code is needed the exchange says: it knows the accounts that were paid. */
+function secretProblems({ password, totp }: Values, needsTotp: boolean): Problems<AcceptorField> {
+  return collect({
+    password: password === "" ? "trade_password_required" : null,
+    totp: needsTotp && totp.trim() === "" ? "enter_totp" : null,
+  });
+}
+
+/** The field that a refusal is about, with the problem; `null`: it is told as a message. */
+function fieldOf(refusal: Refusal): Problems<AcceptorField> | null {
+  const code = refusal.kind === "refused" ? refusal.code : null;
+  switch (code) {
+    case "trade_password_wrong":
+      return { password: code };
+    case "second_factor_required":
+      return { totp: "enter_totp" };
+    case "second_factor_wrong":
+      return { totp: code };
+    case "payout_account_new":
+    case "code_wrong":
+    case "code_expired":
+      return { code };
+    case "paid_accounts_only":
+      return { account: code };
+    default:
+      return null;
+  }
+}
+
+function problemsOf(
+  values: Values,
+  info: AcceptorInfo | null,
+  side: Side,
+  needsTotp: boolean,
+): Problems<AcceptorField> {
+  const { mobile, account, money, way } = values;
+  const terms = collect({
+    mobile: mobile.trim() === "" ? "enter_mobile" : null,
+    account: account.trim() === "" ? "enter_deal_account" : null,
+    // Before the acceptor is known nothing can be sent.
+    money: info === null ? "money_required" : moneyProblem(money, info, side),
+    way: way === "" ? "pay_way_required" : null,
+  });
+  return side === "sell" ? { ...terms, ...secretProblems(values, needsTotp) } : terms;
+}
+
+function estimateOf(info: AcceptorInfo | null, { money, way }: Values, side: Side) {
+  return {
+    coins: info === null ? null : coinsOf(money, info, side),
+    choices: choicesOf(money),
+    payee: info?.payees.find((payee) => payee.way === way) ?? null,
+  };
+}

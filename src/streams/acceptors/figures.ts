@@ -1,0 +1,57 @@
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
+import type { Acceptor, AcceptorInfo } from "../../api/acceptors/types.ts";
+import type { Side } from "../../api/markets/types.ts";
+import { divideUp, UNIT } from "../kit/arithmetic.ts";
+import { amountProblem } from "../kit/form/decimal-entry.ts";
+import type { Problem } from "../kit/form/form.ts";
+import { typedValue } from "../kit/form/typed-number.ts";
+
+/** Decimals that money has. */
+export const MONEY_DECIMALS = 2;
+/** What an acceptor trades. */
+export const ACCEPTOR_COIN = "USDT";
+
+/** Money per USDT on the person's side of a deal. */
+export function rateOf({ buyRate, sellRate }: Acceptor, side: Side): string {
+  return side === "buy" ? buyRate : sellRate;
+}
+
+/**
+ * USDT for money, money ÷ rate (document 3, part 2.7): what a buyer gets is rounded down, what a seller gives is rounded up. `null` while it
+ * is no amount.
+ */
+export function coinsOf(typed: string, acceptor: Acceptor, side: Side): string | null {
+  const [money, rate] = [typedValue(typed), parseDecimal(rateOf(acceptor, side))];
+  if (money === null || money <= 0n || rate === null || rate <= 0n) return null;
+  return formatDecimal(side === "buy" ? (money * UNIT) / rate : divideUp(money * UNIT, rate));
+}
+
+/** The most money of a deal: what the acceptor has or takes, and what the person has to give. Rounded down to what money has. */
+export function mostMoney(acceptor: AcceptorInfo, side: Side): string {
+  const most = parseDecimal(side === "buy" ? acceptor.buyMost : acceptor.sellMost) ?? 0n;
+  const own = side === "buy" ? most : (parseDecimal(acceptor.available) ?? 0n);
+  const rate = parseDecimal(rateOf(acceptor, side)) ?? 0n;
+  const coins = own < most ? own : most;
+  return formatDecimal((coins * rate) / UNIT, MONEY_SCALE, MONEY_DECIMALS);
+}
+
+/** Money must be there and above 0, not more than the acceptor takes, and not more than the person has to give. */
+export function moneyProblem(typed: string, acceptor: AcceptorInfo, side: Side): Problem | null {
+  const wrong = amountProblem(typed, MONEY_DECIMALS);
+  if (wrong !== null)
+    return wrong === "amount_required" || wrong === "amount_not_positive" ? "money_required" : wrong;
+  const coins = typedValue(coinsOf(typed, acceptor, side) ?? "") ?? 0n;
+  if (coins > (parseDecimal(side === "buy" ? acceptor.buyMost : acceptor.sellMost) ?? 0n))
+    return "money_above_limit";
+  return side === "sell" && coins > (parseDecimal(acceptor.available) ?? 0n) ? "balance_short" : null;
+}
+
+/** Money of the acceptor's limit, for the words of a problem. */
+export function limitMoney(acceptor: Acceptor, side: Side): string {
+  const most = parseDecimal(side === "buy" ? acceptor.buyMost : acceptor.sellMost) ?? 0n;
+  return formatDecimal(
+    (most * (parseDecimal(rateOf(acceptor, side)) ?? 0n)) / UNIT,
+    MONEY_SCALE,
+    MONEY_DECIMALS,
+  );
+}

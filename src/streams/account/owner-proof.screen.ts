@@ -1,0 +1,49 @@
+import { map, type Observable } from "rxjs";
+import type { App } from "../app-types.ts";
+import type { FormModel } from "../kit/form/form.ts";
+import { createForm } from "../kit/form/form-model.ts";
+import { createResource } from "../kit/resource/resource.ts";
+import { createScope } from "../kit/scope.ts";
+import { showRefusal } from "../session/screens/account-form.ts";
+import { collect } from "./rules.ts";
+import { missing } from "./screens/identity.screen.ts";
+
+type OwnerProofField = "password" | "totp";
+export interface OwnerProofScreen {
+  readonly form: FormModel<OwnerProofField>;
+  /** What is asked for: a code where the authenticator is on, else the login password; `null` while that is not known. */
+  readonly field$: Observable<OwnerProofField | null>;
+  /** The person does not want to: what waits stays refused. */
+  leave(): void;
+  end(): void;
+}
+
+/** Asks the owner of the session for the password or the second factor; what the exchange held back then goes on by itself. */
+export function createOwnerProofScreen(app: App): OwnerProofScreen {
+  const { security, proofs } = app.deps.api;
+  const scope = createScope();
+  const query = createResource(scope, app, { fetch: security.totp });
+  const field$ = query.data$.pipe(
+    map((state): OwnerProofField | null => {
+      if (state.state === "ready") return state.value.on ? "totp" : "password";
+      // Where it cannot be told, the exchange says what it wants.
+      return state.state === "failed" ? "password" : null;
+    }),
+    scope.share(),
+  );
+  const form = createForm<OwnerProofField, string, OwnerProofField | null>(scope, {
+    initial: { password: "", totp: "" },
+    context: null,
+    context$: field$,
+    validate: ({ password, totp }, field) =>
+      collect<OwnerProofField>(
+        field === "totp"
+          ? { totp: missing(totp, "enter_totp") }
+          : { password: missing(password, "enter_password") },
+      ),
+    send: ({ password, totp }) => security.prove({ password, totp: totp.trim() }),
+    onDone: () => proofs.settle(true),
+    onRefused: showRefusal(app),
+  });
+  return { form, field$, leave: () => proofs.settle(false), end: scope.end };
+}

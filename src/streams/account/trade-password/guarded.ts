@@ -1,0 +1,17 @@
+import type { Observable } from "rxjs";
+import type { GuardedState } from "./guarded.fold.ts";
+
+/** What waits for the trade password in a dialog; `null`: nothing. */
+export type GuardedView<Request> = Omit<GuardedState<Request>, "outgoing"> & { readonly request: Request };
+/**
+ * Something that is done under the trade password: asked for, confirmed in a dialog, sent once. A wrong password is asked for again; any
+ * other refusal closes the dialog and is told. What was typed elsewhere stays.
+ */
+export interface GuardedModel<Request> {
+  readonly view$: Observable<GuardedView<Request> | null>;
+  ask(request: Request): void;
+  type(password: string): void;
+  /** While it is being sent: tells that it is in submission. */
+  confirm(): void;
+  dismiss(): void;
+}

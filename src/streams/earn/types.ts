@@ -1,0 +1,49 @@
+import type { Observable } from "rxjs";
+import type { EarnProduct, EarnTerm, TermDeposit, TermDepositOrder } from "../../api/earn/types.ts";
+import type { GuardedModel } from "../account/trade-password/guarded.ts";
+import type { Unsent } from "../kit/command/command-types.ts";
+import type { Listing } from "../kit/lists/listing.ts";
+import type { Loadable } from "../kit/resource/loadable.ts";
+import type { AmountModel } from "./amount.ts";
+
+export type { AmountModel, EarnProduct, EarnTerm, TermDeposit };
+
+/** What is chosen, and what the typed amount would bring. Times in unix ms, if it were opened now. */
+export interface EarnOffer {
+  readonly product: EarnProduct;
+  readonly term: EarnTerm;
+  readonly yearPercent: string | null;
+  /** Free in the spot wallet; `null` for guests and until it is known. */
+  readonly available: string | null;
+  /** `null` while nothing that is an amount is typed. */
+  readonly interest: string | null;
+  readonly startAt: number;
+  readonly endAt: number;
+}
+/** A deposit that waits for the trade password. */
+export interface EarnRequest {
+  readonly order: Unsent<TermDepositOrder>;
+  readonly offer: EarnOffer;
+}
+
+/** `/manage`: term deposits, also called lock-up mining. */
+export interface EarnScreen {
+  readonly products$: Observable<Loadable<readonly EarnProduct[]>>;
+  readonly offer$: Observable<EarnOffer | null>;
+  readonly signedIn$: Observable<boolean>;
+  readonly amount: AmountModel;
+  readonly guard: GuardedModel<EarnRequest>;
+  choose(currencyId: number, days: number): void;
+  retry(): void;
+  end(): void;
+}
+
+/** `/manageList`: one's deposits, newest first. */
+export interface DepositsScreen {
+  readonly list$: Observable<Loadable<Listing<TermDeposit>>>;
+  /** Leaving early, under the trade password. */
+  readonly guard: GuardedModel<TermDeposit>;
+  more(): void;
+  retry(): void;
+  end(): void;
+}

@@ -1,0 +1,182 @@
+import {
+  asyncScheduler,
+  defaultIfEmpty,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  mergeMap,
+  Observable,
+  of,
+  type SchedulerLike,
+  Subject,
+  type Subscriber,
+  switchMap,
+  take,
+  takeUntil,
+  takeWhile,
+  tap,
+  timer,
+  withLatestFrom,
+} from "rxjs";
+import type { Deps } from "../../deps.ts";
+import type { Reaction } from "../../shell/reactions/types.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
+import { shareLatest } from "../operators/share-latest.ts";
+import { keyOf, openOf, sameAs, type Table } from "./command.fold.ts";
+import { type Desk, type Job, openDesk } from "./command-desk.ts";
+import { reportOf } from "./command-reports.ts";
+import { type CommandLine, carriedOut, endOf } from "./command-run.ts";
+import { createCommandStore } from "./command-store.ts";
+import { type Command, type CommandState, type Commands, isEnd, type OpenCommand } from "./command-types.ts";
+
+const DAY = 86_400_000;
+/** How long a command is asked about, in ms. The exchange remembers it for 30 days; this leaves room for clocks that differ. */
+const KEPT_FOR = 28 * DAY;
+
+interface CommandsFrom {
+  readonly settle: CommandLine["settle"];
+  /** The session by its token, `null` for guests. Emits at once. */
+  readonly token$: Observable<string | null>;
+  /** The id of who is signed in; `null` while not known. Emits at once. */
+  readonly owner$: Observable<string | null>;
+  /** The link is back. */
+  readonly returned$: Observable<unknown>;
+  readonly react: (reaction: Reaction) => void;
+  readonly onRestored: () => void;
+  readonly scheduler?: SchedulerLike;
+}
+interface RunningCommands extends Commands {
+  end(): void;
+}
+
+/**
+ * The one way to send what moves money or makes a deal. Holds the commands whose outcome is not known, by their terms, from creation until
+ * `end()`; with each session begins anew with what storage keeps of its owner.
+ */
+export function createCommands(
+  { storage, now, newId }: Pick<Deps, "storage" | "now" | "newId">,
+  from: CommandsFrom,
+): RunningCommands {
+  const { react, returned$, scheduler = asyncScheduler } = from;
+  const jobs = new Subject<Job>();
+  const dismissed = new Subject<string>();
+  const store = createCommandStore(storage);
+  const line: CommandLine = {
+    settle: from.settle,
+    returned$,
+    isForgotten: (since) => now() - since > KEPT_FOR,
+    scheduler,
+  };
+  const repeated = () => react({ kind: "say", tone: "plain", message: "in_submission" });
+  const table$ = from.token$.pipe(
+    switchMap(() =>
+      openDesk({
+        jobs$: jobs,
+        dismissed$: dismissed,
+        owner$: from.owner$,
+        line,
+        store,
+        keptFor: KEPT_FOR,
+        now,
+        react,
+        onRestored: from.onRestored,
+      }),
+    ),
+    shareLatest<Table>(),
+  );
+  const running = table$.subscribe();
+  const run: Commands["run"] = (command) =>
+    new Observable((subscriber) => {
+      jobs.next(jobOf(command, subscriber, { line, now, newId, repeated }));
+    });
+  return {
+    run,
+    outcome: (command) => run(command).pipe(filter(isEnd)),
+    open$: table$.pipe(map(openOf), keepingIdentity<readonly OpenCommand[]>()),
+    dismiss: (id) => dismissed.next(id),
+    repeated,
+    end: () => running.unsubscribe(),
+  };
+}
+
+interface JobFrom {
+  readonly line: CommandLine;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly repeated: () => void;
+}
+
+/** A command that is asked for: sent, or waited for where the same is under way. */
+function jobOf<Value>(
+  command: Command<Value>,
+  told: Subscriber<CommandState<Value>>,
+  { line, now, newId, repeated }: JobFrom,
+): Job {
+  const key = keyOf(command.kind, command.terms);
+  const tell = (state: CommandState<Value>) => {
+    told.next(state);
+    if (isEnd(state)) told.complete();
+  };
+  /** Sends it; it goes on when nobody listens any more, and stays to be found out about when the session ends. */
+  const send = (desk: Desk, id: string): Observable<unknown> => {
+    const since = now();
+    const isShown = command.shownUntil$ !== undefined;
+    const { kind, subject } = command;
+    desk.apply({ kind: "asked", pending: { id, kind, key, subject, since, isShown } });
+    const states$ = carriedOut(line, command, { id, since }).pipe(
+      withLatestFrom(desk.table$),
+      tap({
+        next: ([state, table]) => {
+          const isSaid = state.state !== "unknown" || table.get(id)?.isShown !== true;
+          desk.record({ id, state: withoutValue(state) }, isSaid ? reportOf(command, state) : null);
+          tell(state);
+        },
+        unsubscribe: () => tell({ state: "unresolved" }),
+      }),
+    );
+    return merge(left(desk, id), states$);
+  };
+  /** Notes that the form which shows it is left, up to the command's end. */
+  const left = (desk: Desk, id: string): Observable<unknown> =>
+    (command.shownUntil$ ?? EMPTY).pipe(
+      take(1),
+      defaultIfEmpty(null),
+      tap(() => desk.apply({ kind: "left", id })),
+      takeUntil(desk.words$.pipe(filter((word) => word.id === id && isEnd(word.state)))),
+    );
+  const wait = (desk: Desk, id: string, isUnknown: boolean): Observable<unknown> => {
+    repeated();
+    if (command.shownUntil$ !== undefined) desk.apply({ kind: "shown", id });
+    tell({ state: "waiting" });
+    const states$ = desk.words$.pipe(
+      filter((word) => word.id === id),
+      mergeMap(({ state, outcome }): Observable<CommandState<Value>> => {
+        if (state.state !== "done" || outcome === undefined) return of(state);
+        return endOf(command, { kind: "done", outcome });
+      }),
+    );
+    // Not at once: a form hears of it while it still tells its own part that it is sending, and would show that last.
+    const known$: Observable<CommandState<Value>> = isUnknown
+      ? timer(0, line.scheduler).pipe(map(() => ({ state: "unknown" })))
+      : EMPTY;
+    const until$ = merge(known$, states$).pipe(
+      takeWhile((state) => !isEnd(state), true),
+      tap({ next: tell, unsubscribe: () => tell({ state: "unresolved" }) }),
+    );
+    return merge(left(desk, id), until$);
+  };
+  return {
+    at: (desk, table) => {
+      const same = sameAs(table, key);
+      if (same === null) return send(desk, newId());
+      return same.isUnderWay
+        ? wait(desk, same.one.id, same.one.phase === "unknown")
+        : send(desk, same.one.id);
+    },
+  };
+}
+
+function withoutValue<Value>(state: CommandState<Value>): CommandState<null> {
+  return state.state === "done" ? { ...state, value: null } : state;
+}

@@ -1,0 +1,170 @@
+import { EMPTY, expand, filter, map, merge, NEVER, type Observable, Subject, switchMap, toArray } from "rxjs";
+import type { Page, Refusal, Reply } from "../../../api/http/reply-types.ts";
+import { forMember } from "../../session/for-member.ts";
+import type { Session } from "../../session/types.ts";
+import type { Connection } from "../../shell/connection/types.ts";
+import { emptyListing, type Listing, listing } from "../lists/listing.ts";
+import { type GrowingList, pages } from "../operators/pages.ts";
+import { scanWithLatest } from "../operators/scan-with-latest.ts";
+import { upsertBy } from "../operators/upsert-by.ts";
+import type { Scope } from "../scope.ts";
+import { type Loadable, loading, mapReady, ready } from "./loadable.ts";
+import { keptOver, type Reloading, type ResourceFrom } from "./resource.ts";
+
+interface ListPlan<Item> extends Reloading {
+  /** Cold; emits once. */
+  readonly fetch: (page: number) => Observable<Reply<Page<Item>>>;
+  /**
+   * Something new is there. The list is newest first by descending id then, and what is newer than the known is put in front; the pages
+   * fetched so far stay. Without it the list keeps the exchange's order.
+   */
+  readonly newer$?: Observable<unknown>;
+}
+interface GrowingPlan<Item> extends ListPlan<Item> {
+  readonly more$: Observable<unknown>;
+}
+
+/** Pages at most that are read until one has something known. */
+const NEWER_PAGES = 10;
+
+/**
+ * A list that grows by pages: the first page as a resource (`resourceOf`), further ones on `more$`, one at a time. A load begins at the
+ * first page again; the pages that are shown stay until it has come. Emits at once. Cold: share it in a scope.
+ */
+export function listOf<Item extends { readonly id: number }>(
+  from: ResourceFrom,
+  { fetch, more$, newer$, ...reloading }: GrowingPlan<Item>,
+): Observable<Loadable<Listing<Item>>> {
+  const paged$ = pages(fetch, more$, idOf);
+  return keptOver(from, reloading, () =>
+    newer$ === undefined ? paged$.pipe(map(listing)) : newestFirst(fetch, paged$, newer$),
+  );
+}
+
+/**
+ * A list that only its owner has, and that is live by default. A guest has none. It is loaded again when the exchange knows again who is on
+ * the link (`joined$`).
+ */
+export function ownListOf<Item extends { readonly id: number }>(
+  { connection, session, preferences }: OwnListFrom,
+  plan: GrowingPlan<Item>,
+): Observable<Loadable<Listing<Item>>> {
+  const from = { preferences, connection: { ...connection, returned$: connection.joined$ } };
+  return forMember<Loadable<Listing<Item>>>(session, ready(emptyListing), () =>
+    listOf(from, { isLive: true, ...plan }),
+  );
+}
+interface OwnListFrom extends ResourceFrom {
+  readonly connection: Pick<Connection, "connection$" | "returned$" | "joined$">;
+  readonly session: Session;
+}
+
+interface List<Item> {
+  /** Shared in the scope. */
+  readonly list$: Observable<Loadable<Listing<Item>>>;
+  more(): void;
+  /** Begins at the first page again. */
+  reload(): void;
+}
+
+/** A list of a screen (`listOf`), with its verbs. */
+export function createList<Item extends { readonly id: number }>(
+  scope: Scope,
+  from: ResourceFrom,
+  plan: ListPlan<Item>,
+): List<Item> {
+  return withVerbs(scope, plan, (growing) => listOf(from, growing));
+}
+
+/** An owner's list of a screen (`ownListOf`), with its verbs. */
+export function createOwnList<Item extends { readonly id: number }>(
+  scope: Scope,
+  from: OwnListFrom,
+  plan: ListPlan<Item>,
+): List<Item> {
+  return withVerbs(scope, plan, (growing) => ownListOf(from, growing));
+}
+
+function withVerbs<Item>(
+  scope: Scope,
+  { reload$ = NEVER, ...plan }: ListPlan<Item>,
+  listed: (plan: GrowingPlan<Item>) => Observable<Loadable<Listing<Item>>>,
+): List<Item> {
+  const more = new Subject<void>();
+  const asked = new Subject<void>();
+  const list$ = listed({ ...plan, more$: more, reload$: merge(asked, reload$) }).pipe(scope.share());
+  return { list$, more: () => more.next(), reload: () => asked.next() };
+}
+
+/** The pages fetched so far, and what was found newer than them. */
+interface Grown<Item> {
+  readonly list: GrowingList<Item, Refusal> | null;
+  readonly newer: readonly Item[];
+}
+type Growth<Item> =
+  | { readonly kind: "pages"; readonly list: GrowingList<Item, Refusal> }
+  | { readonly kind: "newer"; readonly items: readonly Item[] };
+
+function newestFirst<Item extends { readonly id: number }>(
+  fetch: GrowingPlan<Item>["fetch"],
+  paged$: Observable<GrowingList<Item, Refusal>>,
+  newer$: Observable<unknown>,
+): Observable<Loadable<Listing<Item>>> {
+  return scanWithLatest<Grown<Item>, Growth<Item>>(applyGrowth, { list: null, newer: [] }, (latest) =>
+    merge(
+      paged$.pipe(map((list): Growth<Item> => ({ kind: "pages", list }))),
+      newer$.pipe(
+        switchMap(() => newerThan(fetch, knownIds(latest()))),
+        map((items): Growth<Item> => ({ kind: "newer", items })),
+      ),
+    ),
+  ).pipe(map(shownOf));
+}
+
+function applyGrowth<Item extends { readonly id: number }>(
+  grown: Grown<Item>,
+  growth: Growth<Item>,
+): Grown<Item> {
+  if (growth.kind === "pages") return { ...grown, list: growth.list };
+  return { ...grown, newer: upsertBy(idOf<Item>)(grown.newer, growth.items) };
+}
+
+function knownIds<Item extends { readonly id: number }>({ list, newer }: Grown<Item>): ReadonlySet<number> {
+  return new Set([...(list?.items ?? []), ...newer].map(idOf));
+}
+
+function shownOf<Item extends { readonly id: number }>({
+  list,
+  newer,
+}: Grown<Item>): Loadable<Listing<Item>> {
+  if (list === null) return loading;
+  return mapReady(listing(list), (known) => ({
+    ...known,
+    items: [...upsertBy(idOf<Item>)(known.items, newer)].sort((a, b) => b.id - a.id),
+  }));
+}
+
+/**
+ * The first pages up to one that has something known. A refused page ends it without a value: pages with a gap between them would look
+ * complete, and the next `newer$` asks again.
+ */
+function newerThan<Item extends { readonly id: number }>(
+  fetch: GrowingPlan<Item>["fetch"],
+  known: ReadonlySet<number>,
+): Observable<readonly Item[]> {
+  const goesOn = (reply: Reply<Page<Item>>) =>
+    reply.ok &&
+    !reply.value.last &&
+    reply.value.page < NEWER_PAGES &&
+    !reply.value.items.some(({ id }) => known.has(id));
+  return fetch(1).pipe(
+    expand((reply) => (reply.ok && goesOn(reply) ? fetch(reply.value.page + 1) : EMPTY)),
+    toArray(),
+    filter((replies) => replies.every(({ ok }) => ok)),
+    map((replies) => replies.flatMap((reply) => (reply.ok ? reply.value.items : []))),
+  );
+}
+
+function idOf<Item extends { readonly id: number }>({ id }: Item): number {
+  return id;
+}

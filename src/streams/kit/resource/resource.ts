@@ -1,0 +1,110 @@
+import {
+  combineLatest,
+  concat,
+  defer,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  of,
+  Subject,
+  skip,
+  startWith,
+  switchMap,
+} from "rxjs";
+import type { Reply } from "../../../api/http/reply-types.ts";
+import { offline } from "../../shell/connection/aged.ts";
+import { agedWhileHindered, hindranceBy } from "../../shell/connection/hindered.ts";
+import type { Connection } from "../../shell/connection/types.ts";
+import { scanWithLatest } from "../operators/scan-with-latest.ts";
+import type { Scope } from "../scope.ts";
+import { type Loadable, loaded, loading } from "./loadable.ts";
+import { applyLoad, type Kept, type Load, nothingKept } from "./resource.fold.ts";
+
+/** What makes every resource load again. An `App` is one. */
+export interface ResourceFrom {
+  readonly connection: Pick<Connection, "connection$" | "returned$">;
+  /** Emits at once and on change. */
+  readonly preferences: { readonly language$: Observable<unknown> };
+}
+export interface Reloading {
+  /** Load again: the person asked for it, or something changed it. */
+  readonly reload$?: Observable<unknown>;
+  /**
+   * Whether what is shown must be up to date: it is stale while the link is lost, late while it is loaded again, and loaded again whenever
+   * the link returns. Otherwise (terms, settings) it does not age, and is loaded again at the link's return only if that had failed.
+   */
+  readonly isLive?: boolean;
+}
+interface ResourcePlan<Value> extends Reloading {
+  /** Cold; emits once. */
+  readonly fetch: () => Observable<Reply<Value>>;
+}
+
+/**
+ * Something that is fetched: at once, in the person's language, when the link returns and on `reload$`, each time in place of the load under
+ * way. What is known stays meanwhile, and if that fails. Emits at once, and only when something changed. Cold: share it in a scope.
+ */
+export function resourceOf<Value>(
+  from: ResourceFrom,
+  { fetch, ...reloading }: ResourcePlan<Value>,
+): Observable<Loadable<Value>> {
+  return keptOver(from, reloading, () => fetch().pipe(map(loaded)));
+}
+
+interface Resource<Value> {
+  /** Shared in the scope. */
+  readonly data$: Observable<Loadable<Value>>;
+  reload(): void;
+}
+
+/** A resource of a screen (`resourceOf`), with the verb that loads it again. */
+export function createResource<Value>(
+  scope: Scope,
+  from: ResourceFrom,
+  { reload$ = NEVER, ...plan }: ResourcePlan<Value>,
+): Resource<Value> {
+  const asked = new Subject<void>();
+  const data$ = resourceOf(from, { ...plan, reload$: merge(asked, reload$) }).pipe(scope.share());
+  return { data$, reload: () => asked.next() };
+}
+
+/**
+ * Keeps what is known over loads of any kind, with its age. `load` is subscribed to anew for each; what it emits first replaces the old.
+ * The base of `resourceOf` and `listOf`.
+ */
+export function keptOver<Value>(
+  { connection, preferences }: ResourceFrom,
+  { reload$ = NEVER, isLive = false }: Reloading,
+  load: () => Observable<Loadable<Value>>,
+): Observable<Loadable<Value>> {
+  const kept$ = scanWithLatest<Kept<Value>, Load<Value>>(applyLoad, nothingKept, (latest) =>
+    merge(
+      preferences.language$.pipe(skip(1)),
+      connection.returned$.pipe(filter(() => isLive || latest().hasFailed)),
+      reload$,
+    ).pipe(
+      startWith(null),
+      switchMap(() => {
+        const came$ = defer(load).pipe(map((data): Load<Value> => ({ kind: "came", data })));
+        return concat(of<Load<Value>>({ kind: "began" }), came$);
+      }),
+    ),
+  );
+  return (isLive ? agedByLink(connection, kept$) : kept$.pipe(map(({ data }) => data))).pipe(
+    startWith(loading),
+    distinctUntilChanged(),
+  );
+}
+
+function agedByLink<Value>(
+  connection: ResourceFrom["connection"],
+  kept$: Observable<Kept<Value>>,
+): Observable<Loadable<Value>> {
+  return combineLatest([kept$, offline(connection)]).pipe(
+    map(([{ data, isBehind }, isOffline]) => ({ data, hindrance: hindranceBy(isOffline, isBehind) })),
+    agedWhileHindered(),
+  );
+}

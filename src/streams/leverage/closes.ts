@@ -1,0 +1,104 @@
+import { combineLatest, map, type Observable, switchMap, take } from "rxjs";
+import type { Reply } from "../../api/http/reply-types.ts";
+import type { Position } from "../../api/leverage/types.ts";
+import type { App } from "../app-types.ts";
+import type { CommandEnd } from "../kit/command/command-types.ts";
+import { textCommand } from "../kit/command/text-command.ts";
+import { known } from "../kit/resource/loadable.ts";
+import { createSubmissions } from "../kit/resource/submissions.ts";
+
+export interface Closes {
+  close(id: number): void;
+  revoke(id: number): void;
+  closeMany(which: "all" | "long" | "short"): void;
+  /** Ids whose close or revoke is under way. */
+  readonly closing$: Observable<ReadonlySet<number>>;
+}
+
+/** What differs between closing a position and revoking a pending order. */
+interface Ending {
+  readonly kind: "lever-close" | "lever-revoke";
+  readonly send: (id: number, clientId: string) => Observable<Reply<string>>;
+  readonly reason: "user" | "revoked";
+}
+
+/**
+ * Closing positions and revoking pending orders, each sent once however often it is clicked; the row goes with the exchange's ok. One that
+ * is under way when the screen ends is heard out.
+ */
+export function createCloses(
+  { deps, lever, wallets, commands }: Pick<App, "deps" | "lever" | "wallets" | "commands">,
+  ended$: Observable<unknown>,
+): Closes {
+  const calls = deps.api.lever;
+  const refresh = () => {
+    lever.refresh();
+    wallets.refresh();
+  };
+  const endings = ({ kind, send, reason }: Ending) =>
+    createSubmissions<number, CommandEnd<string>>({
+      send: (id) =>
+        lever.positions$.pipe(
+          take(1),
+          switchMap((positions) =>
+            commands.outcome(
+              textCommand({
+                kind,
+                terms: { position: id },
+                subject: subjectOf(known(positions)?.find((position) => position.id === id) ?? null, id),
+                send: (clientId) => send(id, clientId),
+                // What was booked is reported once the exchange has recorded it (`outcomes/position-notices.ts`).
+                done: () => null,
+              }),
+            ),
+          ),
+        ),
+      ended$,
+      onSettled: ({ state }, id) => {
+        if (state === "done") lever.remove(id, reason);
+        refresh();
+      },
+      onRepeated: commands.repeated,
+    });
+  const closes = endings({
+    kind: "lever-close",
+    send: calls.close,
+    reason: "user",
+  });
+  const revokes = endings({
+    kind: "lever-revoke",
+    send: calls.revoke,
+    reason: "revoked",
+  });
+  const many = createSubmissions<"all" | "long" | "short", CommandEnd<string>>({
+    send: (which) =>
+      commands.outcome(
+        textCommand({
+          kind: "lever-close-many",
+          terms: { which },
+          subject: "",
+          send: (clientId) => calls.closeMany(which, clientId),
+          done: () => ({ kind: "say", tone: "good", message: "positions_closing" }),
+        }),
+      ),
+    ended$,
+    onSettled: refresh,
+    onRepeated: commands.repeated,
+    oneAtATime: true,
+  });
+  return {
+    close: closes.submit,
+    revoke: revokes.submit,
+    closeMany: many.submit,
+    closing$: combineLatest([closes.underWay$, revokes.underWay$]).pipe(
+      map(([closing, revoking]) => new Set([...closing, ...revoking])),
+    ),
+  };
+}
+
+/** A position as commands name it: "▲ BTC/USDT × 10, 20×"; by its number where it is not known. */
+function subjectOf(position: Position | null, id: number): string {
+  if (position === null) return `#${id}`;
+  const { side, symbol, hands, multiple } = position;
+  return `${side === "buy" ? "▲" : "▼"} ${symbol} × ${hands}, ${multiple}×`;
+}

@@ -1,0 +1,138 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  merge,
+  type Observable,
+  Subject,
+  scan,
+  startWith,
+} from "rxjs";
+import type { LeverClosed, LeverRisk, Position } from "../../api/leverage/types.ts";
+import type { App, Lever } from "../app-types.ts";
+import { keepingIdentity } from "../kit/operators/keep-identity.ts";
+import { shareLatest } from "../kit/operators/share-latest.ts";
+import { snapshotThenUpdates } from "../kit/operators/snapshot-then-updates.ts";
+import { known, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
+import { looksBesidePushes } from "../kit/resource/looked-at.ts";
+import { forMember } from "../session/for-member.ts";
+import { aged } from "../shell/connection/aged.ts";
+import { goneOf } from "./gone.ts";
+import { markPositions, nothingMarked, type PriceOf, pricesOf } from "./marks.ts";
+import {
+  applyPositions,
+  beginPositions,
+  livePositions,
+  noPositions,
+  type Positions,
+  type PositionsEvent,
+} from "./positions.fold.ts";
+import { type QuoteCurrency, quotesOf, riskOf, spareOf } from "./risk.ts";
+
+type From = Pick<App, "deps" | "connection" | "session" | "quotes" | "wallets">;
+
+/**
+ * The person's leveraged positions and pending orders of every pair, at the market's latest prices, and their risk. Shared
+ * by all screens; asks for nothing while nobody looks, and for nothing of a guest.
+ */
+export function createLever(app: From): Lever {
+  const refreshed = new Subject<void>();
+  const settled = new Subject<readonly LeverClosed[]>();
+  const closed$ = merge(app.deps.api.socket.leverClosed(), settled);
+  const account$ = forMember<Loadable<Positions>>(app.session, ready(noPositions), () =>
+    accountOf(app, refreshed, closed$),
+  ).pipe(
+    distinctUntilChanged(),
+    // What is made of it lingers: it need not as well.
+    shareLatest(0),
+  );
+  const positions$ = combineLatest([account$, prices(app)]).pipe(
+    scan(showPositions, nothingShown),
+    map(({ data }) => data),
+    distinctUntilChanged(),
+    shareLatest(),
+  );
+  const rows$ = account$.pipe(
+    map((account) => known(account)),
+    distinctUntilChanged(),
+    map((account) => livePositions(account ?? noPositions)),
+  );
+  const threshold$ = account$.pipe(
+    map((account) => known(account)?.thresholdPercent ?? null),
+    distinctUntilChanged(),
+  );
+  const risks = (choose: (rows: readonly Position[]) => readonly QuoteCurrency[]) =>
+    combineLatest([positions$, app.wallets.balances$, threshold$]).pipe(
+      map(([positions, balances, threshold]): Loadable<readonly LeverRisk[]> => {
+        if (positions.state !== "ready") return positions;
+        const rows = positions.value;
+        const risk = (quote: QuoteCurrency) =>
+          riskOf(rows, quote, spareOf(known(balances), quote.id), threshold);
+        return ready(choose(rows).map(risk), positions.age);
+      }),
+      keepingIdentity<Loadable<readonly LeverRisk[]>>(),
+    );
+  return {
+    positions$,
+    risks$: risks(quotesOf).pipe(shareLatest()),
+    risk: (quote) =>
+      risks(() => [quote]).pipe(
+        map((data): Loadable<LeverRisk> => {
+          const [risk] = known(data) ?? [];
+          if (data.state !== "ready" || risk === undefined) return data.state === "failed" ? data : loading;
+          return ready(risk, data.age);
+        }),
+      ),
+    closed$,
+    gone$: goneOf(rows$, closed$),
+    remove: (id, reason) => settled.next([{ id, reason }]),
+    refresh: () => refreshed.next(),
+  };
+}
+
+/** The rows of a member: the snapshot of all pages, then pushes; looked at again slowly, for back ends that push none. */
+function accountOf(
+  { deps, connection }: From,
+  refreshed$: Observable<unknown>,
+  closed$: Observable<readonly LeverClosed[]>,
+): Observable<Loadable<Positions>> {
+  const { lever, socket } = deps.api;
+  return snapshotThenUpdates({
+    snapshot: () => lever.account(),
+    updates$: merge(
+      socket.leverUpdates().pipe(map((update): PositionsEvent => ({ kind: "rows", update }))),
+      closed$.pipe(map((closed): PositionsEvent => ({ kind: "closed", closed }))),
+    ),
+    begin: beginPositions,
+    apply: applyPositions,
+    restart$: merge(connection.joined$, refreshed$, looksBesidePushes({ deps, connection })),
+  }).pipe(
+    aged<Positions>({ connection, lateAfter: null, staleAfter: null, quietResync: true }),
+    startWith(loading),
+  );
+}
+
+function prices({ quotes }: From): Observable<PriceOf> {
+  const groups$ = quotes.groups$.pipe(
+    map((groups) => known(groups)),
+    distinctUntilChanged(),
+  );
+  return combineLatest([groups$, quotes.quotes$]).pipe(
+    map(([groups, latest]) => pricesOf(groups ?? [], latest)),
+  );
+}
+
+interface Shown {
+  readonly marked: typeof nothingMarked;
+  readonly data: Loadable<readonly Position[]>;
+}
+const nothingShown: Shown = { marked: nothingMarked, data: loading };
+
+/** The rows after a change of the account or of prices; the same data when nothing that is shown changed. */
+function showPositions(before: Shown, [account, priceOf]: readonly [Loadable<Positions>, PriceOf]): Shown {
+  if (account.state !== "ready") return { marked: nothingMarked, data: account };
+  const marked = markPositions(before.marked, livePositions(account.value), priceOf);
+  const { data } = before;
+  const same = data.state === "ready" && data.value === marked.rows && data.age === account.age;
+  return { marked, data: same ? data : ready(marked.rows, account.age) };
+}

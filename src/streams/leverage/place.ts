@@ -1,0 +1,78 @@
+import { map, type Observable, of, switchMap, timeout } from "rxjs";
+import type { Refusal, Reply } from "../../api/http/reply-types.ts";
+import type { Position } from "../../api/leverage/types.ts";
+import type { Pair } from "../../api/markets/types.ts";
+import type { App } from "../app-types.ts";
+import type { Command, Found } from "../kit/command/command-types.ts";
+import { notPlaced } from "../shell/outcomes/not-placed.ts";
+import { sayOrder } from "../shell/outcomes/order-notices.ts";
+import { positionNotice } from "../shell/outcomes/position-notice.ts";
+import type { Outgoing } from "./ticket/state.ts";
+
+/** How long a placed order is looked for before it is reported without its price, in ms. */
+const FOUND_WITHIN = 3_000;
+
+/** A leverage order as a command; the exchange answers one with text alone, so the position is looked up. The trade password is no term. */
+export function leverOrder(
+  { deps }: Pick<App, "deps">,
+  { order, password }: Outgoing,
+): Omit<Command<Position | null>, "shows"> {
+  const { lever } = deps.api;
+  const { pair, side, price, hands, multiple } = order;
+  return {
+    kind: "lever-order",
+    terms: { base: pair.baseId, quote: pair.quoteId, side, price, hands, multiple },
+    subject: `${hands} × ${multiple} ${pair.base}/${pair.quote}`,
+    send: (clientOrderId) =>
+      lever
+        .place({ ...order, clientOrderId }, password)
+        .pipe(
+          switchMap((reply) => (reply.ok ? placedAs(lever, pair, clientOrderId).pipe(map(ok)) : of(reply))),
+        ),
+    read: () => of(null),
+    find: (id) =>
+      lever.find(pair, id).pipe(
+        map((reply): Reply<Found<Position>> => {
+          if (!reply.ok) return reply;
+          const { value } = reply;
+          return {
+            ok: true,
+            value: value.kind === "found" ? { kind: "found", value: value.position } : value,
+          };
+        }),
+      ),
+    done: (position, late) => {
+      const notice = position === null ? null : positionNotice(position);
+      if (notice !== null) return sayOrder(notice);
+      return { kind: "say", tone: "good", message: late ? "order_found" : "order_placed" };
+    },
+    says: notPlaced({
+      symbol: `${pair.base}/${pair.quote}`,
+      side: side === "buy" ? "long" : "short",
+      amount: String(hands),
+      unit: `×${multiple}`,
+      price,
+    }),
+  };
+}
+
+function ok<Value>(value: Value): Reply<Value> {
+  return { ok: true, value };
+}
+
+/** The position or pending order that was just placed; `null` where it is not found soon. */
+function placedAs(
+  lever: App["deps"]["api"]["lever"],
+  pair: Pair,
+  clientOrderId: string,
+): Observable<Position | null> {
+  return lever.find(pair, clientOrderId).pipe(
+    map((reply) => (reply.ok && reply.value.kind === "found" ? reply.value.position : null)),
+    timeout({ first: FOUND_WITHIN, with: () => of(null) }),
+  );
+}
+
+/** Said at the prompt, which stays, and there alone. */
+export function isWrongPassword(refusal: Refusal): boolean {
+  return refusal.kind === "refused" && refusal.code === "trade_password_wrong";
+}

@@ -1,0 +1,22 @@
+import { distinctUntilChanged, map } from "rxjs";
+import type { App } from "../../app-types.ts";
+import { known } from "../../kit/resource/loadable.ts";
+import { createScope } from "../../kit/scope.ts";
+import { overallRisk } from "./overall-risk.ts";
+import { createPositionsModel } from "./positions-model.ts";
+import type { LeverPositionsScreen } from "./types.ts";
+
+/** `/leverTransactions` and `/lever_manger`: positions of every pair with their risk, and the markets with leverage. */
+export function createLeverPositionsScreen(app: App): LeverPositionsScreen {
+  const scope = createScope();
+  return {
+    positions: createPositionsModel(app, scope, overallRisk(app)),
+    markets$: app.quotes.groups$.pipe(
+      map((groups) => known(groups)),
+      distinctUntilChanged(),
+      map((groups) => (groups ?? []).flatMap(({ markets }) => markets.filter(({ open }) => open.lever))),
+      scope.share(),
+    ),
+    end: () => scope.end(),
+  };
+}

@@ -1,0 +1,97 @@
+import { combineLatest, distinctUntilChanged, map, of, Subject, startWith, switchMap, tap } from "rxjs";
+import type { App } from "../../app-types.ts";
+import type { Listing } from "../../kit/lists/listing.ts";
+import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { known, type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
+import { createScope } from "../../kit/scope.ts";
+import { createBookModel } from "../../markets/screens/book-model.ts";
+import { createChartModel } from "../../markets/screens/chart-model.ts";
+import { createMarketDesk } from "../../markets/screens/market-desk.ts";
+import { orderListOf } from "../order-list.ts";
+import { termsOf } from "../terms.ts";
+import { chartLines } from "./chart-lines.ts";
+import { createPositionsModel } from "./positions-model.ts";
+import { createSpotModel } from "./spot-model.ts";
+import { createLeverTicketModel } from "./ticket-model.ts";
+import type { ChartLine, LeverScreen, Position } from "./types.ts";
+
+/**
+ * The leverage terminal of one market.
+ * @param key the market's key, "BTC_USDT"; of an unknown one `market$` says so and the rest stays loading.
+ */
+export function createLeverScreen(app: App, key: string): LeverScreen {
+  const scope = createScope();
+  const moreHistory = new Subject<void>();
+  const desk = createMarketDesk(app, scope, key, "lever");
+  const { market$, sameMarket$, quote$, depth$ } = desk;
+  const ownInBook$ = of([]);
+  const risk$ = sameMarket$.pipe(
+    switchMap(({ pair }) => app.lever.risk({ id: pair.quoteId, name: pair.quote })),
+    startWith(loading),
+    scope.share(),
+  );
+  const terms$ = sameMarket$.pipe(
+    // A market without leverage has no terms to ask for.
+    switchMap(({ pair, open }) => (open.lever ? termsOf(app, pair) : of(loading))),
+    startWith(loading),
+    scope.share(),
+  );
+  const retried = new Subject<void>();
+  const positions = createPositionsModel(app, scope, risk$);
+  scope.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
+  return {
+    market$: desk.shown$,
+    quote$: desk.loadableQuote$,
+    signedIn$: desk.signedIn$,
+    connection$: desk.connection$,
+    markets: desk.markets,
+    book: createBookModel(scope, {
+      market$,
+      quote$,
+      depth$,
+      own$: ownInBook$,
+      retry: desk.retry,
+      preferences: app.preferences,
+    }),
+    chart: createChartModel(app, scope, { market$: sameMarket$, depth$, own$: ownInBook$ }),
+    lines$: combineLatest([app.lever.positions$, sameMarket$]).pipe(
+      map(([rows, { pair }]) => chartLines(known(rows) ?? [], pair)),
+      startWith<readonly ChartLine[]>([]),
+      keepingIdentity(),
+      scope.share(),
+    ),
+    prints$: desk.prints$,
+    mark$: desk.mark$,
+    ticket: createLeverTicketModel(app, scope, { key, market$, terms$, risk$ }),
+    positions: {
+      ...positions,
+      retry: () => {
+        positions.retry();
+        retried.next();
+      },
+    },
+    history$: sameMarket$.pipe(
+      switchMap(({ pair }) =>
+        orderListOf(app, { state: null, pair, side: null, more$: moreHistory, retry$: retried }),
+      ),
+      map(endedOnly),
+      startWith(loading),
+      distinctUntilChanged(),
+      scope.share(),
+    ),
+    moreHistory: () => moreHistory.next(),
+    spot: createSpotModel(app, scope),
+    end: () => {
+      desk.markets.end();
+      scope.end();
+    },
+  };
+}
+
+/** What is still pending or open stands in its own list. */
+function endedOnly(data: Loadable<Listing<Position>>): Loadable<Listing<Position>> {
+  return mapReady(data, (list) => ({
+    ...list,
+    items: list.items.filter(({ state }) => state === "closed" || state === "revoked"),
+  }));
+}

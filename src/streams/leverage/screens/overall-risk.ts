@@ -1,0 +1,31 @@
+import { distinctUntilChanged, map, type Observable, of, switchMap } from "rxjs";
+import type { LeverRisk } from "../../../api/leverage/types.ts";
+import type { App } from "../../app-types.ts";
+import { known, type Loadable, loading } from "../../kit/resource/loadable.ts";
+import { nearestRisk } from "./positions-model.ts";
+
+/**
+ * The risk that a page of all pairs shows: of the quote currency nearest to liquidation; without positions that of the first one
+ * that the exchange quotes in.
+ */
+export function overallRisk({
+  lever,
+  quotes,
+}: Pick<App, "lever" | "quotes">): Observable<Loadable<LeverRisk>> {
+  const first$ = quotes.groups$.pipe(
+    map((groups) => known(groups)?.[0] ?? null),
+    distinctUntilChanged((a, b) => a?.id === b?.id),
+  );
+  const atRest$ = first$.pipe(
+    switchMap((group): Observable<Loadable<LeverRisk>> => {
+      return group === null ? of(loading) : lever.risk({ id: group.id, name: group.name });
+    }),
+  );
+  const nearest$ = lever.risks$.pipe(map(nearestRisk));
+  return nearest$.pipe(
+    map((nearest) => nearest === null),
+    distinctUntilChanged(),
+    switchMap((isAtRest) => (isAtRest ? atRest$ : nearest$.pipe(map((nearest) => nearest ?? loading)))),
+    distinctUntilChanged(),
+  );
+}

@@ -1,0 +1,72 @@
+import { map, type Observable } from "rxjs";
+import type { LeverRisk, Position, PositionState } from "../../../api/leverage/types.ts";
+import type { App } from "../../app-types.ts";
+import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { known, type Loadable, mapReady, ready } from "../../kit/resource/loadable.ts";
+import type { Scope } from "../../kit/scope.ts";
+import { createCloses } from "../closes.ts";
+import { ifClosed } from "./if-closed.ts";
+import { createStopsModel } from "./stops-model.ts";
+import type { PositionsModel } from "./types.ts";
+
+type PositionsFrom = Pick<
+  App,
+  "deps" | "session" | "quotes" | "lever" | "wallets" | "reactions" | "commands"
+>;
+
+/**
+ * Positions and pending orders of every pair with what can be done about them.
+ * @param risk$ the risk to show: of one quote currency, or of the one nearest to liquidation.
+ */
+export function createPositionsModel(
+  app: PositionsFrom,
+  scope: Scope,
+  risk$: Observable<Loadable<LeverRisk>>,
+): PositionsModel {
+  const { lever } = app;
+  const inState = (...states: readonly PositionState[]) =>
+    lever.positions$.pipe(
+      map((data) => ofStates(data, states)),
+      keepingIdentity(),
+      scope.share(),
+    );
+  const open$ = inState("open", "closing");
+  const closes = createCloses(app, scope.ended$);
+  return {
+    open$,
+    pending$: inState("pending"),
+    risk$: risk$.pipe(scope.share()),
+    closing$: closes.closing$.pipe(scope.until()),
+    ifClosed: (which) => ifClosed(app, open$.pipe(map((open) => closeable(open, which)))).pipe(scope.until()),
+    close: closes.close,
+    revoke: closes.revoke,
+    closeMany: closes.closeMany,
+    stops: createStopsModel(app, scope, open$.pipe(map((open) => known(open) ?? []))),
+    retry: () => lever.refresh(),
+  };
+}
+
+function ofStates(
+  data: Loadable<readonly Position[]>,
+  states: readonly PositionState[],
+): Loadable<readonly Position[]> {
+  return mapReady(data, (positions) => positions.filter(({ state }) => states.includes(state)));
+}
+
+function closeable(open: Loadable<readonly Position[]>, which: number | "all"): readonly Position[] {
+  return (known(open) ?? []).filter(({ id, state }) => state === "open" && (which === "all" || id === which));
+}
+
+/** The risk nearest to liquidation of several quote currencies; nothing at risk where there is none. */
+export function nearestRisk(risks: Loadable<readonly LeverRisk[]>): Loadable<LeverRisk> | null {
+  if (risks.state !== "ready") return risks;
+  const [first, ...others] = risks.value;
+  if (first === undefined) return null;
+  const hundredths = ({ ratePercent }: LeverRisk) =>
+    ratePercent === null ? null : BigInt(ratePercent.replace(".", ""));
+  const nearest = others.reduce((near, risk) => {
+    const [a, b] = [hundredths(near), hundredths(risk)];
+    return b !== null && (a === null || b < a) ? risk : near;
+  }, first);
+  return ready(nearest, risks.age);
+}

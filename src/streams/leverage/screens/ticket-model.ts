@@ -1,0 +1,167 @@
+import {
+  concat,
+  distinctUntilChanged,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  Subject,
+  scan,
+  switchMap,
+  tap,
+  timer,
+  withLatestFrom,
+} from "rxjs";
+import type { LeverRisk, LeverTerms, Position } from "../../../api/leverage/types.ts";
+import type { Market } from "../../../api/markets/types.ts";
+import type { App } from "../../app-types.ts";
+import type { CommandEnd } from "../../kit/command/command-types.ts";
+import { known, type Loadable } from "../../kit/resource/loadable.ts";
+import type { Scope } from "../../kit/scope.ts";
+import { storageKeys } from "../../shell/storage-keys.ts";
+import { type OrderConfirmation, orderConfirmation } from "../../spot/order-confirmation.ts";
+import { createTicketForm } from "../../spot/ticket/ticket-form.ts";
+import { isWrongPassword, leverOrder } from "../place.ts";
+import { THRESHOLD_PERCENT } from "../risk.ts";
+import { applyChange, type Outcome, type TicketChange } from "../ticket/changes.ts";
+import { draftOf, keepDrafts, readDraft } from "../ticket/draft.ts";
+import { emptyTicket, type Outgoing, type TicketTab } from "../ticket/state.ts";
+import { ticketView } from "../ticket/ticket-view.ts";
+import type { LeverTicketModel, LeverTicketView } from "./types.ts";
+
+/** From an order that was taken to the page that it leads to, in ms, for those who want to leave (document 2, part 4; decision 0026). */
+export const LEAVE_AFTER = 500;
+const pages: Readonly<Record<TicketTab, string>> = { std: "/leverTransactions", xtd: "/leverList" };
+
+interface LeverTicketFrom {
+  /** The market's key: what was typed is kept by it. */
+  readonly key: string;
+  readonly market$: Observable<Market>;
+  readonly terms$: Observable<Loadable<LeverTerms>>;
+  readonly risk$: Observable<Loadable<LeverRisk>>;
+}
+
+type From = Pick<App, "deps" | "session" | "lever" | "wallets" | "reactions" | "commands" | "preferences">;
+
+/**
+ * The trade panel. What was typed and not sent is there again when the person comes back, from setting a trade password for example.
+ * An order under way when the screen ends is heard out, but leads nowhere any more.
+ */
+export function createLeverTicketModel(app: From, scope: Scope, from: LeverTicketFrom): LeverTicketModel {
+  const { deps, reactions } = app;
+  const confirmation = orderConfirmation(app, scope, true);
+  const left = new Subject<TicketTab>();
+  const draftKey = `${storageKeys.leverDraft}${from.key}`;
+  scope.run(
+    left.pipe(
+      withLatestFrom(app.preferences.value$("afterOpening")),
+      filter(([, after]) => after === "leave"),
+      switchMap(([tab]) => concat(timer(LEAVE_AFTER).pipe(ignoreElements()), [pages[tab]])),
+      map((path) => reactions.react({ kind: "go", destination: { to: "path", path } })),
+    ),
+  );
+  const { view$, change, ask } = createTicketForm(app, scope, {
+    empty: { ...emptyTicket, ...readDraft(deps.storage.get(draftKey), deps.now()) },
+    apply: applyChange,
+    view: ticketView,
+    moves$: moves(app, from, confirmation),
+    command: (outgoing: Outgoing) => ({
+      ...leverOrder(app, outgoing),
+      // Nobody sees a prompt that was left.
+      shows: (refusal) => !scope.isOver() && isWrongPassword(refusal),
+    }),
+    onPlaced: (_, outgoing) => {
+      app.lever.refresh();
+      app.wallets.refresh();
+      app.preferences.set("leverMultiple", outgoing.order.multiple);
+      left.next(outgoing.order.price === null ? "std" : "xtd");
+    },
+    lost: { kind: "lost" },
+    settled: (end): TicketChange => ({ kind: "settled", outcome: outcomeOf(end) }),
+  });
+  scope.run(keepDrafts(view$.pipe(map(draftOf)), deps, draftKey));
+  const step = stepping(app, scope, view$, { change, ask });
+  return {
+    view$,
+    ...confirmation,
+    afterOpening$: app.preferences.value$("afterOpening").pipe(scope.until()),
+    setAfterOpening: (after) => app.preferences.set("afterOpening", after),
+    tab: (tab) => change({ kind: "tab", tab }),
+    change: (field, text) => change({ kind: "typed", field, text }),
+    open: (side) => step({ kind: "open", side }),
+    confirm: () => step({ kind: "confirm" }),
+    dismiss: () => change({ kind: "dismiss" }),
+  };
+}
+
+/** A step on the way to sending; who has no trade password is asked to set one instead of entering it. */
+function stepping(
+  { session, reactions }: From,
+  scope: Scope,
+  view$: Observable<LeverTicketView>,
+  { change, ask }: Readonly<Record<"change" | "ask", (change: TicketChange) => void>>,
+): (step: TicketChange) => void {
+  const stepped = new Subject<void>();
+  const hasPassword$ = session.user$.pipe(map((user) => user?.hasTradePassword ?? null));
+  scope.run(
+    stepped.pipe(
+      withLatestFrom(view$, hasPassword$),
+      filter(([, { stage }, has]) => stage === "password" && has === false),
+      tap(() => {
+        change({ kind: "dismiss" });
+        reactions.react({ kind: "ask-trade-password" });
+      }),
+    ),
+  );
+  return (step) => {
+    ask(step);
+    stepped.next();
+  };
+}
+
+/** What moves the panel without the person. */
+function moves(
+  { lever, preferences }: From,
+  from: LeverTicketFrom,
+  { confirms$ }: OrderConfirmation,
+): Observable<TicketChange> {
+  const terms$ = from.terms$.pipe(map(known), distinctUntilChanged());
+  const risk$ = from.risk$.pipe(map(known), distinctUntilChanged());
+  // The wallet's own balance is pushed; what the panel's poll says stands in until it is known.
+  const available$ = merge(
+    terms$.pipe(map((terms) => ({ polled: terms?.available ?? null }))),
+    risk$.pipe(map((risk) => ({ held: risk?.available ?? null }))),
+  ).pipe(
+    scan((before, now) => ({ ...before, ...now }), { polled: null, held: null } as {
+      readonly polled: string | null;
+      readonly held: string | null;
+    }),
+    map(({ polled, held }) => held ?? polled),
+    distinctUntilChanged(),
+  );
+  return merge(
+    preferences
+      .value$("leverMultiple")
+      .pipe(map((multiple): TicketChange => ({ kind: "usual-multiple", multiple }))),
+    confirms$.pipe(map((confirms): TicketChange => ({ kind: "confirms", confirms }))),
+    from.market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),
+    terms$.pipe(map((terms): TicketChange => ({ kind: "terms", terms }))),
+    available$.pipe(map((available): TicketChange => ({ kind: "available", available }))),
+    risk$.pipe(
+      map((risk) => risk?.thresholdPercent ?? THRESHOLD_PERCENT),
+      distinctUntilChanged(),
+      map((percent): TicketChange => ({ kind: "threshold", percent })),
+    ),
+    lever.positions$.pipe(
+      map((positions) => known(positions) ?? []),
+      distinctUntilChanged(),
+      map((positions): TicketChange => ({ kind: "positions", positions })),
+    ),
+  );
+}
+
+function outcomeOf(end: CommandEnd<Position | null>): Outcome {
+  if (end.state === "done") return "placed";
+  return end.state === "refused" && isWrongPassword(end.refusal) ? "wrong-password" : "failed";
+}

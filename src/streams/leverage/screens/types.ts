@@ -1,0 +1,193 @@
+import type { Observable } from "rxjs";
+import type { LeverRisk, LeverTerms, Position } from "../../../api/leverage/types.ts";
+import type { Market, MarkPrice, Print, Quote, Side } from "../../../api/markets/types.ts";
+import type { Balance } from "../../../api/session/types.ts";
+import type { Fill, Order } from "../../../api/spot/types.ts";
+import type { Problem } from "../../kit/form/form.ts";
+import type { Listing } from "../../kit/lists/listing.ts";
+import type { Age, Loadable } from "../../kit/resource/loadable.ts";
+import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
+import type { ConnectionState } from "../../shell/connection/types.ts";
+import type { OrderConfirmation } from "../../spot/order-confirmation.ts";
+import type { BookModel, ChartModel } from "../../spot/screens/types.ts";
+import type { CloseEstimate } from "../close-estimate.ts";
+import type { MarginUse, PairMargin } from "../margin.ts";
+import type { Preview as LeverPreview } from "../ticket/preview.ts";
+import type { TicketField as LeverField, TicketTab as LeverTab } from "../ticket/state.ts";
+import type { TicketView as LeverTicketView } from "../ticket/ticket-view.ts";
+
+/** The trade panel's view, under the names of the screens. */
+export type {
+  Age,
+  Balance,
+  CloseEstimate,
+  Fill,
+  LeverField,
+  LeverPreview,
+  LeverRisk,
+  LeverTab,
+  LeverTerms,
+  LeverTicketView,
+  Listing,
+  Loadable,
+  MarginUse,
+  Market,
+  Order,
+  PairMargin,
+  Position,
+  Print,
+  Problem,
+  Quote,
+  Side,
+};
+
+export interface LeverTicketModel extends OrderConfirmation {
+  readonly view$: Observable<LeverTicketView>;
+  /** Whether an order that was placed leads to the list of positions or orders; a setting. */
+  readonly afterOpening$: Observable<"stay" | "leave">;
+  setAfterOpening(after: "stay" | "leave"): void;
+  /** Clears multiple, price and what was computed. */
+  tab(tab: LeverTab): void;
+  change(field: LeverField, text: string): void;
+  /** Checks; when nothing is wrong opens the confirm dialog, or asks for the trade password at once as the person chose. */
+  open(side: Side): void;
+  /** From the dialog to the trade password, and from there to the exchange. */
+  confirm(): void;
+  dismiss(): void;
+}
+
+/** A position as a row: every value that moves is text, so that an unchanged row renders nothing. */
+export interface PositionsModel {
+  /** Open positions of every pair, newest first. Rows keep their identity while nothing of theirs changes. */
+  readonly open$: Observable<Loadable<readonly Position[]>>;
+  readonly pending$: Observable<Loadable<readonly Position[]>>;
+  readonly risk$: Observable<Loadable<LeverRisk>>;
+  readonly closing$: Observable<ReadonlySet<number>>;
+  close(id: number): void;
+  /** Revokes a pending order. */
+  revoke(id: number): void;
+  /** What closing a position alone, or all that are open, would bring now: of each one, oldest first. Polled while somebody asks. */
+  ifClosed(id: number | "all"): Observable<readonly CloseEstimate[]>;
+  /** One-click close. */
+  closeMany(which: "all" | "long" | "short"): void;
+  readonly stops: StopsModel;
+  retry(): void;
+}
+
+/** The editor of a position's stops. */
+export interface StopsView {
+  readonly position: Position;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+  /** What each stop would bring, in the quote currency, signed. */
+  readonly expected: { readonly takeProfit: string | null; readonly stopLoss: string | null };
+  readonly problems: Readonly<Partial<Record<"takeProfit" | "stopLoss", Problem>>>;
+  readonly saving: boolean;
+}
+export interface StopsModel {
+  /** `null`: no editor is open. */
+  readonly view$: Observable<StopsView | null>;
+  edit(id: number): void;
+  change(stop: "takeProfit" | "stopLoss", text: string): void;
+  /** Up or down by one tick of the market; never below zero. */
+  step(stop: "takeProfit" | "stopLoss", up: boolean, tick: string): void;
+  save(): void;
+  close(): void;
+}
+
+export type LeverOrderTab = "pending" | "open" | "closing" | "closed" | "revoked";
+/** Which positions and orders `/leverTransactions` lists, as its address says. */
+export interface LeverFilter {
+  /** `open`: positions, also those that are closing. */
+  readonly state: LeverOrderTab | "all";
+  /** "BTC_USDT"; `null`: every pair. */
+  readonly pair: string | null;
+  /** `null`: both. */
+  readonly side: Side | null;
+}
+
+/** The positions and orders that a filter leaves. */
+export interface LeverOrdersScreen {
+  /** Positions and pending orders of the filter's pair and side, live, with what can be done about them. */
+  readonly live: PositionsModel;
+  /** Those of the filter's state as the exchange keeps them, newest first, paged. */
+  readonly list$: Observable<Loadable<Listing<Position>>>;
+  more(): void;
+  retry(): void;
+  end(): void;
+}
+
+/** Positions of every pair with their risk: what the pages of leverage share. */
+export interface LeverPositionsScreen {
+  readonly positions: PositionsModel;
+  /** The markets with leverage, in the order of the market list. */
+  readonly markets$: Observable<readonly Market[]>;
+  end(): void;
+}
+
+/** `/lever_manger`: what the contract account holds, and what of it is margin. */
+export interface LeverMarginScreen {
+  readonly positions: PositionsModel;
+  /** Of the quote currency whose risk is shown. */
+  readonly use$: Observable<Loadable<MarginUse>>;
+  readonly pairs$: Observable<Loadable<readonly PairMargin[]>>;
+  /** The coins of the contract account. */
+  readonly coins$: Observable<Loadable<readonly Balance[]>>;
+  retry(): void;
+  end(): void;
+}
+
+/** `/leverRecord`: one position or order in full; `null`: the person has none of that id. */
+export interface LeverRecordScreen {
+  readonly position$: Observable<Loadable<Position | null>>;
+  retry(): void;
+  end(): void;
+}
+
+export type SpotHistorySide = Side | "all";
+/** Spot orders beside the positions: open ones by side, each with its revoke, and one's trades. Of every pair, by pages. */
+export interface LeverSpotModel {
+  readonly side$: Observable<Side>;
+  chooseSide(side: Side): void;
+  readonly open$: Observable<Loadable<Listing<Order>>>;
+  moreOpen(): void;
+  /** Revokes an order of the side that is shown. */
+  revoke(orderId: number): void;
+  /** Ids whose revoke is under way. */
+  readonly revoking$: Observable<ReadonlySet<number>>;
+  readonly historySide$: Observable<SpotHistorySide>;
+  chooseHistorySide(side: SpotHistorySide): void;
+  readonly history$: Observable<Loadable<Listing<Fill>>>;
+  moreHistory(): void;
+  retry(): void;
+}
+
+/** The leverage terminal of one pair in the trading hub. */
+export interface LeverScreen {
+  readonly market$: Observable<Loadable<Market | null>>;
+  readonly quote$: Observable<Loadable<Quote>>;
+  readonly signedIn$: Observable<boolean>;
+  readonly connection$: Observable<ConnectionState>;
+  readonly markets: MarketsScreen;
+  readonly book: BookModel;
+  readonly chart: ChartModel;
+  /** Entry, stop and liquidation lines of this pair's positions, for the chart. */
+  readonly lines$: Observable<readonly ChartLine[]>;
+  readonly prints$: Observable<Loadable<readonly Print[]>>;
+  /** Ready with `null`: the market has no mark price. */
+  readonly mark$: Observable<Loadable<MarkPrice | null>>;
+  readonly ticket: LeverTicketModel;
+  readonly positions: PositionsModel;
+  readonly history$: Observable<Loadable<Listing<Position>>>;
+  moreHistory(): void;
+  readonly spot: LeverSpotModel;
+  end(): void;
+}
+export interface ChartLine {
+  readonly id: string;
+  readonly kind: "entry" | "take-profit" | "stop-loss" | "pending" | "liquidation";
+  /** Side and hands of the position or order; of a liquidation, which all of them share, those of the newest. */
+  readonly side: Side;
+  readonly price: string;
+  readonly hands: number;
+}

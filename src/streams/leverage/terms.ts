@@ -1,0 +1,37 @@
+import { concat, distinctUntilChanged, type Observable, of, scan, startWith } from "rxjs";
+import type { Reply } from "../../api/http/reply-types.ts";
+import type { LeverTerms } from "../../api/leverage/types.ts";
+import type { Pair } from "../../api/markets/types.ts";
+import type { App } from "../app-types.ts";
+import { keepIdentity } from "../kit/operators/keep-identity.ts";
+import { poll } from "../kit/operators/poll.ts";
+import { failed, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
+import { lookedAt } from "../kit/resource/looked-at.ts";
+import { forMember } from "../session/for-member.ts";
+
+/** From one reply of `lever/deal` to the next request, in ms (document 2, part 9). */
+export const TERMS_EVERY = 3_000;
+/**
+ * What the trade panel of a pair offers to a member: polled, as the mark price and the depth in it are what the preview is computed
+ * from; not while the tab is hidden or offline. A reply that fails leaves the terms as they were. Loading for a guest, whose lists are not asked for.
+ */
+export function termsOf(
+  { deps, session }: Pick<App, "deps" | "session">,
+  pair: Pair,
+): Observable<Loadable<LeverTerms>> {
+  const polled$ = poll({
+    fetch: () => deps.api.lever.terms(pair),
+    every: () => TERMS_EVERY,
+    active$: lookedAt(deps),
+    isFailure: (reply) => !reply.ok,
+  }).pipe(scan(applyReply, loading as Loadable<LeverTerms>));
+  return forMember<Loadable<LeverTerms>>(session, loading, () => concat(of(loading), polled$)).pipe(
+    startWith(loading),
+    distinctUntilChanged(),
+  );
+}
+
+function applyReply(before: Loadable<LeverTerms>, reply: Reply<LeverTerms>): Loadable<LeverTerms> {
+  if (reply.ok) return keepIdentity(before, ready(reply.value));
+  return before.state === "ready" ? before : failed(reply.refusal);
+}

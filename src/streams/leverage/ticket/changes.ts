@@ -1,0 +1,154 @@
+import { PASSWORD_MIN } from "#domain/limits.ts";
+import { formatDecimal } from "#domain/numbers/decimal.ts";
+import type { LeverOrderTerms, LeverTerms, Position } from "../../../api/leverage/types.ts";
+import type { Market, Side } from "../../../api/markets/types.ts";
+import { isNearLiquidation } from "../risk.ts";
+import { problemsOf } from "./checks.ts";
+import { handsOf, limitOf } from "./figures.ts";
+import { previewOf } from "./preview.ts";
+import type { TicketField, TicketState, TicketTab } from "./state.ts";
+
+/** Everything that can happen to the trade panel, the market's moves among it. */
+export type TicketChange =
+  | { readonly kind: "market"; readonly market: Market }
+  | { readonly kind: "terms"; readonly terms: LeverTerms | null }
+  | { readonly kind: "available"; readonly available: string | null }
+  | { readonly kind: "positions"; readonly positions: readonly Position[] }
+  | { readonly kind: "threshold"; readonly percent: string }
+  /** The multiple of the last order, of whichever market. */
+  | { readonly kind: "usual-multiple"; readonly multiple: string }
+  | { readonly kind: "confirms"; readonly confirms: boolean }
+  | { readonly kind: "tab"; readonly tab: TicketTab }
+  | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
+  | { readonly kind: "open"; readonly side: Side }
+  | { readonly kind: "confirm" }
+  | { readonly kind: "dismiss" }
+  | { readonly kind: "lost" }
+  | { readonly kind: "settled"; readonly outcome: Outcome };
+
+/** `wrong-password`: the exchange asks for another trade password; nothing else was wrong yet. */
+export type Outcome = "placed" | "failed" | "wrong-password";
+
+type Move = Extract<
+  TicketChange,
+  { kind: "market" | "terms" | "available" | "positions" | "threshold" | "usual-multiple" | "confirms" }
+>;
+type Step = Exclude<TicketChange, Move>;
+
+/** The panel after a change. What was typed goes only with the tab, and when the order was placed. */
+export function applyChange(state: TicketState, change: TicketChange): TicketState {
+  switch (change.kind) {
+    case "market":
+      return { ...state, market: change.market };
+    case "terms":
+      return withMultiple({ ...state, terms: change.terms });
+    case "usual-multiple":
+      return withMultiple({ ...state, usualMultiple: change.multiple });
+    case "available":
+      return { ...state, available: change.available };
+    case "positions":
+      return { ...state, positions: change.positions };
+    case "threshold":
+      return { ...state, thresholdPercent: change.percent };
+    case "confirms":
+      return { ...state, confirms: change.confirms };
+    default:
+      return applyStep(state, change);
+  }
+}
+
+function applyStep(state: TicketState, step: Step): TicketState {
+  switch (step.kind) {
+    case "tab":
+      return state.stage !== "editing" || state.tab === step.tab
+        ? state
+        : withMultiple({ ...state, tab: step.tab, multiple: "", price: "", checked: false });
+    case "typed":
+      return typed(state, step.field, step.text);
+    case "open":
+      return open(state, step.side);
+    case "confirm":
+      return confirm(state);
+    case "dismiss":
+      return state.stage === "confirming" || state.stage === "password"
+        ? { ...state, stage: "editing", password: "", passwordProblem: null }
+        : state;
+    case "lost":
+      return state.stage === "sending" ? { ...state, stage: "unknown" } : state;
+    case "settled":
+      return settle(state, step.outcome);
+  }
+}
+
+/** Begins with the usual multiple where none is chosen and the market offers it. */
+function withMultiple(state: TicketState): TicketState {
+  const { multiple, usualMultiple, stage, terms } = state;
+  const begins = multiple === "" && stage === "editing" && terms?.multiples.includes(usualMultiple) === true;
+  return begins ? { ...state, multiple: usualMultiple } : state;
+}
+
+/** The password is typed in its own prompt, everything else before. */
+function typed(state: TicketState, field: TicketField, text: string): TicketState {
+  if (field === "password")
+    return state.stage === "password" ? { ...state, password: text, passwordProblem: null } : state;
+  return state.stage === "editing" ? { ...state, [field]: text } : state;
+}
+
+/** Without terms nothing is known of the limits: then nothing opens. */
+function open(state: TicketState, side: Side): TicketState {
+  if (state.stage !== "editing" || state.market === null || state.terms === null) return state;
+  const right = Object.keys(problemsOf(state, side)).length === 0;
+  const opening = { ...state, side, checked: !right };
+  if (!right) return { ...opening, stage: "editing" };
+  const { ratePercentAfter } = previewOf(opening, side);
+  const asks = state.confirms || isNearLiquidation(ratePercentAfter, state.thresholdPercent);
+  return asks ? { ...opening, stage: "confirming" } : { ...opening, stage: "password", password: "" };
+}
+
+function confirm(state: TicketState): TicketState {
+  if (state.stage === "confirming") return { ...state, stage: "password", password: "" };
+  if (state.stage !== "password") return state;
+  if (state.password === "") return { ...state, passwordProblem: "trade_password_required" };
+  if (state.password.length < PASSWORD_MIN) return { ...state, passwordProblem: "password_short" };
+  return send(state);
+}
+
+function send(state: TicketState): TicketState {
+  const order = orderOf(state);
+  // What was right may have become wrong while the prompts were open: a balance spent elsewhere, a price passed.
+  if (order === null || Object.keys(problemsOf(state, state.side)).length > 0)
+    return { ...state, stage: "editing", checked: true, password: "" };
+  return { ...state, stage: "sending", password: "", outgoing: { order, password: state.password } };
+}
+
+function orderOf(state: TicketState): LeverOrderTerms | null {
+  const { market, side, tab, multiple } = state;
+  const hands = handsOf(state.hands);
+  const price = tab === "xtd" ? limitOf(state) : null;
+  if (market === null || side === null || hands === null) return null;
+  if (tab === "xtd" && price === null) return null;
+  return {
+    pair: market.pair,
+    side,
+    price: price === null ? null : trimmed(formatDecimal(price)),
+    hands,
+    multiple,
+  };
+}
+
+function trimmed(text: string): string {
+  return text.replace(/\.?0+$/, "");
+}
+
+function settle(state: TicketState, outcome: Outcome): TicketState {
+  if (state.stage !== "sending" && state.stage !== "unknown") return state;
+  const editing = { ...state, stage: "editing" as const, outgoing: null };
+  switch (outcome) {
+    case "placed":
+      return withMultiple({ ...editing, multiple: "", price: "", hands: "", checked: false });
+    case "failed":
+      return editing;
+    case "wrong-password":
+      return { ...editing, stage: "password", passwordProblem: "trade_password_wrong" };
+  }
+}

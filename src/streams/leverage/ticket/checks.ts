@@ -1,0 +1,101 @@
+import { readNumber } from "#domain/numbers/number-entry.ts";
+import type { Side } from "../../../api/markets/types.ts";
+import { scaled } from "../../kit/arithmetic.ts";
+import type { Problem } from "../../kit/form/form.ts";
+import { costsOf, handsOf, handsThatFit, limitOf, markOf, multipleOf } from "./figures.ts";
+import { missingToStart } from "./stand-after.ts";
+import type { TicketField, TicketState } from "./state.ts";
+
+export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
+
+/** What is wrong with the order (document 2, part 5), by field; the exchange checks all of it again. */
+export function problemsOf(state: TicketState, side: Side | null): Problems {
+  const multiple = multipleProblem(state);
+  const price = priceProblem(state, side);
+  const hands =
+    handsProblem(state) ??
+    depthProblem(state, side) ??
+    exposureProblem(state, side) ??
+    balanceProblem(state, side) ??
+    startProblem(state, side, price);
+  return {
+    ...(multiple === null ? {} : { multiple }),
+    ...(price === null ? {} : { price }),
+    ...(hands === null ? {} : { hands }),
+  };
+}
+
+/** The problems to show: those of the order once it was tried, and that of the password. */
+export function shownProblems(state: TicketState): Problems {
+  const { passwordProblem } = state;
+  return {
+    ...(state.checked ? problemsOf(state, state.side) : {}),
+    ...(passwordProblem === null ? {} : { password: passwordProblem }),
+  };
+}
+
+function multipleProblem(state: TicketState): Problem | null {
+  if (state.multiple.trim() === "") return "multiple_required";
+  const offered = state.terms?.multiples ?? [];
+  return multipleOf(state) === null || !offered.includes(state.multiple) ? "multiple_unknown" : null;
+}
+
+/** Only `xtd` has a price of its own; a buy waits below the mark price, a sell above it. */
+function priceProblem(state: TicketState, side: Side | null): Problem | null {
+  if (state.tab === "std") return markOf(state) === null ? "price_unknown" : liveProblem(state);
+  const typed = readNumber(state.price);
+  if (typed.kind === "blank") return "price_required";
+  if (typed.kind === "unclear" || scaled(typed.decimal) === null) return "malformed";
+  const price = limitOf(state);
+  if (price === null) return "price_not_positive";
+  const mark = markOf(state);
+  if (mark === null || side === null) return liveProblem(state);
+  if (side === "buy" && price >= mark) return "buy_price_not_below";
+  if (side === "sell" && price <= mark) return "sell_price_not_above";
+  return liveProblem(state);
+}
+
+function liveProblem({ terms }: TicketState): Problem | null {
+  return terms !== null && !terms.markLive ? "mark_not_live" : null;
+}
+
+function handsProblem({ market, terms, hands }: TicketState): Problem | null {
+  if (market !== null && !(market.listed && market.open.lever)) return "pair_delisted";
+  const typed = handsOf(hands);
+  if (typed === null) return isNothing(hands) ? "hands_too_few" : "hands_not_integer";
+  if (terms === null) return null;
+  if (typed < terms.minHands) return "hands_too_few";
+  return terms.maxHands !== null && typed > terms.maxHands ? "hands_too_many" : null;
+}
+
+/** Zero is an integer, but never enough. */
+function isNothing(hands: string): boolean {
+  const typed = readNumber(hands);
+  return typed.kind === "number" && scaled(typed.decimal) === 0n;
+}
+
+function depthProblem(state: TicketState, side: Side | null): Problem | null {
+  if (state.tab === "xtd" || side === null) return null;
+  const [hands, most] = [handsOf(state.hands), handsThatFit(state, side)];
+  return hands !== null && most !== null && BigInt(hands) > most ? "depth_short" : null;
+}
+
+function exposureProblem(state: TicketState, side: Side | null): Problem | null {
+  const left = side === null ? null : scaled(state.terms?.depth?.[side].left);
+  const costs = side === null ? null : costsOf(state, side);
+  return left !== null && costs !== null && costs.value > left ? "exposure_left" : null;
+}
+
+function balanceProblem(state: TicketState, side: Side | null): Problem | null {
+  const available = scaled(state.available);
+  const costs = side === null ? null : costsOf(state, side);
+  return available !== null && costs !== null && costs.margin + costs.fee > available
+    ? "balance_short"
+    : null;
+}
+
+/** Of a custom price that is wrong itself nothing more is said. */
+function startProblem(state: TicketState, side: Side | null, price: Problem | null): Problem | null {
+  if (side === null || price !== null) return null;
+  return missingToStart(state, side) > 0n ? "starts_near_liquidation" : null;
+}

@@ -1,0 +1,112 @@
+import { type DepthLevel, executionPrice, openingOrigin, type Slice, sliceOf } from "#domain/leverage.ts";
+import { readNumber } from "#domain/numbers/number-entry.ts";
+import type { DepthSide, LeverDepth, LeverTerms } from "../../../api/leverage/types.ts";
+import type { Side } from "../../../api/markets/types.ts";
+import { scaled } from "../../kit/arithmetic.ts";
+import { typedValue } from "../../kit/form/typed-number.ts";
+import { amountOf, contractValue, feeOf, marginOf, percentRate } from "../money.ts";
+import type { TicketState } from "./state.ts";
+
+/** More hands than any exchange takes would not be exact as a number. */
+const MOST_HANDS = 1_000_000_000;
+
+/** One sign between groups of three, as some languages write a thousand: "2.500" or "2,500". */
+const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** The typed hands: a positive whole number, or `null`. As there are no parts of a hand, groups of three are thousands. */
+export function handsOf(text: string): number | null {
+  const typed = readNumber(GROUPED.test(text.trim()) ? text.replace(/[.,]/, "") : text);
+  if (typed.kind !== "number" || !/^\d+(\.0+)?$/.test(typed.decimal)) return null;
+  const hands = Number(typed.decimal);
+  return hands >= 1 && hands <= MOST_HANDS ? hands : null;
+}
+
+/** The mark price that came with the depth; positive, or `null`. */
+export function markOf({ terms }: { readonly terms: Pick<LeverTerms, "markPrice"> | null }): bigint | null {
+  const mark = scaled(terms?.markPrice);
+  return mark !== null && mark > 0n ? mark : null;
+}
+
+/** The levels of a side, as the shared formula takes them. */
+export function levelsOf({ levels }: DepthSide): readonly DepthLevel[] {
+  return levels.map(({ price, amount }) => [scaled(price) ?? 0n, scaled(amount) ?? 0n]);
+}
+
+/** What the depth that the exchange tells gives for an amount; all of it at the mark where none is told. */
+export function sliceFor(depth: LeverDepth | null, side: Side, amount: bigint, mark: bigint): Slice {
+  if (depth === null) return { amount, value: amount * mark };
+  return sliceOf(levelsOf(depth[side]), 0n, amount);
+}
+
+/**
+ * The price before the spread: on `xtd` the typed one, else the worse of the mark price and what the book costs for the typed hands (for
+ * a hand, while none are typed). `null` while it is unknown, and where the book does not take them.
+ */
+export function originOf(state: TicketState, side: Side): bigint | null {
+  if (state.tab === "xtd") return limitOf(state);
+  const mark = markOf(state);
+  if (mark === null) return null;
+  const amount = orderAmount(state) ?? handSizeOf(state);
+  if (amount === null) return mark;
+  return openingOrigin(side, mark, sliceFor(state.terms?.depth ?? null, side, amount, mark), amount);
+}
+
+/** The typed price of `xtd`; positive, or `null`. */
+export function limitOf({ price }: TicketState): bigint | null {
+  const typed = typedValue(price);
+  return typed !== null && typed > 0n ? typed : null;
+}
+
+/** The mark price when the order opens: of a custom price that price, which the mark has reached by then. */
+export function markAtOpening(state: TicketState): bigint | null {
+  return state.tab === "xtd" ? limitOf(state) : markOf(state);
+}
+
+/** The largest number of hands that the book takes on a side; `null` while it is not known. */
+export function handsThatFit(state: TicketState, side: Side): bigint | null {
+  const [mark, size, depth] = [markOf(state), handSizeOf(state), state.terms?.depth ?? null];
+  if (mark === null || size === null || depth === null) return null;
+  return depth[side].levels.reduce((sum, { amount }) => sum + (scaled(amount) ?? 0n), 0n) / size;
+}
+
+function handSizeOf({ market }: TicketState): bigint | null {
+  const size = scaled(market?.lever?.handSize);
+  return size !== null && size > 0n ? size : null;
+}
+
+/** The chosen multiple × 10^8; positive, or `null`. */
+export function multipleOf({ multiple }: TicketState): bigint | null {
+  const chosen = scaled(multiple);
+  return chosen !== null && chosen > 0n ? chosen : null;
+}
+
+/** The amount in the base currency that the typed hands are. */
+function orderAmount(state: TicketState): bigint | null {
+  const size = handSizeOf(state);
+  const typed = handsOf(state.hands);
+  return size === null || typed === null ? null : amountOf(typed, size);
+}
+
+/** What an order of a side would be at the exchange: its price after the spread, and what it takes from the balance. */
+export interface Costs {
+  readonly price: bigint;
+  readonly amount: bigint;
+  /** Contract value: price × amount. */
+  readonly value: bigint;
+  readonly margin: bigint;
+  readonly fee: bigint;
+}
+
+/** By the exchange's own rounding; `null` while something of it is unknown. */
+export function costsOf(state: TicketState, side: Side): Costs | null {
+  const origin = originOf(state, side);
+  const amount = orderAmount(state);
+  const multiple = multipleOf(state);
+  const spread = scaled(state.market?.lever?.spreadPercent);
+  const feePercent = scaled(state.market?.lever?.feePercent);
+  if (origin === null || amount === null || multiple === null || spread === null || feePercent === null)
+    return null;
+  const price = executionPrice(side, origin, percentRate(spread));
+  const value = contractValue(price, amount);
+  return { price, amount, value, margin: marginOf(value, multiple), fee: feeOf(value, feePercent) };
+}

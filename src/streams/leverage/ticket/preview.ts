@@ -1,0 +1,77 @@
+import { executionPrice } from "#domain/leverage.ts";
+import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import type { Side } from "../../../api/markets/types.ts";
+import { divideDown, divideUp, HUNDRED, scaled } from "../../kit/arithmetic.ts";
+import { percentRate, rateText, riskRate } from "../money.ts";
+import { costsOf, markAtOpening, originOf } from "./figures.ts";
+import { type StandAfter, standAfter } from "./stand-after.ts";
+import type { TicketState } from "./state.ts";
+
+/** What an order of one side would be: the price after the spread, the estimated liquidation price, the risk rate after the order. */
+export interface Preview {
+  readonly price: string | null;
+  /** By how much the price is worse than the mark price, in percent with 3 decimals, rounded up: spread and price impact. */
+  readonly costPercent: string | null;
+  readonly liquidationPrice: string | null;
+  readonly ratePercentAfter: string | null;
+  /** Contract value, margin and fee to the last decimal: what the exchange books at that price. */
+  readonly value: string | null;
+  readonly margin: string | null;
+  readonly fee: string | null;
+}
+
+/** Decimals of computed prices: the market's, at least 4 (document 2, part 9). */
+function decimalsOf({ market }: TicketState): number {
+  return Math.min(MONEY_SCALE, Math.max(4, market?.priceDecimals ?? 0));
+}
+
+/**
+ * The price after the spread, with value, margin and fee by it, rounded against the person; risk rate and liquidation price as they
+ * would be once the order is a position, with all positions of the quote currency.
+ */
+export function previewOf(state: TicketState, side: Side): Preview {
+  const decimals = decimalsOf(state);
+  const origin = originOf(state, side);
+  const spread = scaled(state.market?.lever?.spreadPercent);
+  const price = origin === null || spread === null ? null : executionPrice(side, origin, percentRate(spread));
+  const after = standAfter(state, side);
+  const costs = costsOf(state, side);
+  return {
+    price: price === null ? null : written(price, decimals, side === "buy"),
+    costPercent: costPercent(markAtOpening(state), price),
+    liquidationPrice: after === null ? null : liquidationPrice(after, decimals),
+    ratePercentAfter: after === null ? null : rateText(riskRate(after)),
+    value: costs === null ? null : formatDecimal(costs.value),
+    margin: costs === null ? null : formatDecimal(costs.margin),
+    fee: costs === null ? null : formatDecimal(costs.fee),
+  };
+}
+
+/** By how much a price is worse than the mark price, in percent with 3 decimals, rounded up; `null` while one of them is unknown. */
+export function costPercent(mark: bigint | null, price: bigint | null): string | null {
+  if (mark === null || price === null) return null;
+  const away = price > mark ? price - mark : mark - price;
+  return formatDecimal(divideUp(away * 100_000n, mark), 3);
+}
+
+/**
+ * The price P of the pair at which the risk rate meets the threshold T while everything else stands still: balance + Σ margin +
+ * Σ profit + slope × (P − mark) = T % × Σ margin. Rounded towards the mark price: told too early rather than too late. `null`
+ * where no price above 0 does that.
+ */
+function liquidationPrice(after: StandAfter, decimals: number): string | null {
+  const { available, margin, profit, threshold, last, slope } = after;
+  if (slope === 0n) return null;
+  // Reserve above the threshold, × 100 × 10^8 (percent of scaled integers).
+  const reserve = (available + margin + profit) * HUNDRED - threshold * margin;
+  const size = slope > 0n ? slope : -slope;
+  const distance = divideDown(reserve, size * 100n);
+  const price = slope > 0n ? last - distance : last + distance;
+  return price > 0n ? written(price, decimals, slope > 0n) : null;
+}
+
+function written(price: bigint, decimals: number, up: boolean): string {
+  const step = 10n ** BigInt(MONEY_SCALE - decimals);
+  const cut = (up ? divideUp(price, step) : divideDown(price, step)) * step;
+  return formatDecimal(cut, MONEY_SCALE, decimals);
+}

@@ -1,0 +1,62 @@
+import type { LeverOrderTerms, LeverTerms, Position } from "../../../api/leverage/types.ts";
+import type { Market, Side } from "../../../api/markets/types.ts";
+
+/** `std`: at the market. `xtd`: at a price of one's own. */
+export type TicketTab = "std" | "xtd";
+export type TicketField = "multiple" | "price" | "hands" | "password";
+export type TicketStage = "editing" | "confirming" | "password" | "sending" | "unknown";
+
+/** What goes out: the order, and the trade password that must not outlive it. */
+export interface Outgoing {
+  readonly order: LeverOrderTerms;
+  readonly password: string;
+}
+
+/** What the trade panel knows: what was typed, and what market, terms, wallet and positions say. Amounts as text. */
+export interface TicketState {
+  readonly market: Market | null;
+  readonly terms: LeverTerms | null;
+  /** Spare balance of the lever wallet in the quote currency. */
+  readonly available: string | null;
+  /** The person's positions in the quote currency: what the risk rate stands on. */
+  readonly positions: readonly Position[];
+  readonly thresholdPercent: string;
+  readonly tab: TicketTab;
+  readonly multiple: string;
+  /** The multiple that an empty choice begins with; "": the person has to choose. */
+  readonly usualMultiple: string;
+  readonly price: string;
+  readonly hands: string;
+  readonly password: string;
+  /** The side that was chosen last. */
+  readonly side: Side | null;
+  /** Whether orders are confirmed before the trade password; one that would start near liquidation is in any case. */
+  readonly confirms: boolean;
+  /** An order was tried: problems show. */
+  readonly checked: boolean;
+  /** The trade password was asked for and not given, is too short, or the exchange did not take it. */
+  readonly passwordProblem: "trade_password_required" | "password_short" | "trade_password_wrong" | null;
+  readonly stage: TicketStage;
+  /** What is being sent; a new object means: send this. */
+  readonly outgoing: Outgoing | null;
+}
+
+export const emptyTicket: TicketState = {
+  market: null,
+  terms: null,
+  available: null,
+  positions: [],
+  thresholdPercent: "110",
+  tab: "std",
+  multiple: "",
+  usualMultiple: "",
+  price: "",
+  hands: "",
+  password: "",
+  side: null,
+  confirms: true,
+  checked: false,
+  passwordProblem: null,
+  stage: "editing",
+  outgoing: null,
+};

@@ -1,0 +1,138 @@
+import {
+  defer,
+  EMPTY,
+  exhaustMap,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  tap,
+  timeInterval,
+} from "rxjs";
+import type { Period } from "#domain/limits.ts";
+import type { Refusal } from "../../api/http/reply-types.ts";
+import type { Candle, Market, Print } from "../../api/markets/types.ts";
+import type { App } from "../app-types.ts";
+import { type Synced, snapshotThenUpdates } from "../kit/operators/snapshot-then-updates.ts";
+import {
+  applyCandle,
+  applyPrints,
+  beginCandles,
+  type Candles,
+  noCandles,
+  prependCandles,
+} from "./candle.fold.ts";
+import { periodLength } from "./candle-period.ts";
+
+/** Candles asked for at a time. */
+export const CANDLES_A_FETCH = 500;
+
+/** Candles asked for while no socket works, beside those that began since the last poll: the live one and the one before. */
+const CANDLES_A_POLL = 2;
+
+type From = Pick<App, "deps" | "connection" | "topics">;
+type Update =
+  | { readonly kind: "candle"; readonly candle: Candle }
+  | { readonly kind: "prints"; readonly prints: readonly Print[] }
+  | { readonly kind: "older"; readonly candles: readonly Candle[] };
+
+/** Candles, and a number that grows whenever they must be drawn anew and not only at their end. */
+export interface DrawnCandles {
+  readonly candles: Candles;
+  readonly drawing: number;
+  /** Nothing older exists. */
+  readonly complete: boolean;
+}
+interface CandlesFrom {
+  readonly market: Market;
+  readonly period: Period;
+  /** Asks for candles before the first one; one request at a time. */
+  readonly older$: Observable<unknown>;
+  readonly retry$: Observable<unknown>;
+}
+
+/**
+ * The candles of one market and period: history, then pushes and prints on its live candle. Fetched anew when the
+ * connection returns. Holds its topics while subscribed.
+ */
+export function candlesOf(
+  { deps, connection, topics }: From,
+  { market, period, older$, retry$ }: CandlesFrom,
+): Observable<Synced<DrawnCandles, Refusal>> {
+  const { api } = deps;
+  const range = (to: number, count = CANDLES_A_FETCH) =>
+    api.markets.candles({ symbol: market.symbol, period, from: to - count * periodLength[period], to });
+  const polled$ = connection.polls$.pipe(
+    timeInterval(),
+    // After a pause (a hidden tab) the candles of the pause are asked for as well.
+    exhaustMap(({ interval }) =>
+      range(
+        deps.now(),
+        Math.min(CANDLES_A_FETCH, CANDLES_A_POLL + Math.ceil(interval / periodLength[period])),
+      ),
+    ),
+    // A refusal leaves the chart as it is; the next poll asks again.
+    mergeMap((reply) => (reply.ok ? reply.value : [])),
+  );
+  const topic$ = merge(
+    topics.want({ market, topics: ["kline"], period }),
+    topics.want({ market, topics: ["match_trade"] }),
+  ).pipe(ignoreElements());
+  return defer(() => {
+    // Where the next older range ends; `null`: nothing is known yet, or nothing is older.
+    let begins: number | null = null;
+    const olderCandles$ = older$.pipe(
+      exhaustMap(() => (begins === null ? EMPTY : range(begins - 1))),
+      // A refusal leaves the chart as it is; scrolling on asks again.
+      filter((reply) => reply.ok),
+      map((reply): Update => ({ kind: "older", candles: reply.value })),
+    );
+    return snapshotThenUpdates({
+      snapshot: () => range(deps.now()),
+      updates$: merge(
+        topic$,
+        merge(api.socket.candle(market.pair, period), polled$).pipe(
+          map((candle): Update => ({ kind: "candle", candle })),
+        ),
+        api.socket.prints(market.pair).pipe(map((prints): Update => ({ kind: "prints", prints }))),
+        olderCandles$,
+      ),
+      begin: (history, previous: DrawnCandles | null) => ({
+        candles: beginCandles(previous?.candles ?? noCandles, history),
+        drawing: (previous?.drawing ?? 0) + 1,
+        complete: previous?.complete ?? false,
+      }),
+      apply: (drawn, update: Update) => applyUpdate(drawn, update, period),
+      restart$: merge(connection.returned$, retry$),
+    }).pipe(
+      tap((sync) => {
+        begins = sync.status === "loading" || sync.state === null ? null : beginning(sync.state);
+      }),
+    );
+  });
+}
+
+function beginning({ candles: { closed, live }, complete }: DrawnCandles): number | null {
+  return complete ? null : ((closed[0] ?? live)?.time ?? null);
+}
+
+function applyUpdate(drawn: DrawnCandles, update: Update, period: Period): DrawnCandles {
+  const candles = fold(drawn.candles, update, period);
+  if (update.kind !== "older") return candles === drawn.candles ? drawn : { ...drawn, candles };
+  return candles === drawn.candles
+    ? { ...drawn, complete: true }
+    : { ...drawn, candles, drawing: drawn.drawing + 1 };
+}
+
+function fold(candles: Candles, update: Update, period: Period): Candles {
+  switch (update.kind) {
+    case "candle":
+      return applyCandle(candles, update.candle);
+    case "prints":
+      return applyPrints(candles, update.prints, period);
+    case "older":
+      return prependCandles(candles, update.candles);
+  }
+}

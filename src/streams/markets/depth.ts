@@ -1,0 +1,62 @@
+import { distinctUntilChanged, ignoreElements, map, merge, type Observable, scan, startWith } from "rxjs";
+import type { Refusal } from "../../api/http/reply-types.ts";
+import type { Depth, Market } from "../../api/markets/types.ts";
+import type { App } from "../app-types.ts";
+import { onFrame } from "../kit/operators/on-frame.ts";
+import { type Synced, snapshotThenUpdates } from "../kit/operators/snapshot-then-updates.ts";
+import { type Loadable, loading } from "../kit/resource/loadable.ts";
+import { aged } from "../shell/connection/aged.ts";
+import { applyPush, decodeNewest, fromSnapshot, type NewestDepth, skipsDepth } from "./depth-sync.ts";
+
+/** A moving book speaks several times a second; the exchange repeats itself in a still one. In ms. */
+const LATE_AFTER = 5_000;
+const STALE_AFTER = 20_000;
+
+type From = Pick<App, "deps" | "connection" | "topics">;
+
+/**
+ * The newest whole top of a market's book, at most once a frame. Pushes pass by their head alone (sequence and epoch);
+ * only the last one of a frame is decoded. After a gap, a new epoch or a returned connection the snapshot is fetched anew and
+ * replaces what is known, which stays until then. Holds the topic while subscribed. Emits `loading` at once.
+ * @param retry$ fetches the snapshot anew.
+ */
+export function depthOf(
+  { deps, connection, topics }: From,
+  market: Market,
+  retry$: Observable<unknown>,
+): Observable<Loadable<Depth>> {
+  const topic$ = topics.want({ market, topics: ["market_depth"] }).pipe(ignoreElements());
+  const sync$ = snapshotThenUpdates({
+    snapshot: () => deps.api.markets.book(market.pair),
+    updates$: merge(topic$, deps.api.socket.depth(market.pair)),
+    begin: ({ depth }) => fromSnapshot(depth),
+    apply: applyPush,
+    skips: skipsDepth,
+    restart$: merge(connection.returned$, retry$),
+    refresh$: connection.polls$,
+  });
+  return sync$.pipe(
+    onFrame(deps.frame$),
+    scan(decodeSynced, undecoded),
+    map(({ sync }) => sync),
+    aged<Depth>({ connection, lateAfter: LATE_AFTER, staleAfter: STALE_AFTER }),
+    startWith(loading),
+    distinctUntilChanged(),
+  );
+}
+
+interface Decoded {
+  readonly newest: NewestDepth | null;
+  readonly depth: Depth | null;
+  readonly sync: Synced<Depth, Refusal>;
+}
+const undecoded: Decoded = { newest: null, depth: null, sync: { status: "loading" } };
+
+/** Decodes what was not decoded yet; lists that are broken leave the last readable depth in place. */
+function decodeSynced(before: Decoded, sync: Synced<NewestDepth, Refusal>): Decoded {
+  if (sync.status === "loading" || sync.state === null)
+    return { ...undecoded, sync: sync as Synced<Depth, Refusal> };
+  const depth = sync.state === before.newest ? before.depth : (decodeNewest(sync.state) ?? before.depth);
+  const known: Synced<Depth, Refusal> = depth === null ? { status: "loading" } : { ...sync, state: depth };
+  return { newest: sync.state, depth, sync: known };
+}

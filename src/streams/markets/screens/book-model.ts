@@ -1,0 +1,138 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  type Observable,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  take,
+  tap,
+} from "rxjs";
+import type { Depth, Market, Quote } from "../../../api/markets/types.ts";
+import type { Order } from "../../../api/spot/types.ts";
+import type { Preferences } from "../../account/preferences/types.ts";
+import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
+import type { Scope } from "../../kit/scope.ts";
+import { isWaiting } from "../../spot/order-kind.ts";
+import type { BookModel, BookView } from "../../spot/screens/types.ts";
+import { applyDepth, type Book, type BookShape, emptyBook } from "../book-view.ts";
+import { groupingsOf } from "../groupings.ts";
+import { lastPriceOf } from "../last-price.ts";
+
+/** Rows a side until the widget says for how many it has room. */
+const ROWS_FIRST = 20;
+
+interface BookFrom {
+  readonly market$: Observable<Market>;
+  readonly quote$: Observable<Quote>;
+  readonly depth$: Observable<Loadable<Depth>>;
+  /** Own open orders of this market; those that wait for their stop stand in no level. */
+  readonly own$: Observable<readonly Order[]>;
+  readonly retry: () => void;
+  readonly preferences: Pick<Preferences, "terminalLook$" | "setTerminalLook">;
+}
+
+/** The order book: grouped, cumulated, own orders marked; only the rows that are shown are made. */
+export function createBookModel(
+  scope: Scope,
+  { market$, quote$, depth$, own$, retry, preferences }: BookFrom,
+): BookModel {
+  const rows = new BehaviorSubject(ROWS_FIRST);
+  // Offered once, by the first price: steps that come and go while the price moves would be in the way.
+  const firstPrice$ = quote$.pipe(
+    map(({ price }) => price),
+    filter((price) => price !== null),
+    take(1),
+    startWith(null),
+  );
+  const groupings$ = combineLatest([market$, firstPrice$]).pipe(
+    map(([market, price]) => groupingsOf(market.tick, price)),
+    startWith<readonly string[]>([]),
+    keepingIdentity(),
+    scope.share(),
+  );
+  const { grouping$, group } = createGrouping(scope, groupings$, preferences);
+  const shape$ = combineLatest([market$, grouping$, rows, own$]).pipe(
+    filter(([, step]) => step !== ""),
+    map(
+      ([market, step, rowsASide, own]): BookShape => ({
+        market,
+        step,
+        rows: rowsASide,
+        own: own.filter((order) => !isWaiting(order)),
+      }),
+    ),
+  );
+  return {
+    view$: combineLatest([depth$, shape$]).pipe(
+      scan(show, unseen),
+      map(({ view }) => view),
+      startWith(loading),
+      distinctUntilChanged(),
+      scope.share(),
+    ),
+    last$: lastPriceOf(market$, quote$).pipe(scope.share()),
+    groupings$,
+    grouping$,
+    group,
+    sides$: preferences.terminalLook$.pipe(
+      map(({ sides }) => sides),
+      distinctUntilChanged(),
+      scope.until(),
+    ),
+    show: (sides) => preferences.setTerminalLook({ sides }),
+    makeRoom: (rowsASide) => rows.next(Math.max(1, Math.floor(rowsASide))),
+    retry,
+  };
+}
+
+/** The step that levels are grouped by: the one at the place that the person chose last, among the steps of this market. */
+function createGrouping(
+  scope: Scope,
+  groupings$: Observable<readonly string[]>,
+  preferences: BookFrom["preferences"],
+): Pick<BookModel, "grouping$" | "group"> {
+  const chosen = new Subject<string>();
+  const place$ = preferences.terminalLook$.pipe(
+    map(({ grouping }) => grouping),
+    distinctUntilChanged(),
+  );
+  const grouping$ = combineLatest([place$, groupings$]).pipe(
+    map(([place, steps]) => steps[Math.min(place, steps.length - 1)] ?? ""),
+    distinctUntilChanged(),
+    scope.share(),
+  );
+  scope.run(
+    chosen.pipe(
+      switchMap((step) =>
+        groupings$.pipe(
+          map((steps) => steps.indexOf(step)),
+          take(1),
+        ),
+      ),
+      filter((grouping) => grouping >= 0),
+      tap((grouping) => preferences.setTerminalLook({ grouping })),
+    ),
+  );
+  return { grouping$, group: (step) => chosen.next(step) };
+}
+
+interface Shown {
+  readonly book: Book;
+  readonly view: Loadable<BookView>;
+}
+const unseen: Shown = { book: emptyBook, view: loading };
+
+/** The book after a new depth, age or shape; the same view when nothing that is shown changed. */
+function show(before: Shown, [depth, shape]: readonly [Loadable<Depth>, BookShape]): Shown {
+  if (depth.state !== "ready") return { book: emptyBook, view: depth };
+  const book = applyDepth(before.book, depth.value, shape);
+  const { view } = before;
+  if (book === before.book && view.state === "ready" && view.age === depth.age) return before;
+  return { book, view: ready({ ...book, age: depth.age }, depth.age) };
+}

@@ -1,0 +1,152 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  connect,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  type OperatorFunction,
+  pairwise,
+  Subject,
+  startWith,
+  switchMap,
+  throttleTime,
+} from "rxjs";
+import type { Candle, Depth, Market, Print } from "../../../api/markets/types.ts";
+import type { Order } from "../../../api/spot/types.ts";
+import { indicators } from "../../account/preferences/terminal-look.ts";
+import type { App } from "../../app-types.ts";
+import { fresh, type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
+import type { Scope } from "../../kit/scope.ts";
+import { aged } from "../../shell/connection/aged.ts";
+import type { ChartInterval, ChartModel, DepthCurve } from "../../spot/screens/types.ts";
+import { allCandles } from "../candle.fold.ts";
+import { secondsToClose } from "../candle-close.ts";
+import { candlesOf, type DrawnCandles } from "../candles.ts";
+import { depthCurve } from "../depth-curve.ts";
+
+/** The chart library takes a fifth of a core at 20 redraws a second: the live candle is redrawn at most so often, in ms. */
+const LIVE_EVERY = 250;
+const CURVE_EVERY = 500;
+
+interface ChartFrom {
+  readonly market$: Observable<Market>;
+  readonly depth$: Observable<Loadable<Depth>>;
+  readonly own$: Observable<readonly Order[]>;
+  /** Where the chart has an interval of its own, with which it begins; elsewhere it is the person's, and kept. */
+  readonly interval?: ChartInterval;
+}
+
+/** Candles by interval, the live one, the depth curve and own orders. */
+export function createChartModel(
+  app: Pick<App, "deps" | "connection" | "topics" | "preferences">,
+  scope: Scope,
+  { market$, depth$, own$, interval: first }: ChartFrom,
+): ChartModel {
+  const { connection, preferences } = app;
+  const own = first === undefined ? null : new BehaviorSubject(first);
+  const interval$ =
+    own ??
+    preferences.terminalLook$.pipe(
+      map(({ interval }) => interval),
+      distinctUntilChanged(),
+    );
+  const older = new Subject<void>();
+  const retry = new Subject<void>();
+  // The line is drawn through the closes of the minutes.
+  const period$ = interval$.pipe(
+    map((chosen) => (chosen === "line" ? "1min" : chosen)),
+    distinctUntilChanged(),
+  );
+  const drawn$ = combineLatest([market$, period$]).pipe(
+    map(([market, period]) =>
+      candlesOf(app, { market, period, older$: older, retry$: retry }).pipe(
+        aged<DrawnCandles>({ connection, lateAfter: null, staleAfter: null }),
+        startWith(loading),
+        // Those who share it move on to the next interval together: nothing of this one lingers.
+        scope.share(0),
+      ),
+    ),
+    scope.share(),
+  );
+  const candles$ = drawn$.pipe(
+    switchMap((drawing$) => drawing$),
+    startWith(loading),
+    distinctUntilChanged(),
+    scope.share(),
+  );
+  return {
+    interval$: interval$.pipe(distinctUntilChanged(), scope.until()),
+    choose: (interval) => (own === null ? preferences.setTerminalLook({ interval }) : own.next(interval)),
+    shown$: preferences.terminalLook$.pipe(
+      distinctUntilChanged((a, b) => indicators.every((name) => a[name] === b[name])),
+      scope.until(),
+    ),
+    show: preferences.setTerminalLook,
+    // Shared before it is told what is a new drawing: who subscribes late draws the candles up to now.
+    history$: candles$.pipe(distinctUntilChanged(sameDrawing), map(historyOf), distinctUntilChanged()),
+    live$: drawn$.pipe(
+      switchMap((candles$) => candles$.pipe(liveCandle())),
+      scope.share(),
+    ),
+    secondsToClose$: secondsToClose(period$, tradesOf(app, market$), () => app.deps.now()).pipe(
+      scope.share(),
+    ),
+    older: () => older.next(),
+    depth$: curveOf(depth$).pipe(scope.share()),
+    orders$: own$,
+    age$: candles$.pipe(
+      map((candles) => (candles.state === "ready" ? candles.age : fresh)),
+      distinctUntilChanged(),
+      scope.share(),
+    ),
+    retry: () => retry.next(),
+  };
+}
+
+/** Trades as they are pushed: the candles hold their topic. */
+function tradesOf({ deps }: Pick<App, "deps">, market$: Observable<Market>): Observable<readonly Print[]> {
+  return market$.pipe(switchMap(({ pair }) => deps.api.socket.prints(pair)));
+}
+
+function curveOf(depth$: Observable<Loadable<Depth>>): Observable<DepthCurve> {
+  return depth$.pipe(
+    filter((depth) => depth.state === "ready"),
+    map(({ value }) => value),
+    distinctUntilChanged(),
+    throttleTime(CURVE_EVERY, undefined, { leading: true, trailing: true }),
+    map(depthCurve),
+    startWith<DepthCurve>({ bids: [], asks: [] }),
+  );
+}
+
+function sameDrawing(a: Loadable<DrawnCandles>, b: Loadable<DrawnCandles>): boolean {
+  return a === b || (a.state === "ready" && b.state === "ready" && a.value.drawing === b.value.drawing);
+}
+
+function historyOf(drawn: Loadable<DrawnCandles>): Loadable<readonly Candle[]> {
+  return mapReady(drawn, ({ candles }) => allCandles(candles));
+}
+
+/** The live candle, throttled; one that has ended is given out in its last form before the next one begins. */
+function liveCandle(): OperatorFunction<Loadable<DrawnCandles>, Candle> {
+  return (candles$) =>
+    candles$.pipe(
+      map((candles) => (candles.state === "ready" ? candles.value.candles.live : null)),
+      filter((live) => live !== null),
+      distinctUntilChanged(),
+      connect((live$) =>
+        merge(
+          live$.pipe(
+            pairwise(),
+            filter(([ended, next]) => ended.time !== next.time),
+            map(([ended]) => ended),
+          ),
+          live$.pipe(throttleTime(LIVE_EVERY, undefined, { leading: true, trailing: true })),
+        ),
+      ),
+      distinctUntilChanged(),
+    );
+}

@@ -1,0 +1,117 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  scan,
+  startWith,
+  switchMap,
+} from "rxjs";
+import { newsCategories } from "#domain/limits.ts";
+import type { Market, Quote } from "../../../api/markets/types.ts";
+import type { NewsItem } from "../../../api/session/types.ts";
+import type { App } from "../../app-types.ts";
+import { keepIdentity, keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { shareLatest } from "../../kit/operators/share-latest.ts";
+import { known, type Loadable, loading, mapReady, ready } from "../../kit/resource/loadable.ts";
+import { createNews } from "../../news/news.screen.ts";
+import type { HomeScreen, MarketCard } from "./home-types.ts";
+
+const CARDS = 6;
+/** Dismissed notices that are remembered: older ones are no longer shown by the exchange. */
+const MOST_DISMISSED = 100;
+const CARD_QUOTE = "USDT";
+const DAY = 24 * 60 * 60 * 1_000;
+const TREND_PERIOD = "30min";
+/** Items of each of home's news categories that are asked for. */
+const ITEMS = 10;
+
+export function createHomeScreen(app: App): HomeScreen {
+  const banners = createNews(app, newsCategories.banners, ITEMS);
+  const headlines = createNews(app, newsCategories.headlines, ITEMS);
+  const promotion = createNews(app, newsCategories.promotion, ITEMS);
+  const popup = createNews(app, newsCategories.popup, ITEMS);
+  const popup$ = combineLatest([popup.data$, app.preferences.value$("dismissedNews")]).pipe(
+    map(([data, dismissed]) => (known(data) ?? noNews).filter(({ id }) => !dismissed.includes(id))),
+    distinctUntilChanged((a, b) => a.length === 0 && b.length === 0),
+    shareLatest(),
+  );
+  return {
+    banners$: banners.data$,
+    headlines$: headlines.data$,
+    cards$: createCards(app),
+    promotions$: promotion.data$.pipe(
+      map((data) => known(data) ?? noNews),
+      distinctUntilChanged(),
+    ),
+    popup$,
+    dismiss: (items) => {
+      const ids = items.map(({ id }) => id);
+      app.preferences.change("dismissedNews", (before) => [...before, ...ids].slice(-MOST_DISMISSED));
+    },
+    retry: () => {
+      for (const query of [banners, headlines]) query.retry();
+      app.quotes.retry();
+    },
+    end: () => {},
+  };
+}
+
+const noNews: readonly NewsItem[] = [];
+
+/** The first displayed USDT markets with their quotes and the line of their last day. */
+function createCards(app: App): Observable<Loadable<readonly MarketCard[]>> {
+  const markets$ = app.quotes.groups$.pipe(
+    map((groups) =>
+      mapReady(groups, (all): readonly Market[] => {
+        const group = all.find(({ name }) => name === CARD_QUOTE);
+        return (group?.markets ?? []).filter(({ listed }) => listed).slice(0, CARDS);
+      }),
+    ),
+    keepingIdentity(),
+  );
+  const trends$ = markets$.pipe(
+    map((markets) => known(markets) ?? noMarkets),
+    distinctUntilChanged(),
+    switchMap((markets) => trendsOf(app, markets)),
+  );
+  return combineLatest([markets$, app.quotes.quotes$, trends$]).pipe(
+    scan<CardSources, Loadable<readonly MarketCard[]>>(
+      (before, sources) => withCards(known(before), sources),
+      loading,
+    ),
+    distinctUntilChanged(),
+    shareLatest(),
+  );
+}
+
+const noMarkets: readonly Market[] = [];
+type Trends = ReadonlyMap<string, readonly number[]>;
+type CardSources = [Loadable<readonly Market[]>, ReadonlyMap<string, Quote>, Trends];
+
+/** Each market's closes; empty until they came, and where they cannot be had: a card is whole without its line. */
+function trendsOf(app: App, markets: readonly Market[]): Observable<Trends> {
+  if (markets.length === 0) return of(new Map());
+  const to = app.deps.now();
+  const closes = ({ symbol }: Market) =>
+    app.deps.api.markets.candles({ symbol, period: TREND_PERIOD, from: to - DAY, to }).pipe(
+      map((reply) => (reply.ok ? reply.value.map(({ close }) => close) : [])),
+      startWith<readonly number[]>([]),
+    );
+  return combineLatest(markets.map(closes)).pipe(
+    map((lines) => new Map(markets.map(({ key }, index) => [key, lines[index] ?? []]))),
+  );
+}
+
+function withCards(
+  before: readonly MarketCard[] | null,
+  [markets, quotes, trends]: CardSources,
+): Loadable<readonly MarketCard[]> {
+  if (markets.state !== "ready") return markets;
+  const cards = markets.value.map((market, index): MarketCard => {
+    const card = { market, quote: quotes.get(market.key) ?? null, trend: trends.get(market.key) ?? [] };
+    return keepIdentity(before?.[index], card);
+  });
+  return ready(keepIdentity(before, cards), markets.age);
+}

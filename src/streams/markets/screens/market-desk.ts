@@ -1,0 +1,88 @@
+import { distinctUntilChanged, filter, map, type Observable, Subject, startWith, switchMap } from "rxjs";
+import type { Depth, Market, MarkPrice, Print, Quote } from "../../../api/markets/types.ts";
+import type { App } from "../../app-types.ts";
+import { known, type Loadable, loading } from "../../kit/resource/loadable.ts";
+import type { Scope } from "../../kit/scope.ts";
+import type { ConnectionState } from "../../shell/connection/types.ts";
+import { depthOf } from "../depth.ts";
+import { markOf } from "../mark.ts";
+import { printsOf } from "../prints.ts";
+import { createMarketsScreen } from "./markets.screen.ts";
+import type { MarketsScreen, TradeKind } from "./markets-types.ts";
+
+/** What every terminal shows of its market, whatever is traded on it. Nothing is asked for before somebody looks. */
+interface MarketDesk {
+  /** Ready with `null`: the exchange has no such market. */
+  readonly shown$: Observable<Loadable<Market | null>>;
+  readonly loadableQuote$: Observable<Loadable<Quote>>;
+  /** The market once it is known, and again when its rules change. */
+  readonly market$: Observable<Market>;
+  /** The same, but begun anew for another market only: the rules of a market may change while it trades. */
+  readonly sameMarket$: Observable<Market>;
+  readonly quote$: Observable<Quote>;
+  readonly depth$: Observable<Loadable<Depth>>;
+  readonly prints$: Observable<Loadable<readonly Print[]>>;
+  /** Ready with `null`: the market has no mark price. */
+  readonly mark$: Observable<Loadable<MarkPrice | null>>;
+  readonly signedIn$: Observable<boolean>;
+  readonly connection$: Observable<ConnectionState>;
+  /** The list of the markets that are traded here, as it was left beside another one; the owner of the desk ends it. */
+  readonly markets: MarketsScreen;
+  /** Fetches book, prints and mark again. */
+  retry(): void;
+}
+
+/**
+ * @param key the market's key, "BTC_USDT".
+ * @param trades what is traded on the desk: its list has only the markets that are open to it.
+ */
+export function createMarketDesk(app: App, scope: Scope, key: string, trades?: TradeKind): MarketDesk {
+  const retried = new Subject<void>();
+  const shown$ = app.quotes.market(key).pipe(scope.share());
+  const market$ = shown$.pipe(
+    map(known),
+    filter((market) => market !== null),
+    distinctUntilChanged(),
+    scope.share(),
+  );
+  const sameMarket$ = market$.pipe(
+    distinctUntilChanged((a, b) => a.key === b.key && a.id === b.id),
+    scope.share(),
+  );
+  const loadableQuote$ = app.quotes.quote(key).pipe(scope.share());
+  return {
+    shown$,
+    loadableQuote$,
+    market$,
+    sameMarket$,
+    quote$: loadableQuote$.pipe(
+      map(known),
+      filter((quote) => quote !== null),
+      distinctUntilChanged(),
+      scope.share(),
+    ),
+    depth$: sameMarket$.pipe(
+      switchMap((market) => depthOf(app, market, retried)),
+      startWith(loading),
+      scope.share(),
+    ),
+    prints$: sameMarket$.pipe(
+      switchMap((market) => printsOf(app, market, retried)),
+      startWith(loading),
+      scope.share(),
+    ),
+    mark$: sameMarket$.pipe(
+      switchMap((market) => markOf(app, market, retried)),
+      startWith(loading),
+      scope.share(),
+    ),
+    signedIn$: app.session.signedIn$.pipe(scope.until()),
+    connection$: app.connection.connection$.pipe(scope.until()),
+    markets: createMarketsScreen(app, {
+      choice: app.visit.sideList,
+      beside: key,
+      ...(trades && { trades }),
+    }),
+    retry: () => retried.next(),
+  };
+}

@@ -1,0 +1,111 @@
+import type { OptionResult } from "#domain/options.ts";
+import type { MicroDuration, MicroOrder } from "../../api/options/types.ts";
+import { offsetOf } from "../kit/operators/server-clock.ts";
+import { profitAt, standingAt } from "./money.ts";
+import type { Orders } from "./orders.fold.ts";
+import { type Forming, formingOf, type SecondMarks } from "./window.ts";
+
+/** A running order as it stands; the screen's `RunningOrder`. Every value that moves is primitive. */
+export interface RunningRow {
+  readonly order: MicroOrder;
+  readonly secondsLeft: number;
+  readonly left: number;
+  readonly price: string | null;
+  /** The settlement price as it forms, and how many marks of the window are in. */
+  readonly average: string | null;
+  readonly marksIn: number;
+  readonly standing: OptionResult | null;
+  readonly profit: string | null;
+  readonly closed: boolean;
+}
+
+/** The ring moves in so many steps: finer than a pixel of it is nobody's to see, and would move long orders for nothing. */
+const RING_STEPS = 200;
+
+/**
+ * What is left of an order at an instant of the exchange's clock, from its deadline alone: whole seconds, rounded up, and the share
+ * of its duration, 1 … 0. Never below zero, and never more than the duration, however wrong a clock may be.
+ */
+export function countdownAt(
+  { dueAt, seconds }: Pick<MicroOrder, "dueAt" | "seconds">,
+  theirNow: number,
+): { readonly secondsLeft: number; readonly left: number } {
+  const duration = seconds * 1_000;
+  const ms = Math.min(duration, Math.max(0, dueAt - theirNow));
+  return {
+    secondsLeft: Math.ceil(ms / 1_000),
+    left: duration === 0 ? 0 : Math.ceil((ms / duration) * RING_STEPS) / RING_STEPS,
+  };
+}
+
+/** An order stands by the mark price; in its window by the average so far, which is what settles it. */
+function runningRow(order: MicroOrder, { price, marks, durations }: RowsAt, theirNow: number): RunningRow {
+  const { average, count }: Forming = formingOf(order, marks);
+  const standing = standingAt(order, average ?? price);
+  const lossPercent = durations.find(({ seconds }) => seconds === order.seconds)?.lossPercent ?? WHOLE_STAKE;
+  return {
+    order,
+    ...countdownAt(order, theirNow),
+    price,
+    average,
+    marksIn: count,
+    standing,
+    profit: profitAt(order, standing, lossPercent),
+    closed: false,
+  };
+}
+
+function closedRow(order: MicroOrder): RunningRow {
+  const { endPrice: price, result: standing, profit } = order;
+  return {
+    ...{ order, secondsLeft: 0, left: 0, price, average: null, marksIn: 0 },
+    ...{ standing, profit, closed: true },
+  };
+}
+
+/** What rows stand by: the market's mark price and its marks, the terms (an order's row does not tell what a loss takes), our clock. */
+export interface RowsAt {
+  readonly price: string | null;
+  readonly marks: SecondMarks;
+  readonly durations: readonly MicroDuration[];
+  readonly now: number;
+}
+/** What a loss takes of orders whose duration is no longer offered, in percent. */
+const WHOLE_STAKE = "100";
+
+/**
+ * Running orders and those that closed a moment ago, newest first. A row keeps its identity
+ * while nothing of it changed, the list while no row did.
+ */
+export function rowsOf(
+  before: readonly RunningRow[],
+  { running, recent, offsets }: Orders,
+  at: RowsAt,
+): readonly RunningRow[] {
+  const theirNow = at.now + offsetOf(offsets);
+  const known = new Map(before.map((row) => [row.order.id, row]));
+  const rows = [
+    ...[...running.values()].map((order) => runningRow(order, at, theirNow)),
+    ...recent.map(closedRow),
+  ]
+    .sort((a, b) => b.order.id - a.order.id)
+    .map((row) => {
+      const same = known.get(row.order.id);
+      return same !== undefined && isSame(same, row) ? same : row;
+    });
+  return rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows;
+}
+
+function isSame(a: RunningRow, b: RunningRow): boolean {
+  return (
+    a.order === b.order &&
+    a.secondsLeft === b.secondsLeft &&
+    a.left === b.left &&
+    a.price === b.price &&
+    a.average === b.average &&
+    a.marksIn === b.marksIn &&
+    a.standing === b.standing &&
+    a.profit === b.profit &&
+    a.closed === b.closed
+  );
+}

@@ -1,0 +1,89 @@
+import { combineLatest, map, of, switchMap, tap } from "rxjs";
+import type { App } from "../../app-types.ts";
+import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { createScope } from "../../kit/scope.ts";
+import { lastPriceOf } from "../../markets/last-price.ts";
+import { createChartModel } from "../../markets/screens/chart-model.ts";
+import { createMarketDesk } from "../../markets/screens/market-desk.ts";
+import { marksOf, standingPriceOf } from "../marks.ts";
+import { newestPriceOf, withNewest } from "../newest-price.ts";
+import { createTerms } from "../terms.ts";
+import { createMicroOrders } from "./orders-model.ts";
+import { createProof } from "./proof-model.ts";
+import { createMicroTicket } from "./ticket-model.ts";
+import type { MicroScreen } from "./types.ts";
+
+/**
+ * The options terminal of one market.
+ * @param key the market's key, "BTC_USDT"; of an unknown one `market$` says so and the rest stays loading.
+ */
+export function createMicroScreen(app: App, key: string): MicroScreen {
+  const scope = createScope();
+  const desk = createMarketDesk(app, scope, key, "micro");
+  scope.onEnd(desk.markets.end);
+  const { market$, sameMarket$, quote$, depth$ } = desk;
+  const terms = createTerms(app);
+  const newest$ = newestPriceOf(app.deps, {
+    quote$,
+    prints$: desk.prints$,
+    closes$: sameMarket$.pipe(switchMap(({ pair }) => app.deps.api.socket.closes(pair))),
+  }).pipe(scope.share());
+  const marks$ = marksOf(app, sameMarket$).pipe(scope.share());
+  const price$ = standingPriceOf(newest$, marks$);
+  const refreshMoney = () => {
+    app.wallets.refresh();
+    terms.refreshFree();
+  };
+  const orders = createMicroOrders(app, scope, {
+    market$: sameMarket$,
+    ...{ price$, marks$ },
+    durations$: terms.durations$,
+    onClosed: refreshMoney,
+  });
+  const proof = createProof(app.deps.api.micro, scope);
+  const ticket = createMicroTicket(app, scope, {
+    market$,
+    terms,
+    onPlaced: (order) => {
+      orders.placed(order);
+      refreshMoney();
+    },
+  });
+  // Options are short: candles of a minute show where they run.
+  const chart = createChartModel(app, scope, {
+    market$: sameMarket$,
+    depth$,
+    own$: of([]),
+    interval: "1min",
+  });
+  scope.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
+  return {
+    market$: desk.shown$,
+    // What a row says and what stands above it never differ.
+    quote$: combineLatest([desk.loadableQuote$, newest$]).pipe(
+      map(([quote, newest]) => withNewest(quote, newest)),
+      keepingIdentity(),
+      scope.share(),
+    ),
+    last$: lastPriceOf(market$, newest$).pipe(scope.share()),
+    signedIn$: desk.signedIn$,
+    connection$: desk.connection$,
+    markets: desk.markets,
+    chart,
+    prints$: desk.prints$,
+    mark$: desk.mark$,
+    ticket,
+    running$: orders.running$,
+    closed$: orders.closed$,
+    moreClosed: orders.moreClosed,
+    proof$: proof.proof$,
+    showProof: proof.show,
+    retry: () => {
+      desk.retry();
+      terms.retry();
+      orders.retry();
+      proof.retry();
+    },
+    end: scope.end,
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  auditTime,
+  distinct,
+  filter,
+  merge,
+  type Observable,
+  Subject,
+  share,
+  startWith,
+  switchMap,
+  takeUntil,
+  tap,
+} from "rxjs";
+import type { Market } from "../../../api/markets/types.ts";
+import type { MicroDuration, MicroOrder } from "../../../api/options/types.ts";
+import type { App } from "../../app-types.ts";
+import { emptyListing, type Listing } from "../../kit/lists/listing.ts";
+import { type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
+import { REFRESH_AFTER } from "../../kit/resource/pace.ts";
+import type { Scope } from "../../kit/scope.ts";
+import { forMember } from "../../session/for-member.ts";
+import { offline } from "../../shell/connection/aged.ts";
+import { optionNotices } from "../../shell/outcomes/option-notices.ts";
+import { closedOf } from "../closed-list.ts";
+import type { RunningRow } from "../rows.ts";
+import { runningOf } from "../running.ts";
+import type { SecondMarks } from "../window.ts";
+
+interface MicroOrdersFrom {
+  /** Emits once for a market. */
+  readonly market$: Observable<Market>;
+  /** The price by which orders stand. Emits at once. */
+  readonly price$: Observable<string | null>;
+  /** Its published marks. Emits at once. */
+  readonly marks$: Observable<SecondMarks>;
+  /** The terms, once they are known. */
+  readonly durations$: Observable<readonly MicroDuration[]>;
+  /** Balances are out of date. */
+  readonly onClosed: () => void;
+}
+interface MicroOrdersParts {
+  readonly running$: Observable<Loadable<readonly RunningRow[]>>;
+  readonly closed$: Observable<Loadable<Listing<MicroOrder>>>;
+  moreClosed(): void;
+  /** A submission was taken; `null` where the exchange does not tell the order: the list is looked at. */
+  placed(order: MicroOrder | null): void;
+  retry(): void;
+}
+
+/** The person's running and closed options. Closings are heard, told and settled with the wallet for as long as the screen lives. */
+export function createMicroOrders(
+  app: App,
+  scope: Scope,
+  { market$, price$, marks$, durations$, onClosed }: MicroOrdersFrom,
+): MicroOrdersParts {
+  const { deps, session, connection, reactions } = app;
+  const placed = new Subject<MicroOrder>();
+  const found = new Subject<MicroOrder>();
+  const refresh = new Subject<void>();
+  const retry = new Subject<void>();
+  const more = new Subject<void>();
+  const unpushed$ = merge(found, placed.pipe(filter(({ state }) => state === "closed")));
+  // Each order closes once, whoever says so first and however often: the push, a look, or a late reply to its submission.
+  const closings$ = merge(deps.api.socket.microClosed(), unpushed$).pipe(
+    distinct(({ id }) => id),
+    takeUntil(scope.ended$),
+    share(),
+  );
+  // What is pushed is reported on every page; a notice that comes twice is shown once.
+  scope.run(optionNotices(unpushed$).pipe(tap((reaction) => reactions.react(reaction))));
+  scope.run(closings$.pipe(auditTime(REFRESH_AFTER), tap(onClosed)));
+  return {
+    running$: forMember<Loadable<readonly RunningRow[]>>(session, ready([]), () =>
+      market$.pipe(
+        switchMap((market) =>
+          runningOf(app, {
+            market,
+            ...{ price$, marks$ },
+            durations$: durations$.pipe(startWith([])),
+            placed$: placed.pipe(filter(({ state }) => state !== "closed")),
+            closings$,
+            refresh$: merge(refresh, retry),
+            onFound: (order) => found.next(order),
+          }),
+        ),
+        startWith(loading),
+      ),
+    ).pipe(scope.share()),
+    closed$: forMember<Loadable<Listing<MicroOrder>>>(session, ready(emptyListing), () =>
+      closedOf(deps.api.micro, {
+        more$: more,
+        closings$,
+        restart$: merge(connection.joined$, retry),
+        offline$: offline(connection),
+      }),
+    ).pipe(scope.share()),
+    moreClosed: () => more.next(),
+    placed: (order) => (order === null ? refresh.next() : placed.next(order)),
+    retry: () => retry.next(),
+  };
+}

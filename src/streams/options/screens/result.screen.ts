@@ -1,0 +1,107 @@
+import {
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  interval,
+  map,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+} from "rxjs";
+import type { Reply } from "../../../api/http/reply-types.ts";
+import type { MicroAudit } from "../../../api/options/types.ts";
+import type { App } from "../../app-types.ts";
+import { poll } from "../../kit/operators/poll.ts";
+import { measured, offsetOf } from "../../kit/operators/server-clock.ts";
+import { tickWhile } from "../../kit/operators/tick-while.ts";
+import { failed, type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
+import { lookedAt } from "../../kit/resource/looked-at.ts";
+import { createScope } from "../../kit/scope.ts";
+import { standingAt } from "../money.ts";
+import { countdownAt } from "../rows.ts";
+import { formingOf, noMarks, windowMarks, windowSeconds } from "../window.ts";
+import type { MicroResult, MicroResultScreen } from "./types.ts";
+
+/** While the window forms the public record is read again so often, ms: a mark comes each second. */
+const LOOK_EVERY = 1_000;
+
+interface Known {
+  readonly reply: Reply<MicroAudit> | null;
+  readonly audit: MicroAudit | null;
+  /** Measured offsets of the exchange's clock, ms. */
+  readonly offsets: readonly number[];
+}
+const nothing: Known = { reply: null, audit: null, offsets: [] };
+
+function learn({ audit, offsets }: Known, reply: Reply<MicroAudit>, receivedAt: number): Known {
+  if (!reply.ok) return { reply, audit, offsets };
+  return { reply, audit: reply.value, offsets: measured(offsets, reply.value.toldAt, receivedAt) };
+}
+
+/** How the option stands at an instant of the exchange's clock. */
+export function resultOf(audit: MicroAudit, theirNow: number): MicroResult {
+  const marks = windowMarks(audit, noMarks);
+  const { average, count } = formingOf(audit, noMarks);
+  const window = windowSeconds(audit).map((second, index) => ({ second, mark: marks[index] ?? null }));
+  return {
+    audit,
+    window,
+    average,
+    marksIn: count,
+    standing: audit.state === "closed" ? audit.result : standingAt(audit, average),
+    secondsLeft: audit.state === "closed" ? 0 : countdownAt(audit, theirNow).secondsLeft,
+  };
+}
+
+function shown({ reply, audit, offsets }: Known, now: number): Loadable<MicroResult | null> {
+  if (audit !== null) return ready(resultOf(audit, now + offsetOf(offsets)));
+  if (reply === null || reply.ok) return loading;
+  const { refusal } = reply;
+  return refusal.kind === "refused" && refusal.code === "order_unknown" ? ready(null) : failed(refusal);
+}
+
+/** The public page of an option: its record, read every second while its window forms, and once when it is closed. */
+export function createMicroResultScreen({ deps }: Pick<App, "deps">, id: number): MicroResultScreen {
+  const scope = createScope();
+  const retried = new Subject<void>();
+  let current = nothing;
+  /** Nothing of a closed option changes any more, and before its window there is nothing to see. */
+  const isDue = () => {
+    const { audit, offsets } = current;
+    if (audit === null) return true;
+    const opens = windowSeconds(audit)[0] ?? audit.dueAt;
+    return audit.state !== "closed" && deps.now() + offsetOf(offsets) >= opens;
+  };
+  const known$ = retried.pipe(
+    startWith(undefined),
+    switchMap(() =>
+      poll({
+        fetch: () => (isDue() ? deps.api.micro.audit(id) : EMPTY),
+        every: LOOK_EVERY,
+        active$: lookedAt(deps),
+        isFailure: ({ ok }) => !ok,
+      }),
+    ),
+    scan((known, reply) => {
+      current = learn(known, reply, deps.now());
+      return current;
+    }, nothing),
+    startWith(nothing),
+    scope.share(),
+  );
+  const counts$ = known$.pipe(map(({ audit }) => audit !== null && audit.state !== "closed"));
+  const active$ = combineLatest([counts$, deps.visible$]).pipe(map(([counts, visible]) => counts && visible));
+  const ticks$ = tickWhile(active$.pipe(distinctUntilChanged()), interval(LOOK_EVERY)).pipe(
+    startWith(undefined),
+  );
+  return {
+    id,
+    result$: combineLatest([known$, ticks$]).pipe(
+      map(([known]) => shown(known, deps.now())),
+      scope.share(),
+    ),
+    retry: () => retried.next(),
+    end: scope.end,
+  };
+}

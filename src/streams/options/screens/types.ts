@@ -1,0 +1,121 @@
+import type { Observable } from "rxjs";
+import type { Market, MarkPrice, Print, Quote } from "../../../api/markets/types.ts";
+import type {
+  MarkPoint,
+  MicroAudit,
+  MicroCurrency,
+  MicroDirection,
+  MicroDuration,
+  MicroOrder,
+} from "../../../api/options/types.ts";
+import type { Problem } from "../../kit/form/form.ts";
+import type { Listing } from "../../kit/lists/listing.ts";
+import type { Loadable } from "../../kit/resource/loadable.ts";
+import type { LastPrice } from "../../markets/last-price.ts";
+import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
+import type { ConnectionState } from "../../shell/connection/types.ts";
+import type { OrderConfirmation } from "../../spot/order-confirmation.ts";
+import type { ChartModel } from "../../spot/screens/types.ts";
+import type { HotKeys } from "../hot-keys.ts";
+import type { TicketView as MicroTicketView } from "../ticket/ticket-view.ts";
+
+export type {
+  HotKeys,
+  Listing,
+  Loadable,
+  Market,
+  MarkPoint,
+  MicroAudit,
+  MicroCurrency,
+  MicroDirection,
+  MicroDuration,
+  MicroOrder,
+  Print,
+  Problem,
+  Quote,
+};
+
+/** A running order as it stands: every moving value primitive. `left` 1…0 of the duration, for the ring. */
+export interface RunningOrder {
+  readonly order: MicroOrder;
+  readonly secondsLeft: number;
+  readonly left: number;
+  /** The mark price. */
+  readonly price: string | null;
+  /** The settlement price as it forms (`null` before the window), and how many marks of the window are in. */
+  readonly average: string | null;
+  readonly marksIn: number;
+  /** Whether it would win, draw or lose at the average so far, before the window at this price, and what that would bring (signed; without the fee). */
+  readonly standing: "win" | "draw" | "loss" | null;
+  readonly profit: string | null;
+  /** Closed a moment ago: shows its result for 0.5 s, then it goes. */
+  readonly closed: boolean;
+}
+
+export type { MicroTicketView };
+
+export interface MicroTicketModel extends OrderConfirmation {
+  readonly view$: Observable<MicroTicketView>;
+  chooseDuration(seconds: number): void;
+  chooseCurrency(id: number): void;
+  change(stake: string): void;
+  /** Checks; sends when nothing is wrong, or asks for a confirmation first as the person chose. */
+  submit(direction: MicroDirection): void;
+  confirm(): void;
+  dismiss(): void;
+  /** Keys that open an order: off until they are armed. */
+  readonly hotKeys: HotKeys;
+  /** Asks for durations and currencies again. */
+  retry(): void;
+}
+
+/** The options terminal of one pair. Another pair is another instance. */
+export interface MicroScreen {
+  readonly market$: Observable<Loadable<Market | null>>;
+  readonly quote$: Observable<Loadable<Quote>>;
+  readonly last$: Observable<LastPrice>;
+  readonly signedIn$: Observable<boolean>;
+  readonly connection$: Observable<ConnectionState>;
+  readonly markets: MarketsScreen;
+  readonly chart: ChartModel;
+  readonly prints$: Observable<Loadable<readonly Print[]>>;
+  /** Ready with `null`: the market has no mark price. */
+  readonly mark$: Observable<Loadable<MarkPrice | null>>;
+  readonly ticket: MicroTicketModel;
+  readonly running$: Observable<Loadable<readonly RunningOrder[]>>;
+  readonly closed$: Observable<Loadable<Listing<MicroOrder>>>;
+  moreClosed(): void;
+  /** The order whose proof is looked at, with the marks that decided it; `null`: none. */
+  readonly proof$: Observable<Loadable<MicroOrder> | null>;
+  showProof(id: number | null): void;
+  retry(): void;
+  end(): void;
+}
+
+/** A second of a settlement window; `mark` `null`: none was published (yet). Times unix ms by the exchange's clock. */
+export interface WindowSecond {
+  readonly second: number;
+  readonly mark: MarkPoint | null;
+}
+
+/** How an option is decided, as it stands: the exchange's record, and what follows from its marks by our own arithmetic. */
+export interface MicroResult {
+  readonly audit: MicroAudit;
+  readonly window: readonly WindowSecond[];
+  /** Mean of the marks so far, rounded down; `null` without any. */
+  readonly average: string | null;
+  readonly marksIn: number;
+  /** Which way it would end, or ended, by that average. */
+  readonly standing: "win" | "draw" | "loss" | null;
+  /** Until the due instant; 0 from then on. */
+  readonly secondsLeft: number;
+}
+
+/** The public page of one option. */
+export interface MicroResultScreen {
+  readonly id: number;
+  /** `null`: there is no such option. */
+  readonly result$: Observable<Loadable<MicroResult | null>>;
+  retry(): void;
+  end(): void;
+}

@@ -1,0 +1,170 @@
+import { parseDecimal } from "#domain/numbers/decimal.ts";
+import { partUp, percentRate } from "#domain/numbers/rate.ts";
+import { COIN_DECIMALS, maxSellable, moneyFor } from "#domain/p2p.ts";
+import type { Side } from "../../api/markets/types.ts";
+import type { AdvertOrder, CoinCode, OtcTerms, PayWay } from "../../api/p2p/types.ts";
+import type { Unsent } from "../kit/command/command-types.ts";
+import { amountProblem, decimalIn } from "../kit/form/decimal-entry.ts";
+import type { Problem } from "../kit/form/form.ts";
+import { typedValue } from "../kit/form/typed-number.ts";
+import { coinText, moneyText } from "./money.ts";
+
+export type AdvertField = "side" | "currency" | "coinCode" | "way" | "price" | "total" | "min" | "max";
+type AdvertValues = Readonly<Record<AdvertField, string>>;
+type AdvertProblems = Readonly<Partial<Record<AdvertField, Problem>>>;
+
+/** An advert being written. What is typed stays until it is published. */
+export interface AdvertDraft {
+  readonly values: AdvertValues;
+  /** Fields that were left or sent: their problems show. */
+  readonly judged: ReadonlySet<AdvertField> | "all";
+  readonly current: AdvertField | null;
+}
+
+export const emptyDraft: AdvertDraft = {
+  values: { side: "sell", currency: "", coinCode: "CNY", way: "", price: "", total: "", min: "", max: "" },
+  judged: new Set(),
+  current: null,
+};
+
+/** The draft after a field was changed; choices are not judged, what is typed when its field is left. */
+export function applyTyped(draft: AdvertDraft, field: AdvertField, value: string): AdvertDraft {
+  const { current, judged } = draft;
+  const left = current !== null && current !== field && judged !== "all";
+  return {
+    values: { ...draft.values, [field]: value },
+    judged: left ? new Set([...judged, current]) : judged,
+    current: field,
+  };
+}
+
+/** After it was published: a new advert begins with the same choices. */
+export function afterPublished({ values }: AdvertDraft): AdvertDraft {
+  return { ...emptyDraft, values: { ...values, total: "", min: "", max: "" } };
+}
+
+/** What an advert is judged by. */
+export interface AdvertGround {
+  readonly hasLimits: boolean;
+  readonly currencies: OtcTerms["currencies"];
+  /** The publisher's fee in percent; `null`: not told. */
+  readonly sellPercent: string | null;
+  readonly buyPercent: string | null;
+  /** Free for selling; `null`: not known. */
+  readonly available: string | null;
+}
+
+/** The currency that is chosen; the first one while none is. */
+export function currencyOf({ currency }: AdvertValues, { currencies }: Pick<AdvertGround, "currencies">) {
+  return currencies.find(({ id }) => String(id) === currency) ?? currencies[0] ?? null;
+}
+
+/** What is wrong with each field, judged or not (document 2, part 5). */
+export function advertProblems(values: AdvertValues, ground: AdvertGround): AdvertProblems {
+  const found: Partial<Record<AdvertField, Problem>> = {};
+  const put = (field: AdvertField, problem: Problem | null) => {
+    if (problem !== null) found[field] = problem;
+  };
+  put("price", priceProblem(values.price));
+  put("total", amountProblem(values.total, COIN_DECIMALS) ?? balanceProblem(values, ground));
+  put("way", values.way === "" ? "pay_way_required" : null);
+  put("coinCode", values.coinCode === "" ? "coin_code_required" : null);
+  if (ground.hasLimits) limitProblems(values, put);
+  return found;
+}
+
+function priceProblem(typed: string): Problem | null {
+  const problem = amountProblem(typed, COIN_DECIMALS);
+  if (problem === "amount_required") return "price_required";
+  return problem === "amount_not_positive" ? "price_not_positive" : problem;
+}
+
+function balanceProblem(values: AdvertValues, ground: AdvertGround): Problem | null {
+  const { held } = advertFigures(values, ground);
+  if (held === null || ground.available === null) return null;
+  return scaledOf(held) > scaledOf(ground.available) ? "amount_beyond_balance" : null;
+}
+
+function limitProblems(
+  values: AdvertValues,
+  put: (field: AdvertField, problem: Problem | null) => void,
+): void {
+  const ofLimit = (typed: string) => (typed === "" ? null : amountProblem(typed, COIN_DECIMALS));
+  put("min", ofLimit(values.min));
+  put("max", ofLimit(values.max));
+  const [min, max, worth] = [typedValue(values.min), typedValue(values.max), worthOf(values)];
+  if (max !== null && min !== null && max < min) put("max", "limits_reversed");
+  else if (max !== null && worth !== null && max > worth) put("max", "limit_above_total");
+  else if (min !== null && worth !== null && min > worth) put("min", "limit_above_total");
+}
+
+interface AdvertFigures {
+  readonly money: string | null;
+  readonly feePercent: string | null;
+  readonly fee: string | null;
+  /** Selling: coins and fee; `null` for buying. */
+  readonly held: string | null;
+  /** Buying: coins less fee; `null` for selling. */
+  readonly receive: string | null;
+}
+
+function worthOf({ price, total, coinCode }: AdvertValues): bigint | null {
+  const [each, number] = [typedValue(price), typedValue(total)];
+  return each === null || number === null ? null : moneyFor(number, each, coinCodeOf(coinCode));
+}
+
+/** What the advert comes to as it stands. */
+export function advertFigures(values: AdvertValues, ground: AdvertGround): AdvertFigures {
+  const number = typedValue(values.total);
+  const worth = worthOf(values);
+  const isSale = values.side === "sell";
+  const feePercent = isSale ? ground.sellPercent : ground.buyPercent;
+  const fee =
+    number === null || feePercent === null ? null : partUp(number, percentRate(scaledOf(feePercent)));
+  return {
+    money: worth === null ? null : moneyText(worth, coinCodeOf(values.coinCode)),
+    feePercent,
+    fee: fee === null ? null : coinText(fee),
+    held: isSale && number !== null ? coinText(number + (fee ?? 0n)) : null,
+    receive: !isSale && number !== null ? coinText(number - (fee ?? 0n)) : null,
+  };
+}
+
+/** As much as can be sold with its fee; empty while the balance is unknown. */
+export function mostOffered({ available, sellPercent }: AdvertGround): string {
+  return available === null
+    ? ""
+    : coinText(maxSellable(scaledOf(available), percentRate(scaledOf(sellPercent ?? "0"))));
+}
+
+/** What is sent; `null` while something is wrong with it. Limits that are not given: from nothing to the whole advert. */
+export function orderOf(values: AdvertValues, ground: AdvertGround): Unsent<AdvertOrder> | null {
+  const currency = currencyOf(values, ground);
+  const [price, total] = [decimalIn(values.price), decimalIn(values.total)];
+  const wrong = Object.keys(advertProblems(values, ground)).length > 0;
+  if (wrong || currency === null || price === null || total === null) return null;
+  const worth = worthOf(values);
+  return {
+    side: values.side === "buy" ? "buy" : ("sell" satisfies Side),
+    way: values.way as PayWay,
+    price,
+    total,
+    currencyId: currency.id,
+    coinCode: coinCodeOf(values.coinCode),
+    limits: ground.hasLimits
+      ? {
+          min: decimalIn(values.min) ?? "0",
+          max: decimalIn(values.max) ?? moneyText(worth ?? 0n, coinCodeOf(values.coinCode)),
+        }
+      : null,
+  };
+}
+
+/** The money of a field's text; yuan for anything else. */
+export function coinCodeOf(value: string): CoinCode {
+  return value === "USD" || value === "JPY" ? value : "CNY";
+}
+
+function scaledOf(text: string): bigint {
+  return parseDecimal(text) ?? 0n;
+}

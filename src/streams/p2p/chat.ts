@@ -1,0 +1,127 @@
+import {
+  concatMap,
+  defer,
+  filter,
+  map,
+  merge,
+  type Observable,
+  type OperatorFunction,
+  scan,
+  share,
+  startWith,
+  switchMap,
+  tap,
+} from "rxjs";
+import type { Refusal } from "../../api/http/reply-types.ts";
+import type { OtcMarket } from "../../api/p2p/types.ts";
+import type { App } from "../app-types.ts";
+import { poll } from "../kit/operators/poll.ts";
+import { lookedAt } from "../kit/resource/looked-at.ts";
+import { offline } from "../shell/connection/aged.ts";
+import { applyChat, type ChatChange, type ChatState, emptyChat, type OwnLine } from "./chat.fold.ts";
+import { paced } from "./pace.ts";
+
+/** What is said by the person. The same `clientId` again: what did not arrive is said once more. */
+export type Saying = Pick<OwnLine, "clientId" | "text" | "image" | "time">;
+
+interface ChatOf {
+  readonly market: OtcMarket;
+  readonly dealId: number;
+}
+export interface ChatPlan extends ChatOf {
+  /** What the person says: shown at once. */
+  readonly say$: Observable<Saying>;
+  /** What came of it (`sayEach`), which may go on for longer than anybody looks. */
+  readonly answer$: Observable<ChatChange>;
+  /** The keys of lines that are given up. */
+  readonly drop$: Observable<string>;
+  readonly retry$: Observable<unknown>;
+}
+export interface FollowedChat extends ChatState {
+  /** Why the latest list did not come. */
+  readonly refusal: Refusal | null;
+}
+
+type Event = ChatChange | { readonly kind: "unheard"; readonly refusal: Refusal };
+
+/** A deal's chat: its list ⊕ pushes ⊕ what the person says. Looked at again after each push, which marks it as read. Emits at once. */
+export function chatOf(
+  { deps, connection }: Pick<App, "deps" | "connection">,
+  { market, dealId, say$, answer$, drop$, retry$ }: ChatPlan,
+): Observable<FollowedChat> {
+  const { otc, socket } = deps.api;
+  return defer(() => {
+    let state: FollowedChat = { ...emptyChat, refusal: null };
+    const pushed$ = socket.dealLines().pipe(
+      filter((push) => push.market === market && push.dealId === dealId),
+      share(),
+    );
+    const fetch = () =>
+      otc
+        .chat(market, dealId, state.upTo ?? 0)
+        .pipe(
+          map(
+            (reply): Event =>
+              reply.ok ? { kind: "listed", lines: reply.value } : { kind: "unheard", refusal: reply.refusal },
+          ),
+        );
+    const looked$ = paced<Event>({
+      pushed$: socket.dealLines(),
+      offline$: offline(connection),
+      look: (every) =>
+        merge(pushed$, connection.joined$, retry$).pipe(
+          startWith(null),
+          switchMap(() =>
+            poll({ fetch, every, active$: lookedAt(deps), isFailure: ({ kind }) => kind === "unheard" }),
+          ),
+        ),
+    });
+    const isKnown = (key: string) => state.own.some(({ clientId }) => clientId === key);
+    return merge(
+      pushed$.pipe(map(({ line }): Event => ({ kind: "pushed", line }))),
+      looked$,
+      say$.pipe(
+        map(({ clientId, text, image, time }): Event => {
+          if (isKnown(clientId)) return { kind: "again", clientId, time };
+          return { kind: "said", line: { clientId, text, image, time } };
+        }),
+      ),
+      answer$,
+      drop$.pipe(map((clientId): Event => ({ kind: "dropped", clientId }))),
+    ).pipe(
+      scan(applyEvent, state),
+      tap((next) => {
+        state = next;
+      }),
+      startWith(state),
+    );
+  });
+}
+
+function applyEvent(state: FollowedChat, event: Event): FollowedChat {
+  if (event.kind === "unheard") return { ...state, refusal: event.refusal };
+  return {
+    ...applyChat(state, event),
+    refusal: event.kind === "listed" ? null : state.refusal,
+  };
+}
+
+/**
+ * Says lines, once each, one after the other, in their order; gives what came of each.
+ * @param onRefused why a line was not taken
+ */
+export function sayEach(
+  { api: { otc } }: App["deps"],
+  { market, dealId }: ChatOf,
+  onRefused: (refusal: Refusal) => void,
+): OperatorFunction<Saying, ChatChange> {
+  return concatMap(({ clientId, text, image }) =>
+    otc.say({ market, dealId, text, image, clientId }).pipe(
+      map((reply): ChatChange => {
+        if (reply.ok) return { kind: "arrived", clientId, line: reply.value };
+        onRefused(reply.refusal);
+        return { kind: "failed", clientId };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import { combineLatest, defer, filter, map, merge, type Observable, scan, startWith } from "rxjs";
+import type { Page, Reply } from "../../api/http/reply-types.ts";
+import type { Deal, OtcMarket } from "../../api/p2p/types.ts";
+import type { App } from "../app-types.ts";
+import { emptyListing, type Listing } from "../kit/lists/listing.ts";
+import { listingOf } from "../kit/lists/listing-of.ts";
+import { keepingIdentity } from "../kit/operators/keep-identity.ts";
+import { type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
+import { looksEvery } from "../kit/resource/looked-at.ts";
+import { forMember } from "../session/for-member.ts";
+import { offline } from "../shell/connection/aged.ts";
+import { newerDeal } from "./newer-deal.ts";
+import { paced } from "./pace.ts";
+
+interface DealListPlan {
+  readonly market: OtcMarket;
+  /** Newest first. Cold. */
+  readonly fetch: (page: number) => Observable<Reply<Page<Deal>>>;
+  /** Whether a deal that is told belongs into the list, in the state that it has now. */
+  readonly fits: (deal: Deal) => boolean;
+  readonly more$: Observable<unknown>;
+  readonly retry$: Observable<unknown>;
+}
+
+type Pushed = ReadonlyMap<number, Deal>;
+
+/**
+ * Deals, newest first, page by page, each as it was told last: by the list, a push, or a look every few seconds at an exchange that does
+ * not push. What no longer fits leaves, what is new joins the front. A guest has none.
+ */
+export function dealListOf(
+  { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
+  { market, fetch, fits, more$, retry$ }: DealListPlan,
+): Observable<Loadable<Listing<Deal>>> {
+  const isOffline$ = offline(connection);
+  return forMember<Loadable<Listing<Deal>>>(session, ready(emptyListing), () => {
+    const push$ = defer(() => deps.api.socket.deals()).pipe(
+      filter((push) => push.market === market),
+      map(({ deal }) => deal),
+    );
+    const pushed$ = push$.pipe(scan<Deal, Pushed>(keepNewer, new Map()), startWith<Pushed>(new Map()));
+    const looks$ = paced({
+      pushed$: push$,
+      offline$: isOffline$,
+      look: (every) => looksEvery(deps, every),
+    });
+    const listed$ = listingOf<Deal>({
+      fetch,
+      more$,
+      refresh$: looks$,
+      restart$: merge(connection.joined$, retry$),
+      offline$: isOffline$,
+    });
+    return combineLatest([listed$, pushed$]).pipe(
+      map(([listed, pushed]) => applyPushed(listed, pushed, fits)),
+      startWith(loading),
+      keepingIdentity<Loadable<Listing<Deal>>>(),
+    );
+  });
+}
+
+function keepNewer(known: Pushed, deal: Deal): Pushed {
+  const before = known.get(deal.id);
+  return new Map(known).set(deal.id, before === undefined ? deal : newerDeal(before, deal));
+}
+
+/** The list with what was pushed put in; ids ascend with time. */
+export function applyPushed(
+  listed: Loadable<Listing<Deal>>,
+  pushed: Pushed,
+  fits: (deal: Deal) => boolean,
+): Loadable<Listing<Deal>> {
+  return mapReady(listed, (list) => {
+    const byId = new Map(list.items.map((deal) => [deal.id, { ...deal, toldAt: null }]));
+    for (const [id, deal] of pushed) {
+      const row = byId.get(id);
+      byId.set(id, { ...(row === undefined ? deal : newerDeal(row, deal)), toldAt: null });
+    }
+    return { ...list, items: [...byId.values()].filter(fits).sort((a, b) => b.id - a.id) };
+  });
+}

@@ -1,0 +1,127 @@
+import {
+  BehaviorSubject,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  Subject,
+  switchMap,
+} from "rxjs";
+import type { Merchant, OtcTerms } from "../../../api/p2p/types.ts";
+import { createGuarded } from "../../account/trade-password/create-guarded.ts";
+import type { App } from "../../app-types.ts";
+import { textCommand } from "../../kit/command/text-command.ts";
+import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { known, type Loadable } from "../../kit/resource/loadable.ts";
+import { createScope, type Scope } from "../../kit/scope.ts";
+import { createAdvertForm } from "../screens/advert-form.screen.ts";
+import { createTerms } from "../screens/terms.screen.ts";
+import { lookedUp } from "./looked-up.ts";
+import { pagedAnew } from "./paged-anew.ts";
+import type { AdvertEnding, OwnShop, ShopAdvertFilter, ShopScreen } from "./types.ts";
+
+/** `/legalShopDetail`: one's shop, its adverts, publishing one and ending one. A deal in it shows at once. */
+export function createShopScreen(app: App, id: number): ShopScreen {
+  const scope = createScope();
+  const { api } = app.deps;
+  const chosen = new BehaviorSubject<ShopAdvertFilter>({ side: null, state: "open" });
+  const publishing = new BehaviorSubject(false);
+  const more = new Subject<void>();
+  const refresh = new Subject<void>();
+  const changed$ = merge(
+    refresh,
+    api.socket.deals().pipe(filter(({ market, deal }) => market === "fiat" && deal.isPublisher)),
+    api.socket.accountChanged(),
+  );
+  const shop$ = lookedUp<OwnShop>(app, () => api.fiat.merchant(id), changed$).pipe(
+    keepingIdentity<Loadable<OwnShop>>(),
+    scope.share(),
+  );
+  const { terms$ } = createTerms(app);
+  const done = () => {
+    app.wallets.refresh();
+    refresh.next();
+  };
+  return {
+    shop$,
+    filter$: chosen.pipe(distinctUntilChanged()),
+    filter: (change) => chosen.next({ ...chosen.value, ...change }),
+    list$: chosen.pipe(
+      switchMap((which) =>
+        pagedAnew(app, {
+          fetch: (page) => api.fiat.merchantAdverts(id, which, page),
+          more$: more,
+          refresh$: changed$,
+        }),
+      ),
+      scope.share(),
+    ),
+    more: () => more.next(),
+    retry: () => refresh.next(),
+    form: createAdvertForm(app, scope, {
+      market: "fiat",
+      terms$,
+      currencies$: currencyOf(shop$),
+      available: () =>
+        shop$.pipe(
+          map((shop) => known(shop)?.merchant.available ?? null),
+          distinctUntilChanged(),
+        ),
+      onPublished: () => {
+        publishing.next(false);
+        refresh.next();
+      },
+    }),
+    publishing$: publishing.pipe(distinctUntilChanged()),
+    openForm: () => publishing.next(true),
+    closeForm: () => publishing.next(false),
+    ...endings(app, scope, done, () => refresh.next()),
+    end: () => scope.end(),
+  };
+}
+
+/** Ending an advert of the shop, and closing the shop. */
+function endings(
+  app: App,
+  scope: Scope,
+  onDone: () => void,
+  onFailed: () => void,
+): Pick<ShopScreen, "ending" | "closing"> {
+  const { fiat } = app.deps.api;
+  return {
+    ending: createGuarded<AdvertEnding, string>(app, scope, {
+      command: ({ advert, how }, password) =>
+        textCommand({
+          kind: "advert-end",
+          terms: { market: "fiat", advert: advert.id, how },
+          subject: `${advert.left} ${advert.currency}`,
+          send: (clientId) => fiat.endAdvert(advert.id, how, password, clientId),
+        }),
+      onDone,
+      onFailed,
+    }),
+    closing: createGuarded<Merchant, string>(app, scope, {
+      command: (merchant, password) =>
+        textCommand({
+          kind: "shop-close",
+          terms: { shop: merchant.id },
+          subject: merchant.name,
+          send: (clientId) => fiat.closeShop(merchant.id, password, clientId),
+        }),
+      onDone,
+      onFailed,
+    }),
+  };
+}
+
+/** A shop publishes in its own coin. */
+function currencyOf(shop$: Observable<Loadable<OwnShop>>): Observable<OtcTerms["currencies"] | null> {
+  return shop$.pipe(
+    map((shop) => {
+      const merchant = known(shop)?.merchant;
+      return merchant === undefined ? null : [{ id: merchant.currencyId, name: merchant.currency }];
+    }),
+    distinctUntilChanged((a, b) => a?.[0]?.id === b?.[0]?.id),
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  type Observable,
+  scan,
+  startWith,
+  switchMap,
+  tap,
+} from "rxjs";
+import type { Refusal } from "../../api/http/reply-types.ts";
+import type { Deal, OtcMarket } from "../../api/p2p/types.ts";
+import type { App } from "../app-types.ts";
+import { poll } from "../kit/operators/poll.ts";
+import { measured, offsetOf } from "../kit/operators/server-clock.ts";
+import { failed, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
+import { lookedAt } from "../kit/resource/looked-at.ts";
+import { offline } from "../shell/connection/aged.ts";
+import { agedWhileHindered, hindranceBy } from "../shell/connection/hindered.ts";
+import { isOver, newerDeal } from "./newer-deal.ts";
+import { paced } from "./pace.ts";
+
+/** How often a deal that is over is looked at, in ms: only what is said in it can still change. */
+const LOOK_AT_ENDED = 60_000;
+
+interface FollowDeal {
+  readonly market: OtcMarket;
+  readonly id: number;
+  /** Looks at once: something was done to it, or somebody asks for a retry. */
+  readonly again$: Observable<unknown>;
+}
+/** A deal and how far the exchange's clock is ahead of ours, in ms. */
+export interface FollowedDeal {
+  readonly deal: Deal;
+  readonly offset: number;
+}
+
+export interface DealState {
+  readonly deal: Deal | null;
+  readonly offsets: readonly number[];
+  readonly refusal: Refusal | null;
+}
+const noDeal: DealState = { deal: null, offsets: [], refusal: null };
+export type DealNews =
+  | { readonly kind: "told"; readonly deal: Deal; readonly receivedAt: number }
+  | { readonly kind: "refused"; readonly refusal: Refusal };
+
+/** What is known of a deal after it was told, by push or poll. */
+function applyDealNews(state: DealState, news: DealNews): DealState {
+  if (news.kind === "refused") return { ...state, refusal: news.refusal };
+  const { deal, receivedAt } = news;
+  return {
+    deal: state.deal === null ? deal : newerDeal(state.deal, deal),
+    offsets: measured(state.offsets, deal.toldAt, receivedAt),
+    refusal: null,
+  };
+}
+
+/**
+ * One deal: its state ⊕ pushes ⊕ a poll for exchanges that do not push, which slows down while pushes flow and when the deal is over. The
+ * newer telling wins; what is known stays through failures and a lost link, with its age.
+ */
+export function followDeal(
+  { deps, connection }: Pick<App, "deps" | "connection">,
+  { market, id, again$ }: FollowDeal,
+): Observable<Loadable<FollowedDeal>> {
+  const calls = deps.api[market];
+  const told = (deal: Deal): DealNews => ({ kind: "told", deal, receivedAt: deps.now() });
+  const state$ = defer(() => {
+    let state = noDeal;
+    const pushed$ = deps.api.socket.deals().pipe(
+      filter((push) => push.market === market && push.deal.id === id),
+      map(({ deal }) => told(deal)),
+    );
+    const looked$ = paced<DealNews>({
+      pushed$: deps.api.socket.deals(),
+      offline$: offline(connection),
+      look: (every) =>
+        merge(connection.joined$, again$).pipe(
+          startWith(null),
+          switchMap(() =>
+            poll<DealNews>({
+              fetch: () =>
+                calls
+                  .deal(id)
+                  .pipe(
+                    map((reply) =>
+                      reply.ok ? told(reply.value) : { kind: "refused", refusal: reply.refusal },
+                    ),
+                  ),
+              every: () => (state.deal !== null && isOver(state.deal) ? LOOK_AT_ENDED : every()),
+              active$: lookedAt(deps),
+              isFailure: ({ kind }) => kind === "refused",
+            }),
+          ),
+        ),
+    });
+    return merge(pushed$, looked$).pipe(
+      scan(applyDealNews, noDeal),
+      tap((next) => {
+        state = next;
+      }),
+    );
+  });
+  return combineLatest([state$, offline(connection)]).pipe(
+    scan((before, [state, isOffline]) => show(before, state, isOffline), begin),
+    agedWhileHindered(),
+    startWith(loading),
+    distinctUntilChanged(),
+  );
+}
+
+interface Shown {
+  readonly data: Loadable<FollowedDeal>;
+  readonly hindrance: ReturnType<typeof hindranceBy>;
+}
+const begin: Shown = { data: loading, hindrance: null };
+
+function show({ data }: Shown, { deal, offsets, refusal }: DealState, isOffline: boolean): Shown {
+  const hindrance = hindranceBy(isOffline, refusal !== null);
+  if (deal === null) return { data: refusal === null ? loading : failed(refusal), hindrance };
+  const offset = offsetOf(offsets);
+  const same = data.state === "ready" && data.value.deal === deal && data.value.offset === offset;
+  return { data: same ? data : ready({ deal, offset }), hindrance };
+}

@@ -1,0 +1,198 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  Subject,
+  skip,
+  startWith,
+  switchMap,
+  tap,
+  withLatestFrom,
+} from "rxjs";
+import * as v from "valibot";
+import { choicesOf } from "#domain/numbers/number-entry.ts";
+import type { AdvertOrder, OtcMarket, OtcTerms } from "../../../api/p2p/types.ts";
+import { createGuarded } from "../../account/trade-password/create-guarded.ts";
+import type { App } from "../../app-types.ts";
+import type { Unsent } from "../../kit/command/command-types.ts";
+import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { keptDraft } from "../../kit/resource/kept-draft.ts";
+import type { Scope } from "../../kit/scope.ts";
+import { storageKeys } from "../../shell/storage-keys.ts";
+import {
+  type AdvertDraft,
+  type AdvertGround,
+  advertFigures,
+  advertProblems,
+  afterPublished,
+  applyTyped,
+  coinCodeOf,
+  currencyOf,
+  emptyDraft,
+  mostOffered,
+  orderOf,
+} from "../advert-form.fold.ts";
+import { advertCommand } from "../commands.ts";
+import { leadToMissing } from "../lead-to-missing.ts";
+import { inDollars } from "../money.ts";
+import { missingPrerequisites, type Prerequisite } from "../prerequisites.ts";
+import type { AdvertField, AdvertFormModel, AdvertFormView } from "./types.ts";
+
+interface AdvertFormFrom {
+  readonly market: OtcMarket;
+  readonly terms$: Observable<OtcTerms | null>;
+  /** What can be published in; `null` until it is known. Emits at once. */
+  readonly currencies$: Observable<OtcTerms["currencies"] | null>;
+  /** Free for selling in a currency: of the fiat wallet, or of a shop. */
+  readonly available: (currencyId: number) => Observable<string | null>;
+  readonly onPublished: () => void;
+}
+
+interface Stand {
+  readonly draft: AdvertDraft;
+  readonly ground: AdvertGround;
+  readonly payHours: number | null;
+  readonly yenPerDollar: string | null;
+  readonly missing: readonly Prerequisite[];
+}
+
+const kept = keptDraft(
+  v.object({
+    ...{ side: v.string(), currency: v.string(), coinCode: v.string(), way: v.string() },
+    ...{ price: v.string(), total: v.string(), min: v.string(), max: v.string() },
+  }),
+);
+
+/** The form of a new advert: what is typed stays through refusals, and goes when it is published. */
+export function createAdvertForm(
+  app: Pick<App, "deps" | "commands" | "wallets" | "account" | "session" | "reactions">,
+  scope: Scope,
+  { market, terms$, currencies$, available, onPublished }: AdvertFormFrom,
+): AdvertFormModel {
+  const { deps, wallets } = app;
+  const draftKey = `${storageKeys.advertDraft}${market}`;
+  const stored = kept.read(deps.storage.get(draftKey), deps.now());
+  const draft = new BehaviorSubject<AdvertDraft>({
+    ...emptyDraft,
+    values: { ...emptyDraft.values, ...stored },
+  });
+  const submitted = new Subject<void>();
+  const allWanted = new Subject<void>();
+  const change = (field: AdvertField, value: string) => draft.next(applyTyped(draft.value, field, value));
+  const missing$ = missingPrerequisites(app).pipe(startWith([]), scope.share());
+  const stand$ = standOf(draft, { market, terms$, currencies$, available, missing$ }).pipe(scope.share());
+  const drafts$ = draft.pipe(
+    skip(1),
+    map(({ current, values }) => (current === null ? null : values)),
+    startWith(stored),
+  );
+  scope.run(kept.keep(drafts$, deps, draftKey));
+  const guard = createGuarded<Unsent<AdvertOrder>, string>(app, scope, {
+    command: (order, password) => advertCommand(app, market, order, password),
+    onDone: () => {
+      draft.next(afterPublished(draft.value));
+      wallets.refresh();
+      onPublished();
+    },
+    // What was typed stays (the specification clears it): nobody types an advert twice.
+  });
+  scope.run(
+    submitted.pipe(
+      withLatestFrom(stand$),
+      tap(([, { draft: now, ground, missing }]) => {
+        const order = orderOf(now.values, ground);
+        draft.next({ ...now, judged: "all" });
+        const [first] = missing;
+        if (first !== undefined) leadToMissing(app, first);
+        else if (order !== null) guard.ask(order);
+      }),
+    ),
+  );
+  scope.run(
+    allWanted.pipe(
+      withLatestFrom(stand$),
+      tap(([, { ground }]) => change("total", mostOffered(ground))),
+    ),
+  );
+  return {
+    view$: stand$.pipe(map(viewOf), keepingIdentity<AdvertFormView>(), scope.share()),
+    guard,
+    change,
+    all: () => allWanted.next(),
+    prepare: (missing) => leadToMissing(app, missing),
+    submit: () => submitted.next(),
+  };
+}
+
+/** The draft with everything that it is judged by. */
+function standOf(
+  draft$: Observable<AdvertDraft>,
+  {
+    market,
+    terms$,
+    currencies$,
+    available,
+    missing$,
+  }: Omit<AdvertFormFrom, "onPublished"> & { readonly missing$: Observable<readonly Prerequisite[]> },
+): Observable<Stand> {
+  const available$ = combineLatest([draft$, currencies$]).pipe(
+    map(([{ values }, currencies]) => currencyOf(values, { currencies: currencies ?? [] })?.id ?? null),
+    distinctUntilChanged(),
+    switchMap((id) => (id === null ? of(null) : available(id).pipe(startWith(null)))),
+    distinctUntilChanged(),
+  );
+  return combineLatest([draft$, terms$, currencies$, available$, missing$]).pipe(
+    map(
+      ([now, terms, currencies, free, missing]): Stand => ({
+        draft: now,
+        missing,
+        ground: {
+          hasLimits: market === "fiat",
+          currencies: currencies ?? [],
+          sellPercent: terms?.fees[market].sellPercent ?? null,
+          buyPercent: terms?.fees[market].buyPercent ?? null,
+          available: free,
+        },
+        payHours: terms?.payHours ?? null,
+        yenPerDollar: terms?.yenPerDollar ?? null,
+      }),
+    ),
+  );
+}
+
+const typedFields = ["price", "total", "min", "max"] as const;
+
+function viewOf({
+  draft: { values, judged },
+  ground,
+  payHours,
+  yenPerDollar,
+  missing,
+}: Stand): AdvertFormView {
+  const currency = currencyOf(values, ground);
+  const figures = advertFigures(values, ground);
+  const problems = Object.entries(advertProblems(values, ground)).filter(
+    ([field]) => judged === "all" || judged.has(field as AdvertField),
+  );
+  const choices = typedFields.flatMap((field) => {
+    const found = choicesOf(values[field]);
+    return found === null ? [] : [[field, found] as const];
+  });
+  const { currencies, hasLimits, available } = ground;
+  return {
+    ...figures,
+    inDollars: inDollars(figures.money, coinCodeOf(values.coinCode), yenPerDollar),
+    values: { ...values, currency: currency === null ? "" : String(currency.id) },
+    problems: Object.fromEntries(problems),
+    choices: Object.fromEntries(choices),
+    currencies,
+    currency: currency?.name ?? "",
+    hasLimits,
+    available,
+    payHours,
+    missing,
+  };
+}

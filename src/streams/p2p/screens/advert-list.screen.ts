@@ -1,0 +1,126 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  debounceTime,
+  distinctUntilChanged,
+  map,
+  merge,
+  type Observable,
+  Subject,
+  skip,
+  startWith,
+  switchMap,
+  take,
+  filter as where,
+  withLatestFrom,
+} from "rxjs";
+import { OTC_PAGE } from "#contract/calls/p2p/adverts.ts";
+import { choicesOf } from "#domain/numbers/number-entry.ts";
+import { COIN_DECIMALS, moneyDecimals } from "#domain/p2p.ts";
+import type { AdvertFilter, OtcMarket, OtcTerms } from "../../../api/p2p/types.ts";
+import type { App } from "../../app-types.ts";
+import { amountProblem, decimalIn } from "../../kit/form/decimal-entry.ts";
+import { listInOrder } from "../../kit/lists/in-order.ts";
+import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { known, loading } from "../../kit/resource/loadable.ts";
+import { looksEvery } from "../../kit/resource/looked-at.ts";
+import type { Scope } from "../../kit/scope.ts";
+import type { AdvertListModel, AdvertListView } from "./types.ts";
+
+/** From a typed amount to the list that it filters, in ms. */
+const FILTER_AFTER = 300;
+/** How often the first page is looked at again, in ms: others take what is shown. */
+const ADVERTS_EVERY = 15_000;
+
+interface AdvertListFrom {
+  readonly market: OtcMarket;
+  /** What is traded between people; `null` until it is known, empty where it cannot be told. Emits at once. */
+  readonly currencies$: Observable<OtcTerms["currencies"] | null>;
+  readonly initial?: Partial<AdvertFilter>;
+}
+
+/** Open adverts and their filters. Without a chosen currency the first one's are shown. */
+export function createAdvertList(
+  app: Pick<App, "deps" | "connection" | "preferences">,
+  scope: Scope,
+  { market, currencies$, initial = {} }: AdvertListFrom,
+): AdvertListModel {
+  const chosen = new BehaviorSubject<AdvertFilter>({
+    side: "sell",
+    currencyId: null,
+    way: null,
+    coinCode: null,
+    least: "",
+    ...initial,
+  });
+  const more = new Subject<void>();
+  const refresh = new Subject<void>();
+  const view$ = combineLatest([chosen, currencies$]).pipe(
+    map(([filter, currencies]) => viewOf(market, filter, currencies ?? [])),
+    keepingIdentity<AdvertListView>(),
+    scope.share(),
+  );
+  const least$ = chosen.pipe(
+    map(({ least }) => least),
+    distinctUntilChanged(),
+  );
+  // What is chosen counts at once, what is typed when the typing has paused; what is no amount filters nothing.
+  const settled$ = combineLatest([
+    view$,
+    merge(least$.pipe(take(1)), least$.pipe(skip(1), debounceTime(FILTER_AFTER))),
+    currencies$,
+  ]).pipe(
+    where(([, , currencies]) => currencies !== null),
+    map(([{ filter }, least]) => sentOf(market, { ...filter, least: decimalIn(least) ?? "" })),
+    keepingIdentity<AdvertFilter>(),
+  );
+  const list$ = settled$.pipe(
+    switchMap((filter) =>
+      listInOrder(app, {
+        fetch: (page) => app.deps.api[market].adverts(filter, page),
+        more$: more,
+        refresh$: merge(refresh, app.preferences.language$.pipe(skip(1))),
+      }),
+    ),
+    startWith(loading),
+    distinctUntilChanged(),
+    scope.share(),
+  );
+  scope.run(
+    looksEvery(app.deps, ADVERTS_EVERY).pipe(
+      withLatestFrom(list$.pipe(startWith(null))),
+      map(([, list]) => {
+        // Further pages that were asked for would be lost.
+        const isFirstPage = list !== null && (known(list)?.items.length ?? OTC_PAGE + 1) <= OTC_PAGE;
+        if (isFirstPage) refresh.next();
+      }),
+    ),
+  );
+  return {
+    view$,
+    list$,
+    filter: (change) => chosen.next({ ...chosen.value, ...change }),
+    more: () => more.next(),
+    refresh: () => refresh.next(),
+  };
+}
+
+/** The money in which a fiat amount is meant while none is chosen. */
+const PRESET_MONEY = "CNY";
+
+/** What is asked for: an amount of money is compared with limits in that money alone. */
+function sentOf(market: OtcMarket, filter: AdvertFilter): AdvertFilter {
+  if (market === "c2c" || filter.least === "") return filter;
+  return { ...filter, coinCode: filter.coinCode ?? PRESET_MONEY };
+}
+
+function viewOf(market: OtcMarket, filter: AdvertFilter, currencies: OtcTerms["currencies"]): AdvertListView {
+  const { least, coinCode } = filter;
+  const decimals = market === "c2c" ? COIN_DECIMALS : moneyDecimals[coinCode ?? PRESET_MONEY];
+  return {
+    filter: { ...filter, currencyId: filter.currencyId ?? currencies[0]?.id ?? null },
+    problem: least === "" ? undefined : (amountProblem(least, decimals) ?? undefined),
+    choices: choicesOf(least),
+    currencies,
+  };
+}

@@ -1,0 +1,42 @@
+import { delay, type Observable, of, type Subscription, switchMap, take } from "rxjs";
+import { ownPathOr } from "../../account/own-path.ts";
+import type { App } from "../../app-types.ts";
+import type { Destination } from "../../shell/reactions/types.ts";
+
+/** From a login to the page it leads to, in ms (document 1, part 4). */
+const LOGIN_LEADS_AFTER = 500;
+
+interface Entry {
+  readonly token: string;
+  readonly userId: number | null;
+  /** As typed; `null`: not one of the exchange. */
+  readonly account: string | null;
+}
+
+/** Begins the session at once: token, user, language. Who has just made the account is welcomed, anybody else welcomed back. */
+export function enter(app: App, { token, userId, account }: Entry): void {
+  const { made } = app.visit;
+  const isNew = made.account !== null && made.account.account === account?.trim();
+  app.session.begin(token, userId);
+  made.account = null;
+  app.reactions.react({ kind: "say", tone: "good", message: isNew ? "login_first" : "login_done" });
+}
+
+/** Where a login leads, a moment after it. */
+export function leading({ returnTo }: { readonly returnTo?: string | null }): Observable<Destination> {
+  return of(ownPathOr(returnTo, { to: "home" })).pipe(delay(LOGIN_LEADS_AFTER));
+}
+
+/** Leads on a moment after the first login. */
+export function leadAfter(
+  login$: Observable<unknown>,
+  app: App,
+  options: { readonly returnTo?: string | null },
+): Subscription {
+  return login$
+    .pipe(
+      take(1),
+      switchMap(() => leading(options)),
+    )
+    .subscribe((destination) => app.reactions.react({ kind: "go", destination }));
+}

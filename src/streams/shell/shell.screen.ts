@@ -1,0 +1,142 @@
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  exhaustMap,
+  map,
+  type Observable,
+  of,
+  Subject,
+  startWith,
+  switchMap,
+} from "rxjs";
+import { newsCategories } from "#domain/limits.ts";
+import type { Notice } from "../../api/session/types.ts";
+import type { SiteSettings } from "../../api/shell/site-types.ts";
+import type { App } from "../app-types.ts";
+import { type Command, isEnd } from "../kit/command/command-types.ts";
+import { textCommand } from "../kit/command/text-command.ts";
+import { shareLatest } from "../kit/operators/share-latest.ts";
+import { keepKnown } from "../kit/resource/keep-known.ts";
+import { type Loadable, loaded, loading, mapReady, ready } from "../kit/resource/loadable.ts";
+import { createNews } from "../news/news.screen.ts";
+import { dealPaths } from "../p2p/deal-path.ts";
+import { forMember } from "../session/for-member.ts";
+import type { ShellScreen } from "./shell-types.ts";
+
+/** The header's latest notices (document 1, part 9), and the footer's links of each column. */
+const LATEST = 5;
+const FOOTER_LINKS = 8;
+
+/** Header and footer, for as long as the page is open. */
+export function createShellScreen(app: App): ShellScreen {
+  const { deps, session, connection, preferences, commands } = app;
+  const { settings } = deps;
+  const claims = new Subject<void>();
+  const claiming = new BehaviorSubject(false);
+  const claimed = claims.pipe(exhaustMap(() => commands.run(faucetCommand(app)))).subscribe((state) => {
+    claiming.next(!isEnd(state));
+    if (state.state === "done") app.wallets.refresh();
+  });
+  const told = deps.api.socket.notices().subscribe(({ title, deal }) => {
+    // Deals have deadlines: whoever is on another page hears of them at once.
+    if (deal !== null)
+      app.reactions.react({ kind: "say-text", tone: "plain", text: title, paths: dealPaths(deal) });
+  });
+  const unread$ = unreadOf(app);
+  const mobile = mobileUrl(settings, deps.origin ?? "");
+  return {
+    session$: session.session$,
+    connection$: connection.connection$,
+    unread$,
+    latestMessages$: latestMessagesOf(app, unread$),
+    latestNotices$: createNews(app, newsCategories.notices, LATEST).data$,
+    noticesSeen$: preferences.value$("noticesSeen"),
+    sawNotices: (items) =>
+      preferences.change("noticesSeen", (before) => Math.max(before, ...items.map(({ id }) => id))),
+    about$: createNews(app, newsCategories.about, FOOTER_LINKS).data$,
+    help$: createNews(app, newsCategories.help, FOOTER_LINKS).data$,
+    demo: settings.demo,
+    chatUrl$: session.user$.pipe(
+      map((user) => chatUrl(settings.chat_url, user?.id ?? null)),
+      distinctUntilChanged(),
+    ),
+    mobileUrl: mobile,
+    mobileReachable: isReachable(mobile),
+    apps: { ios: settings.app_store_url, android: settings.play_store_url },
+    social: {
+      x: settings.social_x,
+      telegram: settings.social_telegram,
+      youtube: settings.social_youtube,
+      facebook: settings.social_facebook,
+    },
+    preferences,
+    logout: () => session.logout(),
+    claimFaucet: () => claims.next(),
+    openCommands$: commands.open$,
+    dismissCommand: commands.dismiss,
+    claiming$: claiming.pipe(distinctUntilChanged()),
+    end: () => {
+      claimed.unsubscribe();
+      told.unsubscribe();
+    },
+  };
+}
+
+function faucetCommand({ deps }: App): Command<string> {
+  return textCommand({
+    kind: "faucet",
+    terms: {},
+    subject: "",
+    send: (clientId) => deps.api.demo.faucet(clientId),
+    done: () => ({ kind: "say", tone: "good", message: "faucet_done" }),
+  });
+}
+
+/** Unread notices: those of the user, then as pushes count them; 0 for guests. */
+function unreadOf({ session, deps }: Pick<App, "session" | "deps">): Observable<number> {
+  const pushed$ = deps.api.socket.notices().pipe(map(({ unread }) => unread));
+  return session.session$.pipe(
+    switchMap((now) => {
+      if (now.state === "guest") return of(0);
+      return pushed$.pipe(startWith(now.user?.unreadNotices ?? 0));
+    }),
+    distinctUntilChanged(),
+    shareLatest(),
+  );
+}
+
+/** The person's latest messages: fetched when first looked at, and again when their count or the language changes. None for a guest. */
+function latestMessagesOf(
+  { session, deps, preferences }: App,
+  unread$: Observable<number>,
+): Observable<Loadable<readonly Notice[]>> {
+  return forMember(session, ready<readonly Notice[]>([]), () =>
+    combineLatest([unread$, preferences.language$]).pipe(
+      switchMap(() => deps.api.news.notices(1)),
+      map((reply) => mapReady(loaded(reply), ({ items }) => items.slice(0, LATEST))),
+      startWith<Loadable<readonly Notice[]>>(loading),
+      keepKnown(),
+    ),
+  ).pipe(shareLatest());
+}
+
+/** The chat page with the user's id as `uid`; `null` when none is configured. */
+export function chatUrl(base: string, userId: number | null): string | null {
+  if (base === "") return null;
+  if (userId === null) return base;
+  return `${base}${base.includes("?") ? "&" : "?"}uid=${userId}`;
+}
+
+/** The mobile site, or this one where none is configured. */
+export function mobileUrl({ mobile_host: host }: Pick<SiteSettings, "mobile_host">, origin: string): string {
+  if (host === "") return `${origin}/`;
+  return /^https?:\/\//.test(host) ? host : `https://${host}/`;
+}
+
+/** Whether another device can open the address: its host is no name of this computer alone (RFC 6761, RFC 1122). */
+export function isReachable(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return !/^(localhost|.+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname);
+}

@@ -1,0 +1,185 @@
+import type { Observable } from "rxjs";
+import type { Candle, Direction, Market, MarkPrice, Print, Quote, Side } from "../../../api/markets/types.ts";
+import type { Balance } from "../../../api/session/types.ts";
+import type { Fill, Order, StopDirection, TimeInForce } from "../../../api/spot/types.ts";
+import type {
+  BookSides,
+  ChartInterval,
+  Indicator,
+  OrderPanel,
+} from "../../account/preferences/terminal-look.ts";
+import type { Problem } from "../../kit/form/form.ts";
+import type { Listing } from "../../kit/lists/listing.ts";
+import type { Age, Loadable } from "../../kit/resource/loadable.ts";
+import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
+import type { ConnectionState } from "../../shell/connection/types.ts";
+import type { OrderKind } from "../order-kind.ts";
+import type { TicketField } from "../ticket/state.ts";
+import type { Trigger } from "../ticket/stop.ts";
+import type { TicketView, Warning } from "../ticket/ticket-view.ts";
+
+export type {
+  Age,
+  Balance,
+  BookSides,
+  Candle,
+  ChartInterval,
+  ConnectionState,
+  Direction,
+  Fill,
+  Indicator,
+  Listing,
+  Loadable,
+  Market,
+  MarkPrice,
+  Order,
+  OrderKind,
+  OrderPanel,
+  Print,
+  Problem,
+  Quote,
+  Side,
+  StopDirection,
+  TicketField,
+  TicketView,
+  TimeInForce,
+  Trigger,
+  Warning,
+};
+
+/**
+ * One row of the book, keyed by its position; all primitive, so that an unchanged row renders nothing.
+ * `price` and `amount` are plain text with fixed decimals; `share` is the cumulative amount over the deepest shown, 0…1, for the bar.
+ */
+export interface BookRow {
+  readonly price: string;
+  readonly amount: string;
+  readonly total: string;
+  readonly share: number;
+  /** An open order of the person's own stands in this level. */
+  readonly own: boolean;
+}
+/** Both sides best first. */
+export interface BookView {
+  readonly bids: readonly BookRow[];
+  readonly asks: readonly BookRow[];
+  readonly spread: string | null;
+  readonly spreadPercent: string | null;
+  readonly sequence: number | null;
+  readonly age: Age;
+}
+export interface BookModel {
+  readonly view$: Observable<Loadable<BookView>>;
+  /** Last price with its direction and its value in USD (text, up to 6 decimals … fixed by the market). */
+  readonly last$: Observable<{
+    readonly price: string | null;
+    readonly direction: Direction;
+    readonly usd: string | null;
+  }>;
+  /** The steps that levels can be grouped by, finest first. */
+  readonly groupings$: Observable<readonly string[]>;
+  readonly grouping$: Observable<string>;
+  group(step: string): void;
+  readonly sides$: Observable<BookSides>;
+  show(sides: BookSides): void;
+  /** How many rows a side the widget has room for; only those are made. */
+  makeRoom(rowsASide: number): void;
+  retry(): void;
+}
+
+/** Cumulative depth for the depth chart, numbers for pixels: [price, total], best first. */
+export interface DepthCurve {
+  readonly bids: readonly (readonly [number, number])[];
+  readonly asks: readonly (readonly [number, number])[];
+}
+
+/** What is drawn beside the candles. */
+export type ChartShown = Readonly<Record<Indicator, boolean>>;
+export interface ChartModel {
+  readonly interval$: Observable<ChartInterval>;
+  choose(interval: ChartInterval): void;
+  readonly shown$: Observable<ChartShown>;
+  show(change: Partial<ChartShown>): void;
+  /** The history to draw anew: on a change of pair or interval, on a reconnect, when older candles came. */
+  readonly history$: Observable<Loadable<readonly Candle[]>>;
+  /** The live candle, at most 4 times a second; a new `time` begins a new candle. */
+  readonly live$: Observable<Candle>;
+  /** Whole seconds until the candle that is being made closes, by the exchange's clock; on with the next one. */
+  readonly secondsToClose$: Observable<number>;
+  /** Fetches older candles than the first one, once at a time. */
+  older(): void;
+  readonly depth$: Observable<DepthCurve>;
+  /** Own open orders of this market, to draw as lines. */
+  readonly orders$: Observable<readonly Order[]>;
+  readonly age$: Observable<Age>;
+  retry(): void;
+}
+
+export interface TicketModel {
+  readonly view$: Observable<TicketView>;
+  /** How old the balances are that the form reckons with. */
+  readonly age$: Observable<Age>;
+  /** Whether the person is known to have nothing in any wallet: only a deposit leads on. */
+  readonly unfunded$: Observable<boolean>;
+  side(side: Side): void;
+  mode(mode: OrderKind): void;
+  /** How long a limit order may stay. */
+  stay(timeInForce: TimeInForce): void;
+  change(field: TicketField, text: string): void;
+  percent(percent: number): void;
+  /** Whether orders are confirmed before they are sent: one setting for spot, leverage and options. Emits at once. */
+  readonly confirms$: Observable<boolean>;
+  setConfirms(confirms: boolean): void;
+  /** Checks; when nothing is wrong opens the confirm dialog, or sends where the person wants none. */
+  submit(): void;
+  confirm(): void;
+  dismiss(): void;
+}
+
+export interface OrdersModel {
+  /** Which of the lists shows; it stays from pair to pair. */
+  readonly panel$: Observable<OrderPanel>;
+  show(panel: OrderPanel): void;
+  readonly open$: Observable<Loadable<readonly Order[]>>;
+  readonly history$: Observable<Loadable<Listing<Order>>>;
+  readonly fills$: Observable<Loadable<Listing<Fill>>>;
+  /** Spot balances that are not nothing. */
+  readonly balances$: Observable<Loadable<readonly Balance[]>>;
+  readonly thisPairOnly$: Observable<boolean>;
+  onlyThisPair(only: boolean): void;
+  /** Shows an order: in the list that holds it, marked. */
+  reveal(orderId: number): void;
+  /** The order that is marked. */
+  readonly revealed$: Observable<number | null>;
+  moreHistory(): void;
+  moreFills(): void;
+  cancel(orderId: number): void;
+  /** Ids whose cancel is under way. */
+  readonly cancelling$: Observable<ReadonlySet<number>>;
+  cancelAll(): void;
+  retry(): void;
+}
+
+/** The spot terminal of one pair. Another pair is another instance: nothing of the old one stays. */
+export interface TerminalScreen {
+  /** `ready` with `null`: the exchange has no such market. */
+  readonly market$: Observable<Loadable<Market | null>>;
+  readonly quote$: Observable<Loadable<Quote>>;
+  readonly signedIn$: Observable<boolean>;
+  readonly connection$: Observable<ConnectionState>;
+  readonly markets: MarketsScreen;
+  readonly book: BookModel;
+  readonly chart: ChartModel;
+  /** Newest first, at most 50. */
+  readonly prints$: Observable<Loadable<readonly Print[]>>;
+  /** Ready with `null`: the market has no mark price. */
+  readonly mark$: Observable<Loadable<MarkPrice | null>>;
+  readonly ownFills$: Observable<Loadable<readonly Fill[]>>;
+  readonly ticket: TicketModel;
+  readonly orders: OrdersModel;
+  /** A click on a level: its price into the form, as the limit price; a market order becomes a limit order. */
+  pickPrice(price: string): void;
+  /** The click on a level of the book also fills the amount up to it. */
+  pickLevel(side: Side, price: string, total: string): void;
+  end(): void;
+}

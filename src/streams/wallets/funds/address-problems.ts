@@ -1,0 +1,21 @@
+import { canBeAddress } from "#domain/addresses/index.ts";
+import { canBeMemo } from "#domain/addresses/memo.ts";
+import type { Chain } from "../../../api/wallets/types.ts";
+import type { Problem } from "../../kit/form/form.ts";
+
+/** What is wrong with where coins shall go, by the rules of the chain, which the exchange judges by too. */
+export function addressProblems(
+  { address, memo }: { readonly address: string; readonly memo: string },
+  { name, hasMemo }: Pick<Chain, "name" | "hasMemo">,
+): Readonly<Partial<Record<"address" | "memo", Problem>>> {
+  const wrong = addressProblem(address, name);
+  return {
+    ...(wrong === null ? {} : { address: wrong }),
+    ...(hasMemo && !canBeMemo(name, memo) ? { memo: "memo_required" as const } : {}),
+  };
+}
+
+function addressProblem(typed: string, chain: string): Problem | null {
+  if (typed.trim() === "") return "enter_address";
+  return canBeAddress(chain, typed) ? null : "address_invalid";
+}

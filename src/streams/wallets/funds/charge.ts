@@ -1,0 +1,61 @@
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
+import { leastCharge, takenCharge } from "#domain/wallets/charge.ts";
+import type { CompanyAddresses, CompanyPlace, FundsCoin } from "../../../api/wallets/types.ts";
+import { written } from "../../kit/arithmetic.ts";
+import { amountProblem } from "../../kit/form/decimal-entry.ts";
+import type { Problem } from "../../kit/form/form.ts";
+import { typedValue } from "../../kit/form/typed-number.ts";
+
+/** The network of the one address that other back ends tell, and the chains of the coins that travel over it. */
+const ETHEREUM = "Ethereum";
+const ethereumChains: readonly string[] = ["ETH", "ERC20"];
+/** The coin that lives on several chains, Ethereum among them, and its least deposit (document 3, part 9). */
+const [DOLLAR_COIN, LEAST_DOLLARS] = ["USDT", "100"];
+
+/** Where coins can be sent to be reported by hand. Of a back end that tells one address: the coins of its network. */
+export function placesOf(
+  { ethereum, places }: CompanyAddresses,
+  coins: readonly FundsCoin[],
+): readonly CompanyPlace[] {
+  if (places.length > 0 || ethereum === "") return places;
+  return coins
+    .filter(({ chain, name }) => ethereumChains.includes(chain) || (chain === "" && name === DOLLAR_COIN))
+    .map(({ id, name }) => ({
+      currencyId: id,
+      currency: name,
+      chain: "",
+      network: ETHEREUM,
+      address: ethereum,
+      memo: "",
+      floor: name === DOLLAR_COIN ? LEAST_DOLLARS : "0",
+      price: null,
+      decimals: MONEY_SCALE,
+    }));
+}
+
+/** The place that is chosen by coin id and chain; USDT's first one, or the first of all, where none is. */
+export function placeAt(places: readonly CompanyPlace[], coinId: string, chain: string): CompanyPlace | null {
+  const ofCoin = places.filter(({ currencyId }) => String(currencyId) === coinId);
+  const dollars = places.find(({ currency }) => currency === DOLLAR_COIN);
+  return ofCoin.find((place) => place.chain === chain) ?? ofCoin[0] ?? dollars ?? places[0] ?? null;
+}
+
+function termsOf({ floor, price, decimals }: CompanyPlace) {
+  return { floor: parseDecimal(floor) ?? 0n, price: parseDecimal(price ?? "0") ?? 0n, decimals };
+}
+
+/** The smallest deposit that is shown for a place; `null` where none is known. */
+export function leastAt(place: CompanyPlace): string | null {
+  const least = leastCharge(termsOf(place));
+  return least > 0n ? written(least, 0) : null;
+}
+
+/** The smallest report that the exchange takes of a place, as text. */
+export const takenAt = (place: CompanyPlace): string => formatDecimal(takenCharge(termsOf(place)));
+
+/** What is wrong with a reported amount. @param taken the smallest that the exchange takes */
+export function chargeProblem(amount: string, taken: string): Problem | null {
+  const wrong = amountProblem(amount);
+  if (wrong !== null) return wrong;
+  return (typedValue(amount) ?? 0n) < (parseDecimal(taken) ?? 0n) ? "deposit_too_small" : null;
+}

@@ -1,0 +1,45 @@
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
+import { chainUnit, withdrawalFee } from "#domain/wallets/withdrawal.ts";
+import type { Chain } from "../../../api/wallets/types.ts";
+import { floorTo, written } from "../../kit/arithmetic.ts";
+import { amountProblem } from "../../kit/form/decimal-entry.ts";
+import type { Problem } from "../../kit/form/form.ts";
+import { typedValue } from "../../kit/form/typed-number.ts";
+
+/** Fee and receivable of a typed amount, to the chain's last decimal, as they are booked; `null` while it is no amount, or not more than its fee. */
+export function costOf(
+  typed: string,
+  chain: Chain,
+): { readonly fee: string; readonly receive: string } | null {
+  const amount = typedValue(typed);
+  const percent = parseDecimal(chain.feePercent);
+  if (amount === null || amount <= 0n || percent === null) return null;
+  const fee = withdrawalFee(amount, percent, chain.decimals);
+  const text = (value: bigint) => formatDecimal(value, MONEY_SCALE, Math.min(chain.decimals, MONEY_SCALE));
+  return fee >= amount ? null : { fee: text(fee), receive: text(amount - fee) };
+}
+
+/** The most that goes out at once; `null`: no limit. */
+function mostOf({ maxWithdrawal }: Chain): bigint | null {
+  return maxWithdrawal === null ? null : parseDecimal(maxWithdrawal);
+}
+
+/** All that can be withdrawn over a chain: what is available and not above the limit, cut to the chain's decimals. */
+export function allOf(available: string, chain: Chain): string {
+  const held = parseDecimal(available) ?? 0n;
+  const most = mostOf(chain);
+  const amount = floorTo(most !== null && most < held ? most : held, chainUnit(chain.decimals));
+  return written(amount, 0);
+}
+
+/** What is wrong with the amount of a withdrawal: no amount, less than the least, more than the most or than there is. */
+export function withdrawalProblem(typed: string, chain: Chain, available: string | null): Problem | null {
+  const wrong = amountProblem(typed, chain.decimals);
+  if (wrong !== null) return wrong;
+  const amount = typedValue(typed) ?? 0n;
+  if (amount < (parseDecimal(chain.minWithdrawal) ?? 0n)) return "withdrawal_too_small";
+  const most = mostOf(chain);
+  if (most !== null && amount > most) return "withdrawal_too_large";
+  const held = available === null ? null : parseDecimal(available);
+  return held !== null && amount > held ? "amount_beyond_balance" : null;
+}

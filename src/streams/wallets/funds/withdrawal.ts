@@ -1,0 +1,254 @@
+import type { Refusal } from "../../../api/http/reply-types.ts";
+import type { Chain, Destination, FundsTerms, WithdrawalOrder } from "../../../api/wallets/types.ts";
+import type { Unsent } from "../../kit/command/command-types.ts";
+import { decimalIn } from "../../kit/form/decimal-entry.ts";
+import type { Problem } from "../../kit/form/form.ts";
+import { addressProblems } from "./address-problems.ts";
+import { allOf, withdrawalProblem } from "./fee.ts";
+
+export type WithdrawalField = "address" | "memo" | "amount" | "code" | "password" | "totp";
+
+/** A withdrawal from the first letter typed to the exchange's answer. What is typed stays until it went through. */
+export interface WithdrawalState {
+  /** The chain chosen; the first one while none is. */
+  readonly chain: string | null;
+  readonly values: Readonly<Record<WithdrawalField, string>>;
+  /** After a submit: every field is judged. */
+  readonly checked: boolean;
+  /** `unknown`: no reply came, and the exchange is being asked what became of it. */
+  readonly stage: "editing" | "confirming" | "sending" | "unknown" | "done";
+  /** The exchange wants the code of the authenticator too. */
+  readonly needsTotp: boolean;
+  /** What the exchange said of the password or the authenticator's code. */
+  readonly refused: Readonly<Partial<Record<"password" | "totp" | "code", Problem>>>;
+  /** What is being sent; a new object means: send this. */
+  readonly outgoing: Unsent<WithdrawalOrder> | null;
+}
+
+/** What the judging needs beside what is typed. */
+export interface WithdrawalGround {
+  readonly terms: FundsTerms;
+  readonly available: string | null;
+  /** What the exchange knows of the typed address; `null` while it is not known. */
+  readonly destination: Destination | null;
+}
+
+export type WithdrawalChange =
+  | { readonly kind: "typed"; readonly field: WithdrawalField; readonly value: string }
+  | { readonly kind: "chain"; readonly name: string }
+  | { readonly kind: "all"; readonly ground: WithdrawalGround }
+  | { readonly kind: "saved"; readonly address: string; readonly memo: string; readonly chain: string }
+  | { readonly kind: "submit"; readonly ground: WithdrawalGround }
+  | { readonly kind: "confirm"; readonly ground: WithdrawalGround }
+  | { readonly kind: "dismiss" }
+  /** The reply was lost. */
+  | { readonly kind: "lost" }
+  | { readonly kind: "taken" }
+  /** Not carried out, or nobody can tell. */
+  | { readonly kind: "failed" }
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  /** The page is fresh again after one that went through. */
+  | { readonly kind: "begin" };
+
+export const noWithdrawal: WithdrawalState = {
+  chain: null,
+  values: { address: "", memo: "", amount: "", code: "", password: "", totp: "" },
+  checked: false,
+  stage: "editing",
+  needsTotp: false,
+  refused: {},
+  outgoing: null,
+};
+
+/** The form after a change. It is confirmed before it is sent; a refusal leads back to it with what was typed. */
+export function applyWithdrawal(state: WithdrawalState, change: WithdrawalChange): WithdrawalState {
+  switch (change.kind) {
+    case "typed":
+      return typed(state, change.field, change.value);
+    case "submit": {
+      if (state.stage !== "editing") return state;
+      const right = Object.keys(withdrawalProblems(state, change.ground)).length === 0;
+      return { ...state, checked: true, stage: right ? "confirming" : "editing" };
+    }
+    case "confirm":
+      return state.stage === "confirming" ? send(state, change.ground) : state;
+    case "dismiss":
+      return state.stage === "confirming" ? { ...withoutSecrets(state), stage: "editing" } : state;
+    case "lost":
+      return state.stage === "sending"
+        ? { ...withoutSecrets(state), stage: "unknown", outgoing: null }
+        : state;
+    case "failed":
+      return state.stage === "sending" || state.stage === "unknown"
+        ? { ...withoutSecrets(state), stage: "editing", outgoing: null }
+        : state;
+    case "taken":
+      return state.stage === "sending" || state.stage === "unknown"
+        ? { ...noWithdrawal, chain: state.chain, stage: "done", needsTotp: state.needsTotp }
+        : state;
+    case "refused":
+      return state.stage === "sending" ? refused(state, change.refusal) : state;
+    case "begin":
+      return state.stage === "done" ? { ...state, stage: "editing" } : state;
+    default:
+      return state.stage === "editing" || state.stage === "done"
+        ? edit({ ...state, stage: "editing" }, change)
+        : state;
+  }
+}
+
+function edit(
+  state: WithdrawalState,
+  change: Extract<WithdrawalChange, { readonly kind: "chain" | "all" | "saved" }>,
+): WithdrawalState {
+  switch (change.kind) {
+    case "chain":
+      return { ...state, chain: change.name };
+    case "all":
+      return put(state, { amount: allIn(state, change.ground) });
+    case "saved": {
+      const { address, memo, chain } = change;
+      return { ...put(state, { address, memo }), chain: chain === "" ? state.chain : chain };
+    }
+  }
+}
+
+/** All that the form accepts over the chain chosen. */
+function allIn(state: WithdrawalState, { terms, available }: WithdrawalGround): string {
+  return allOf(available ?? terms.available, chainOf(state, terms));
+}
+
+/** Secrets are typed in the dialog, everything else before it. */
+function typed(state: WithdrawalState, field: WithdrawalField, value: string): WithdrawalState {
+  const { code, ...others } = state.refused;
+  if (field === "password" || field === "totp") {
+    const { [field]: _, ...rest } = state.refused;
+    return { ...state, values: { ...state.values, [field]: value }, refused: rest };
+  }
+  if (state.stage !== "editing" && state.stage !== "done") return state;
+  // The code is no term: another one does not make another withdrawal.
+  if (field === "code")
+    return { ...state, values: { ...state.values, code: value }, refused: others, stage: "editing" };
+  const refusedStill = field === "address" || field === "memo" ? others : state.refused;
+  return { ...put(state, { [field]: value }), refused: refusedStill, stage: "editing" };
+}
+
+function put(state: WithdrawalState, values: Partial<WithdrawalState["values"]>): WithdrawalState {
+  return { ...state, values: { ...state.values, ...values } };
+}
+
+function withoutSecrets(state: WithdrawalState): WithdrawalState {
+  return { ...state, values: { ...state.values, password: "", totp: "" }, refused: {} };
+}
+
+function send(state: WithdrawalState, ground: WithdrawalGround): WithdrawalState {
+  const { values } = state;
+  const amount = decimalIn(values.amount);
+  // Terms and balance may have changed while the dialog was open.
+  if (amount === null || Object.keys(withdrawalProblems(state, ground)).length > 0)
+    return { ...withoutSecrets(state), stage: "editing", checked: true };
+  const refusedNow = secretProblems(state, ground.terms);
+  if (Object.keys(refusedNow).length > 0) return { ...state, refused: refusedNow };
+  const chain = chainOf(state, ground.terms);
+  return {
+    ...state,
+    stage: "sending",
+    refused: {},
+    outgoing: {
+      currencyId: ground.terms.currencyId,
+      amount,
+      feePercent: chain.feePercent,
+      address: values.address.trim(),
+      chain: chain.name,
+      memo: chain.hasMemo ? values.memo.trim() : "",
+      password: values.password,
+      totp: values.totp.trim(),
+      code: values.code.trim(),
+    },
+  };
+}
+
+function secretProblems(
+  { values, needsTotp }: WithdrawalState,
+  { needsSecondFactor }: FundsTerms,
+): WithdrawalState["refused"] {
+  return {
+    ...(values.password === "" ? { password: "trade_password_required" as const } : {}),
+    ...((needsTotp || needsSecondFactor) && values.totp.trim() === "" ? { totp: "enter_totp" as const } : {}),
+  };
+}
+
+/** A wrong secret is asked for again in the dialog; anything else leads back to the form, with all that was typed. */
+function refused(state: WithdrawalState, refusal: Refusal): WithdrawalState {
+  const code = refusal.kind === "refused" ? refusal.code : null;
+  const again = { ...state, stage: "confirming" as const, outgoing: null };
+  if (code === "trade_password_wrong" || code === "trade_password_required")
+    return { ...again, values: { ...state.values, password: "" }, refused: { password: code } };
+  if (code === "second_factor_required") return { ...again, needsTotp: true };
+  if (code === "second_factor_wrong")
+    return {
+      ...again,
+      needsTotp: true,
+      values: { ...state.values, totp: "" },
+      refused: { totp: "second_factor_wrong" },
+    };
+  const back = { ...withoutSecrets(state), stage: "editing" as const, outgoing: null };
+  if (code === "address_new_unconfirmed" || code === "code_wrong" || code === "code_expired")
+    return { ...back, values: { ...back.values, code: "" }, refused: { code: code } };
+  return back;
+}
+
+/** Whether the form asks for a code that goes to the person's contact: the address is new, and there is no second factor. */
+export function needsCode(
+  { refused }: WithdrawalState,
+  { terms, destination }: Pick<WithdrawalGround, "terms" | "destination">,
+): boolean {
+  if (refused.code !== undefined) return true;
+  return destination !== null && !destination.isKnown && !terms.needsSecondFactor;
+}
+
+/** Whether a refusal is shown in the dialog or at its field, and not as a message. */
+export function isAskedAgain(refusal: Refusal): boolean {
+  const code = refusal.kind === "refused" ? refusal.code : null;
+  return (
+    code === "trade_password_wrong" ||
+    code === "trade_password_required" ||
+    code === "second_factor_required" ||
+    code === "second_factor_wrong" ||
+    code === "address_new_unconfirmed" ||
+    code === "code_wrong" ||
+    code === "code_expired"
+  );
+}
+
+/** The chain chosen, the first one while none is or the chosen one is not offered. */
+export function chainOf({ chain }: Pick<WithdrawalState, "chain">, { chains }: FundsTerms): Chain {
+  const [first] = chains;
+  const found = chains.find(({ name }) => name === chain) ?? first;
+  if (found === undefined) throw new Error("a coin without a chain"); // The decoder gives every coin one.
+  return found;
+}
+
+/** What keeps a withdrawal from an address, whoever confirms it. */
+function barrier({ isSaved, heldUntil }: Destination, { savedOnly }: FundsTerms): Problem | null {
+  if (savedOnly !== null && !isSaved) return "saved_addresses_only";
+  return heldUntil === null ? null : "address_held";
+}
+
+/** What is wrong with the terms, judged or not. */
+export function withdrawalProblems(
+  state: WithdrawalState,
+  ground: WithdrawalGround,
+): Readonly<Partial<Record<"address" | "memo" | "amount" | "code", Problem>>> {
+  const { terms, available, destination } = ground;
+  const chain = chainOf(state, terms);
+  const wrongAmount = withdrawalProblem(state.values.amount, chain, available);
+  const barred = destination === null ? null : barrier(destination, terms);
+  const lacksCode = needsCode(state, ground) && state.values.code.trim() === "";
+  return {
+    ...addressProblems(state.values, chain),
+    ...(barred === null ? {} : { address: barred }),
+    ...(wrongAmount === null ? {} : { amount: wrongAmount }),
+    ...(lacksCode ? { code: "enter_code" as const } : {}),
+  };
+}

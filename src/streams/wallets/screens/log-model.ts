@@ -1,0 +1,53 @@
+import { distinctUntilChanged, map, NEVER, type Observable, Subject, skip, startWith, switchMap } from "rxjs";
+import type { WalletKind } from "../../../api/session/types.ts";
+import type { WalletEntry } from "../../../api/wallets/types.ts";
+import type { App } from "../../app-types.ts";
+import type { Listing } from "../../kit/lists/listing.ts";
+import { ownListOf } from "../../kit/lists/own-list.ts";
+import { known, type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
+import type { Scope } from "../../kit/scope.ts";
+import { logLines } from "../log-lines.ts";
+import type { LogModel } from "./types.ts";
+
+/** The log of one currency of a wallet, page by page; newer entries join it when the balance moves. A guest has none. */
+export function createLogModel(
+  app: Pick<App, "deps" | "session" | "connection" | "wallets">,
+  scope: Scope,
+  wallet: WalletKind,
+  currencyId$: Observable<number | null>,
+): LogModel {
+  const more = new Subject<void>();
+  const retry = new Subject<void>();
+  const list$ = currencyId$.pipe(
+    distinctUntilChanged(),
+    switchMap((currencyId): Observable<Loadable<Listing<WalletEntry>>> => {
+      if (currencyId === null) return NEVER.pipe(startWith(loading));
+      return ownListOf<WalletEntry>(app, {
+        fetch: (page) => app.deps.api.funds.log(wallet, currencyId, page),
+        more$: more,
+        refresh$: movesOf(app, wallet, currencyId),
+        again$: retry,
+      });
+    }),
+    map((data) => mapReady(data, ({ items, ...rest }) => ({ ...rest, items: logLines(items) }))),
+    startWith(loading),
+    scope.share(),
+  );
+  return { list$, more: () => more.next(), retry: () => retry.next() };
+}
+
+/** Emits when a known balance of the currency becomes another. */
+function movesOf(
+  { wallets }: Pick<App, "wallets">,
+  wallet: WalletKind,
+  currencyId: number,
+): Observable<string> {
+  return wallets.balances$.pipe(
+    map((balances) => {
+      const one = known(balances)?.find((each) => each.wallet === wallet && each.currencyId === currencyId);
+      return one === undefined ? "" : `${one.available} ${one.frozen}`;
+    }),
+    distinctUntilChanged(),
+    skip(1),
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from "@lingui/react/macro";
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useState,
+} from "react";
+import { isNotFetched } from "../../shell/fallbacks/not-fetched.ts";
+import button from "../controls/button.module.css";
+import { Placeholder } from "./placeholder.tsx";
+
+interface Place {
+  /** Shown until the part is there. */
+  readonly waiting?: ReactNode;
+  /** Shown where it cannot be fetched, with what tries again; default: a placeholder with a button. */
+  readonly missing?: (retry: () => void) => ReactNode;
+}
+
+const MissingContext = createContext<ReactNode>(null);
+
+/** Replaces a part that could not be fetched. */
+function Missing(): ReactNode {
+  return useContext(MissingContext);
+}
+
+function MissingPanel({ retry }: { retry: () => void }): ReactNode {
+  return (
+    <Placeholder mark="failed" title={<Trans>Could not load</Trans>} alert>
+      <button type="button" className={button.ghost} onClick={retry}>
+        <Trans>Try again</Trans>
+      </button>
+    </Placeholder>
+  );
+}
+
+/** A style that failed counts as there for Vite as long as its link is: without it the next attempt fetches it again. */
+function forgetStyle(error: Error): void {
+  const [, address] = /unable to preload css for (\S+)/i.exec(error.message) ?? [];
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
+    if (link.href === address) link.replaceWith(link.cloneNode());
+}
+
+/**
+ * A part of a page whose code is fetched when it is first shown. Where that fails the part alone says so and offers to try
+ * again; the page around it stays. Any other error goes to the page.
+ */
+export function lazyPart<Props extends object>(
+  fetch: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props & Place> {
+  const attempt = () =>
+    lazy(() =>
+      fetch().catch((error: unknown): { default: ComponentType<Props> } => {
+        if (!isNotFetched(error)) throw error;
+        forgetStyle(error);
+        return { default: Missing };
+      }),
+    );
+  // Kept between showings, so that what was fetched once is there at once.
+  let latest = attempt();
+  return function LazyPart({ waiting = null, missing, ...props }: Props & Place): ReactNode {
+    const [Part, setPart] = useState(() => latest);
+    const retry = (): void => {
+      latest = attempt();
+      setPart(() => latest);
+    };
+    return (
+      <MissingContext value={missing === undefined ? <MissingPanel retry={retry} /> : missing(retry)}>
+        <Suspense fallback={waiting}>
+          <Part {...(props as unknown as Props)} />
+        </Suspense>
+      </MissingContext>
+    );
+  };
+}

@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { LeverScreen, Market } from "#src/streams/leverage/screens/types.ts";
+import { PanelHead } from "#src/ui/kit/panel/panel-head.tsx";
+import { Book } from "#src/ui/markets/book/book.tsx";
+import { ChartPanel } from "#src/ui/markets/chart/chart-panel.tsx";
+import { MoreLines } from "#src/ui/markets/chart/price-line.tsx";
+import { Desk } from "#src/ui/markets/desk/desk.tsx";
+import { OfMarket } from "#src/ui/markets/desk/of-market.tsx";
+import desk from "#src/ui/markets/desk/terminal.module.css";
+import { MarketList } from "#src/ui/markets/market-list/market-list.tsx";
+import { Prints } from "#src/ui/markets/prints/prints.tsx";
+import { StatusBar } from "#src/ui/markets/status/status-bar.tsx";
+import { TickerBar } from "#src/ui/markets/ticker/ticker-bar.tsx";
+import { StopsDialog } from "../stops/stops-dialog.tsx";
+import { LeverTicket } from "../ticket/leverage-ticket.tsx";
+import { LeverLines } from "./leverage-lines.tsx";
+import styles from "./positions-panel.module.css";
+import { PositionsPanel } from "./positions-panel.tsx";
+
+function LeverDesk({ screen, market }: { screen: LeverScreen; market: Market }): ReactNode {
+  /** A price of the book or of a trade becomes the custom price. */
+  const pick = (price: string): void => {
+    screen.ticket.tab("xtd");
+    screen.ticket.change("price", price);
+  };
+  return (
+    <div className={desk.terminal}>
+      <TickerBar screen={screen} market={market} mode="leverage" />
+      <Desk
+        list={<MarketList screen={screen.markets} current={market.key} to="/leverdealCenter" />}
+        chart={
+          <MoreLines value={<LeverLines lines$={screen.lines$} />}>
+            <ChartPanel model={screen.chart} market={market} />
+          </MoreLines>
+        }
+        book={<Book model={screen.book} market={market} pick={(_side, price) => pick(price)} />}
+        form={
+          <>
+            <LeverTicket screen={screen} market={market} />
+            <div className={styles.trades}>
+              <PanelHead title={<Trans>Trades</Trans>} />
+              <Prints prints$={screen.prints$} market={market} pick={pick} />
+            </div>
+          </>
+        }
+        orders={<PositionsPanel screen={screen} market={market} />}
+      />
+      <StatusBar screen={screen} />
+      <StopsDialog model={screen.positions.stops} />
+    </div>
+  );
+}
+
+/** The leverage terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
+export function LeverTerminal({ screen }: { screen: LeverScreen }): ReactNode {
+  return (
+    <OfMarket screen={screen} trades="lever">
+      {(market) => <LeverDesk screen={screen} market={market} />}
+    </OfMarket>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useState } from "react";
+import type { LeverScreen, Market } from "#src/streams/leverage/screens/types.ts";
+import { useCount } from "#src/ui/kit/controls/use-count.ts";
+import chips from "#src/ui/kit/marks/chip.module.css";
+import parts from "#src/ui/kit/panel/parts.module.css";
+import { TabPanel, Tabs, useTabsId } from "#src/ui/kit/panel/tabs.tsx";
+import orders from "#src/ui/spot/orders/orders.module.css";
+import { CloseManyButton } from "../positions/close-many-button.tsx";
+import { OpenPositions } from "../positions/open-positions.tsx";
+import { PastPositions } from "../positions/past-positions.tsx";
+import { PendingOrders } from "../positions/pending-orders.tsx";
+import { RiskNote } from "../risk/risk-note.tsx";
+import { OpenSpotOrders } from "../spot/open-spot-orders.tsx";
+import { SpotHistory } from "../spot/spot-history.tsx";
+import styles from "./positions-panel.module.css";
+
+type List = "open" | "pending" | "history" | "spot-open" | "spot-fills";
+
+function Shown({ screen, list }: { screen: LeverScreen; list: List }): ReactNode {
+  if (list === "open") return <OpenPositions model={screen.positions} />;
+  if (list === "pending") return <PendingOrders model={screen.positions} />;
+  if (list === "spot-open") return <OpenSpotOrders model={screen.spot} />;
+  if (list === "spot-fills") return <SpotHistory model={screen.spot} />;
+  return <PastPositions list$={screen.history$} more={screen.moreHistory} retry={screen.positions.retry} />;
+}
+
+/** One's own positions and orders, below the chart, with their risk. */
+export function PositionsPanel({ screen, market }: { screen: LeverScreen; market: Market }): ReactNode {
+  const { t } = useLingui();
+  const id = useTabsId();
+  const [list, show] = useState<List>("open");
+  const model = screen.positions;
+  const signedIn = useObservableEagerState(screen.signedIn$);
+  const open = useCount(model.open$);
+  const pending = useCount(model.pending$);
+  return (
+    <div className={orders.orders}>
+      <div className={parts.head}>
+        <Tabs<List>
+          id={id}
+          label={t`Your positions`}
+          tabs={[
+            { id: "open", label: <Trans>Positions ({open})</Trans> },
+            { id: "pending", label: <Trans>Pending ({pending})</Trans> },
+            { id: "history", label: <Trans context="position">History</Trans> },
+            { id: "spot-open", label: <Trans>Spot orders</Trans> },
+            { id: "spot-fills", label: <Trans>Spot fills</Trans> },
+          ]}
+          chosen={list}
+          choose={show}
+        />
+        <span className={parts.grow} />
+        {signedIn && <RiskNote model={model} unit={market.pair.quote} />}
+        {signedIn && <CloseManyButton model={model} className={chips.chip} />}
+        {signedIn && (
+          <Link to="/leverTransactions" className={styles.all}>
+            <Trans>All positions</Trans>
+          </Link>
+        )}
+      </div>
+      <TabPanel id={id} chosen={list}>
+        <div className={orders.scroll}>
+          {signedIn ? (
+            <Shown screen={screen} list={list} />
+          ) : (
+            <p className={parts.quiet}>
+              <Trans>Log in to see your positions and orders</Trans>
+            </p>
+          )}
+        </div>
+      </TabPanel>
+    </div>
+  );
+}

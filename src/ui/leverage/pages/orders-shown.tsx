@@ -1,0 +1,93 @@
+import { Trans } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useState } from "react";
+import { known } from "#src/streams/kit/resource/loadable.ts";
+import type { LeverFilter, LeverOrdersScreen } from "#src/streams/leverage/screens/types.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import { SHORT_LIST } from "#src/ui/kit/panel/short-list.ts";
+import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
+import { OrdersWaiting } from "#src/ui/spot/orders/orders-waiting.tsx";
+import { ConfirmClose } from "../positions/confirm-close.tsx";
+import { OpenPositions } from "../positions/open-positions.tsx";
+import { PendingOrders } from "../positions/pending-orders.tsx";
+import styles from "./leverage-page.module.css";
+import { OrdersByState } from "./orders-by-state.tsx";
+
+/** The calls that fill it. */
+const LISTS = ["leverPositions", "leverOrders"];
+
+const none: Readonly<Record<LeverFilter["state"], ReactNode>> = {
+  open: <Trans>No open positions</Trans>,
+  pending: <Trans>No pending orders</Trans>,
+  closing: <Trans>Nothing is being closed</Trans>,
+  closed: <Trans>No closed positions yet</Trans>,
+  revoked: <Trans>No cancelled orders</Trans>,
+  all: <Trans>No orders yet</Trans>,
+};
+
+/** The positions and orders that the filter leaves: live ones as they move, ended ones page by page. */
+export function OrdersShown({
+  screen,
+  filter: { state, pair, side },
+  choose,
+}: {
+  screen: LeverOrdersScreen;
+  filter: LeverFilter;
+  choose: (change: Partial<LeverFilter>) => void;
+}): ReactNode {
+  const isNarrowed = pair !== null || side !== null;
+  const nothing = isNarrowed ? (
+    <span className={styles.none}>
+      <Trans>Nothing matches these filters</Trans>
+      <button type="button" className={buttons.link} onClick={() => choose({ pair: null, side: null })}>
+        <Trans>Show all pairs and sides</Trans>
+      </button>
+    </span>
+  ) : (
+    none[state]
+  );
+  if (state === "open" || state === "closing")
+    return <OpenPositions model={screen.live} full nothing={nothing} />;
+  if (state === "pending") return <PendingOrders model={screen.live} nothing={nothing} />;
+  return <KeptOrders screen={screen} state={state} nothing={nothing} />;
+}
+
+function KeptOrders({
+  screen,
+  state,
+  nothing,
+}: {
+  screen: LeverOrdersScreen;
+  state: LeverFilter["state"];
+  nothing: ReactNode;
+}): ReactNode {
+  const [asked, ask] = useState<number | null>(null);
+  const list = useObservableEagerState(screen.list$);
+  const busy = useObservableEagerState(screen.live.closing$);
+  const position = known(list)?.items.find(({ id }) => id === asked) ?? null;
+  return (
+    <>
+      <OrdersWaiting
+        data={list}
+        retry={screen.retry}
+        when={({ items, more }) => items.length === 0 && !more}
+        nothing={nothing}
+        calls={LISTS}
+      >
+        {(shown) => (
+          <>
+            <OrdersByState
+              tab={state}
+              positions={shown.items}
+              busy={busy}
+              close={ask}
+              revoke={screen.live.revoke}
+            />
+            <MoreOrEnd list={shown} more={screen.more} dense short={SHORT_LIST} />
+          </>
+        )}
+      </OrdersWaiting>
+      <ConfirmClose position={position} model={screen.live} dismiss={() => ask(null)} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useMemo } from "react";
+import type { Position, PositionsModel } from "#src/streams/leverage/screens/types.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import dialog from "#src/ui/kit/dialog/dialog.module.css";
+import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
+import { usePriceDecimals } from "../known-markets.tsx";
+import { ExactPrice, Profit } from "../money.tsx";
+import { Moving } from "../moving.tsx";
+import styles from "./close.module.css";
+
+interface Asked {
+  readonly position: Position;
+  readonly model: PositionsModel;
+}
+
+/** What closing is expected to bring, and how it comes to that. */
+function Outlook({ position, model }: Asked): ReactNode {
+  const format = useFormat();
+  const { id, pair } = position;
+  const [estimate] = useObservableEagerState(useMemo(() => model.ifClosed(id), [model, id]));
+  const decimals = usePriceDecimals(position);
+  const [mark, price, result] = [
+    estimate?.markPrice ?? null,
+    estimate?.price ?? null,
+    estimate?.result ?? null,
+  ];
+  return (
+    <Terms ruled>
+      <Term name={<Trans>Open price</Trans>}>
+        <ExactPrice price={position.price} decimals={decimals} unit={pair.quote} />
+      </Term>
+      <Term name={<Trans>Mark price</Trans>}>
+        <Moving value={mark}>
+          <ExactPrice price={mark} decimals={decimals} unit={pair.quote} />
+        </Moving>
+      </Term>
+      <Term name={<Trans>Spread and impact</Trans>}>
+        {format.percent(estimate?.costPercent ?? null, { plain: true, decimals: 3 })}
+      </Term>
+      <Term name={<Trans>Est. close price</Trans>}>
+        <ExactPrice price={price} decimals={decimals} unit={pair.quote} />
+      </Term>
+      <Term name={<Trans>Est. result</Trans>} strong>
+        <Profit value={result} unit={pair.quote} exact />
+      </Term>
+    </Terms>
+  );
+}
+
+/** Asks before one position is closed at the market, with what it would bring. Nothing while `position` is `null`. */
+export function ConfirmClose({
+  position,
+  model,
+  dismiss,
+}: {
+  position: Position | null;
+  model: PositionsModel;
+  dismiss: () => void;
+}): ReactNode {
+  const format = useFormat();
+  if (position === null) return null;
+  const { id, symbol, side } = position;
+  const hands = format.whole(position.hands);
+  const confirm = (): void => {
+    model.close(id);
+    dismiss();
+  };
+  return (
+    <Dialog title={<Trans>Close this position?</Trans>} close={dismiss} size={420} ownFocus>
+      <p className={styles.lead}>
+        {side === "buy" ? (
+          <Trans>
+            Long {symbol} × {hands} will be closed at market.
+          </Trans>
+        ) : (
+          <Trans>
+            Short {symbol} × {hands} will be closed at market.
+          </Trans>
+        )}
+      </p>
+      <Outlook position={position} model={model} />
+      <p className={styles.note}>
+        <Trans>
+          This is an estimate. The mark price and order book can change before the position closes.
+        </Trans>
+      </p>
+      <div className={dialog.actions}>
+        <button type="button" className={buttons.ghost} onClick={dismiss}>
+          <Trans>Keep it</Trans>
+        </button>
+        <button type="button" data-autofocus className={buttons.primary} onClick={confirm}>
+          <Trans>Close position</Trans>
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { LeverTicketModel, LeverTicketView, Market, Side } from "#src/streams/leverage/screens/types.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import dialog from "#src/ui/kit/dialog/dialog.module.css";
+import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
+import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
+import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
+import submit from "#src/ui/spot/ticket/submit.module.css";
+import { Cost } from "../money.tsx";
+import { NearThreshold, RateAfter } from "./rate-after.tsx";
+
+interface Asked {
+  readonly view: LeverTicketView;
+  readonly market: Market;
+  readonly side: Side;
+}
+
+function OpenTerms({ view, market, side }: Asked): ReactNode {
+  const format = useFormat();
+  const { quote } = market.pair;
+  const preview = side === "buy" ? view.long : view.short;
+  const price = (text: string | null): string =>
+    text === null ? UNKNOWN : `${format.price(text, market.priceDecimals)} ${quote}`;
+  return (
+    <Terms ruled>
+      <Term name={<Trans>Pair</Trans>}>{market.symbol}</Term>
+      <Term name={<Trans>Contracts</Trans>}>
+        {view.wholeHands === null ? UNKNOWN : format.whole(view.wholeHands)} · {view.multiple}×
+      </Term>
+      {view.tab === "xtd" ? (
+        <Term name={<Trans>Custom price</Trans>}>{price(view.price)}</Term>
+      ) : (
+        <Term name={<Trans>Est. market price</Trans>}>{price(preview.price)}</Term>
+      )}
+      <Term name={<Trans>Spread and impact</Trans>}>
+        {format.percent(preview.costPercent, { plain: true, decimals: 3 })}
+      </Term>
+      <Term name={<Trans>Contract value</Trans>}>
+        <Cost value={preview.value} unit={quote} exact />
+      </Term>
+      <Term name={<Trans>Margin</Trans>}>
+        <Cost value={preview.margin} unit={quote} exact />
+      </Term>
+      <Term name={<Trans>Fee</Trans>}>
+        <Cost value={preview.fee} unit={quote} exact />
+      </Term>
+      <Term name={<Trans>Est. liquidation</Trans>}>{price(preview.liquidationPrice)}</Term>
+      <Term name={<Trans>Risk rate after</Trans>}>
+        <RateAfter preview={preview} view={view} />
+      </Term>
+    </Terms>
+  );
+}
+
+/** The order's terms once more, before the trade password. Escape dismisses. */
+export function ConfirmOpen({ model, ...asked }: Asked & { model: LeverTicketModel }): ReactNode {
+  const { side, market, view } = asked;
+  const { symbol } = market;
+  return (
+    <Dialog
+      title={side === "buy" ? <Trans>Open long {symbol}?</Trans> : <Trans>Open short {symbol}?</Trans>}
+      close={model.dismiss}
+      size={400}
+      ownFocus
+    >
+      <OpenTerms {...asked} />
+      <NearThreshold preview={side === "buy" ? view.long : view.short} view={view} />
+      <ConfirmChoice model={model} />
+      <div className={dialog.answers}>
+        <button type="button" className={buttons.ghost} onClick={model.dismiss}>
+          <Trans>Back</Trans>
+        </button>
+        <button type="button" data-autofocus data-side={side} className={submit.go} onClick={model.confirm}>
+          {side === "buy" ? <Trans>Confirm long</Trans> : <Trans>Confirm short</Trans>}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

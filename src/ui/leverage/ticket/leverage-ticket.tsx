@@ -1,0 +1,126 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import type {
+  LeverScreen,
+  LeverTicketModel,
+  LeverTicketView,
+  Market,
+} from "#src/streams/leverage/screens/types.ts";
+import { TabPanel, Tabs, useTabsId } from "#src/ui/kit/panel/tabs.tsx";
+import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
+import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
+import { GuestLinks, LookingUp } from "#src/ui/spot/ticket/submit.tsx";
+import ticket from "#src/ui/spot/ticket/ticket.module.css";
+import field from "#src/ui/spot/ticket/ticket-field.module.css";
+import { TicketField } from "#src/ui/spot/ticket/ticket-field.tsx";
+import { ConfirmOpen } from "./confirm-open.tsx";
+import { Hands } from "./hands.tsx";
+import { Multiples } from "./multiples.tsx";
+import { OpenButtons } from "./open-buttons.tsx";
+import { BothSides, LeverBalance, Rates } from "./outcome.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+import { TicketSettings } from "./ticket-settings.tsx";
+
+interface Panel {
+  readonly view: LeverTicketView;
+  readonly model: LeverTicketModel;
+  readonly market: Market;
+}
+
+function Price({ view, model, market }: Panel): ReactNode {
+  const { t } = useLingui();
+  const id = useId();
+  if (view.tab === "xtd")
+    return (
+      <TicketField
+        id={`${id}-price`}
+        label={t`Price`}
+        unit={market.pair.quote}
+        value={view.price}
+        step={market.tick}
+        decimals={market.priceDecimals}
+        problem={view.problems.price}
+        change={(text) => model.change("price", text)}
+      />
+    );
+  return (
+    <div>
+      <div className={field.field} data-fixed>
+        <span>
+          <Trans>Price</Trans>
+        </span>
+        <em>
+          <Trans>Market price</Trans>
+        </em>
+      </div>
+      <ProblemNote id={`${id}-price-problem`} problem={view.problems.price} />
+    </div>
+  );
+}
+
+function Asking({ view, model, market }: Panel): ReactNode {
+  if (view.stage === "confirming" && view.side !== null)
+    return <ConfirmOpen view={view} market={market} side={view.side} model={model} />;
+  if (view.stage === "password" || view.stage === "sending")
+    return <PasswordDialog view={view} model={model} />;
+  return view.stage === "unknown" ? <LookingUp /> : null;
+}
+
+/** Numbers have no exponent here: the key is not taken. */
+function withoutExponent(event: KeyboardEvent): void {
+  const typing = event.target instanceof HTMLInputElement && event.target.inputMode === "decimal";
+  if (typing && event.key.toLowerCase() === "e" && !event.ctrlKey && !event.metaKey) event.preventDefault();
+}
+
+/** The trade panel: at the market (`std`) or at a price of one's own (`xtd`). */
+export function LeverTicket({
+  screen,
+  market,
+}: {
+  screen: Pick<LeverScreen, "ticket" | "signedIn$">;
+  market: Market;
+}): ReactNode {
+  const { t } = useLingui();
+  const id = useTabsId();
+  const model = screen.ticket;
+  const view = useObservableEagerState(model.view$);
+  const signedIn = useObservableEagerState(screen.signedIn$);
+  const closed = !market.listed || !market.open.lever;
+  const panel = { view, model, market };
+  return (
+    <section className={ticket.ticket} aria-label={t`Trade panel`} onKeyDown={withoutExponent}>
+      <div className={ticket.modes}>
+        <Tabs
+          id={id}
+          label={t`Order type`}
+          tabs={[
+            { id: "std", label: <Trans context="kind of order">Market</Trans> },
+            { id: "xtd", label: <Trans>Custom price</Trans> },
+          ]}
+          chosen={view.tab}
+          choose={model.tab}
+        />
+        {signedIn && <TicketSettings model={model} />}
+      </div>
+      <TabPanel id={id} chosen={view.tab}>
+        <div className={ticket.body}>
+          {signedIn && <LeverBalance view={view} market={market} />}
+          <Price {...panel} />
+          <Multiples view={view} model={model} />
+          <Hands {...panel} />
+          <Rates view={view} />
+          <BothSides view={view} market={market} />
+          {closed && <ProblemNote id={`${id}-closed`} problem="pair_delisted" />}
+          {signedIn && <ConfirmChoice model={model} />}
+          {signedIn ? (
+            <OpenButtons view={view} model={model} closed={closed} />
+          ) : (
+            <GuestLinks pair={market.key} to="/leverdealCenter" />
+          )}
+        </div>
+      </TabPanel>
+      <Asking {...panel} />
+    </section>
+  );
+}

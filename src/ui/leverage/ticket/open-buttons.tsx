@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { LeverTicketModel, LeverTicketView } from "#src/streams/leverage/screens/types.ts";
+import submit from "#src/ui/spot/ticket/submit.module.css";
+import styles from "./leverage-ticket.module.css";
+
+/** The two ways to open; each checks what was entered and asks for confirmation. */
+export function OpenButtons({
+  view,
+  model,
+  closed,
+}: {
+  view: LeverTicketView;
+  model: LeverTicketModel;
+  closed: boolean;
+}): ReactNode {
+  const busy = view.stage === "sending" || view.stage === "unknown";
+  const sending = (side: "buy" | "sell"): boolean => busy && view.side === side;
+  return (
+    <div className={styles.open}>
+      <button
+        type="button"
+        className={submit.go}
+        data-side="buy"
+        disabled={closed}
+        aria-disabled={busy}
+        aria-busy={sending("buy")}
+        onClick={() => model.open("buy")}
+      >
+        {sending("buy") ? <Trans>Sending…</Trans> : <Trans>Open long</Trans>}
+      </button>
+      <button
+        type="button"
+        className={submit.go}
+        data-side="sell"
+        disabled={closed}
+        aria-disabled={busy}
+        aria-busy={sending("sell")}
+        onClick={() => model.open("sell")}
+      >
+        {sending("sell") ? <Trans>Sending…</Trans> : <Trans>Open short</Trans>}
+      </button>
+    </div>
+  );
+}

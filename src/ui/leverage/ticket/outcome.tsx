@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { LeverPreview, LeverTicketView, Market } from "#src/streams/leverage/screens/types.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import figures from "#src/ui/spot/ticket/figures.module.css";
+import { TransferButton } from "#src/ui/wallets/transfer/transfer-button.tsx";
+import { Cost, Money } from "../money.tsx";
+import styles from "./leverage-ticket.module.css";
+import { RateAfter } from "./rate-after.tsx";
+
+/** Values of so many characters are written smaller, so that no label breaks: from 100,000 with 8 decimals. */
+const LONG = 15;
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <div className={figures.figure}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What lies in the leverage wallet, and the way to bring more. */
+export function LeverBalance({ view, market }: { view: LeverTicketView; market: Market }): ReactNode {
+  const { quote } = market.pair;
+  return (
+    <dl className={figures.figures}>
+      <Figure label={<Trans>Available</Trans>}>
+        <Money value={view.available} unit={quote} />
+        <TransferButton
+          ask={{ from: "spot", to: "lever", coinId: market.pair.quoteId }}
+          className={styles.link}
+        />
+      </Figure>
+    </dl>
+  );
+}
+
+/** The exchange's rates for the pair, whichever side is taken. */
+export function Rates({ view }: { view: LeverTicketView }): ReactNode {
+  const format = useFormat();
+  const rate = (percent: string | null): string => format.percent(percent, { plain: true });
+  return (
+    <dl className={figures.figures}>
+      <Figure label={<Trans>Fee rate</Trans>}>{rate(view.feePercent)}</Figure>
+      <Figure label={<Trans>Spread</Trans>}>{rate(view.spreadPercent)}</Figure>
+    </dl>
+  );
+}
+
+/**
+ * For either side, by its price after the spread: what the order is worth and what is taken for it, where it would be liquidated, and the
+ * risk rate after it. Money in the quote currency.
+ */
+export function BothSides({ view, market }: { view: LeverTicketView; market: Market }): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const price = (text: string | null): string => format.price(text, market.priceDecimals);
+  const rows: readonly (readonly [string, ReactNode, (side: LeverPreview) => ReactNode])[] = [
+    ["price", <Trans key="price">Est. price</Trans>, (side) => price(side.price)],
+    [
+      "cost",
+      <Trans key="cost">Spread and impact</Trans>,
+      (side) => format.percent(side.costPercent, { plain: true, decimals: 3 }),
+    ],
+    ["value", <Trans key="value">Contract value</Trans>, (side) => <Cost value={side.value} />],
+    ["margin", <Trans key="margin">Margin</Trans>, (side) => <Cost value={side.margin} />],
+    ["fee", <Trans key="fee">Fee</Trans>, (side) => <Cost value={side.fee} />],
+    ["liquidation", <Trans key="liq">Est. liquidation</Trans>, (side) => price(side.liquidationPrice)],
+    ["rate", <Trans key="rate">Risk rate after</Trans>, (side) => <RateAfter preview={side} view={view} />],
+  ];
+  const isLong = [view.long, view.short].some(({ value }) => (value?.length ?? 0) >= LONG);
+  return (
+    <table className={styles.sides} data-long={isLong || undefined} aria-label={t`Order preview`}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" className="up">
+            <Trans>Long</Trans>
+          </th>
+          <th scope="col" className="down">
+            <Trans>Short</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([id, name, text]) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{text(view.long)}</td>
+            <td>{text(view.short)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

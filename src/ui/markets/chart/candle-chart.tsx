@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import type { ChartModel, ChartShown, Market } from "#src/streams/spot/screens/types.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { candleOptions } from "./candle-options.ts";
+import styles from "./chart.module.css";
+import { ChartButtons } from "./chart-buttons.tsx";
+import { type Held, HighchartsChart } from "./highcharts-chart.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { Crosshair, ExtremeMarks, PriceTag } from "./overlays.tsx";
+import { LowerLegends } from "./pane-legends.tsx";
+import { Readout } from "./readout.tsx";
+import { InSight } from "./span.ts";
+import { useCandleDrawing } from "./use-candle-drawing.ts";
+import { useChartLabels } from "./use-chart-labels.ts";
+import { useChartPointer } from "./use-chart-pointer.ts";
+import { useChartWheel } from "./use-chart-wheel.ts";
+import { useOverlays } from "./use-overlays.ts";
+import { useShownSeries } from "./use-shown-series.ts";
+
+/** How near the first candle the range must come for older ones to be fetched, as a share of its length. */
+const OLDER_WITHIN = 0.3;
+
+/** Candles with volume and averages, own orders and the last price. Loaded with the chart library. */
+export default function CandleChart({
+  model,
+  market,
+  shown,
+}: {
+  model: ChartModel;
+  market: Market;
+  shown: ChartShown;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const held = useRef<Held>(null);
+  const interval = useObservableEagerState(model.interval$);
+  const kept = useCandleDrawing(model, held, shown);
+  const { reading, drawing, point } = kept;
+  const span = useContext(InSight);
+  // Its children have made the chart by now.
+  useEffect(() => drawing()?.span(span), [drawing, span]);
+  const labels = useChartLabels(held, market.priceDecimals);
+  const { figure, tag, extremes, lines, cross, pointer, place } = useOverlays(held, drawing, labels);
+  const [options] = useState(() =>
+    candleOptions({
+      priceLabel: labels.price,
+      locale: format.tag,
+      shown,
+      onRange: (min, max) => {
+        drawing()?.rangeChanged(max);
+        const first = drawing()?.candles[0];
+        if (first !== undefined && min - first.time < (max - min) * OLDER_WITHIN) model.older();
+      },
+      onRedraw: place,
+    }),
+  );
+  useShownSeries(held, kept, interval === "line", shown);
+  const handlers = useChartPointer({ held, pointer, point, place });
+  useChartWheel(figure, drawing);
+  return (
+    <figure ref={figure} aria-label={t`Price chart`} className={styles.candles} {...handlers}>
+      <HighchartsChart options={options} held={held} />
+      <ExtremeMarks element={extremes} />
+      <PriceTag element={tag} seconds$={model.secondsToClose$} />
+      {/* Above the last price, whose line would cross their labels out. */}
+      <OrderLines model={model} market={market} element={lines} place={place} />
+      <Crosshair element={cross} />
+      {reading !== null && <Readout reading={reading} decimals={market.priceDecimals} shown={shown} />}
+      <LowerLegends shown={shown} values={reading?.values ?? {}} decimals={market.priceDecimals} />
+      <ChartButtons drawing={drawing} />
+    </figure>
+  );
+}

@@ -1,0 +1,208 @@
+import type { Candle, ChartShown } from "#src/streams/spot/screens/types.ts";
+import { putLive, spacing } from "./candle-list.ts";
+import { pointsOf } from "./candle-points.ts";
+import type { Chart } from "./highcharts-chart.tsx";
+import { type Curves, curvesOf } from "./indicators/catalogue.ts";
+import type { Span } from "./span.ts";
+
+/** Pixels a candle at first, and candles left free at the right. */
+const CANDLE_WIDTH = 8;
+const FREE = 3;
+/** The fewest candles that can be zoomed in to. */
+const FEWEST = 12;
+/** The least span of the prices in sight, as a share of the last one. */
+const LEAST_HEIGHT = 0.002;
+
+type LastPoint = ReturnType<typeof pointsOf>[number][1][number];
+
+/** The series that move with the live candle at once. */
+const withCandle: ReadonlySet<string> = new Set(["candles", "line", "volume"]);
+
+/** What is drawn on a chart, and how it moves: a new history at once, a live candle by its points alone. */
+export class CandleDrawing {
+  #candles: Candle[] = [];
+  #shown: ChartShown;
+  #curves: Curves = {};
+  #span: Span | null = null;
+  #step = 60_000;
+  /** The live candle moved while it was out of sight. */
+  #behind = false;
+  /** The live candle moved, and the curves did not yet. */
+  #curvesBehind = false;
+  readonly #chart: Chart;
+
+  constructor(chart: Chart, shown: ChartShown) {
+    this.#chart = chart;
+    this.#shown = shown;
+  }
+
+  get candles(): readonly Candle[] {
+    return this.#candles;
+  }
+
+  /** The curves of the shown indicators, a value a candle. */
+  get curves(): Curves {
+    return this.#curves;
+  }
+
+  /** Draws the curves of other indicators. Does not redraw: whose series are seen changes with them. */
+  show(shown: ChartShown): void {
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.#setAll();
+  }
+
+  /** Redraws. The range in sight stays when it is of the same candles (`keepRange`), and is set to the newest ones otherwise. */
+  draw(candles: readonly Candle[], keepRange: boolean): void {
+    this.#candles = [...candles];
+    this.#step = spacing(candles);
+    this.#setAll();
+    if (keepRange) this.#chart.redraw(false);
+    else this.showNewest();
+  }
+
+  /** Moves the last candle or begins the next one; the range follows when the newest was in sight. */
+  live(candle: Candle): void {
+    const before = this.#candles.at(-1);
+    const end = this.#end();
+    if (before === undefined || !putLive(this.#candles, candle)) return;
+    this.#reckon();
+    this.#curvesBehind = Object.keys(this.#curves).length > 0;
+    const { max } = this.#range();
+    if (max < before.time) {
+      this.#behind = true;
+      return;
+    }
+    if (candle.time === before.time) this.#updateLast((id) => withCandle.has(id));
+    else this.#append(this.#end() - end);
+  }
+
+  /**
+   * Moves the curves' ends to the live candle. To be called about once a second: they are many, and drawing them with every
+   * move of the candle would cost more than it shows.
+   */
+  follow(): void {
+    if (!this.#curvesBehind || this.#behind) return;
+    this.#curvesBehind = false;
+    this.#updateLast((id) => !withCandle.has(id));
+  }
+
+  /** Keeps a stretch of time in sight with the newest candles, also where it lies ahead of them; `null`: none any more. */
+  span(span: Span | null): void {
+    this.#span = span;
+    const last = this.#candles.at(-1);
+    const { min, max } = this.#range();
+    if (last === undefined || max < last.time) return;
+    const end = this.#end();
+    this.#setRange(Math.min(end - (max - min), this.#begin()), end);
+  }
+
+  /** To be called when another range came into sight: catches up with what moved meanwhile. */
+  rangeChanged(max: number): void {
+    const last = this.#candles.at(-1);
+    if (!this.#behind || last === undefined || max < last.time - this.#step) return;
+    this.#behind = false;
+    this.#setAll();
+    this.#chart.redraw(false);
+  }
+
+  /** The newest candles, at their first width. */
+  showNewest(): void {
+    const last = this.#candles.at(-1);
+    if (last === undefined) {
+      this.#chart.redraw(false);
+      return;
+    }
+    const count = Math.max(FEWEST, Math.floor(this.#chart.plotWidth / CANDLE_WIDTH) - FREE);
+    const first = this.#candles[Math.max(0, this.#candles.length - count)] ?? last;
+    const end = this.#end();
+    const ahead = end - (last.time + FREE * this.#step);
+    this.#setRange(Math.min(first.time - this.#step / 2 + ahead, this.#begin()), end);
+  }
+
+  /** Zooms by a factor around a place of the range (0 its left end, 1 its right). */
+  zoom(factor: number, around: number): void {
+    const { min, max } = this.#range();
+    const length = Math.max(FEWEST * this.#step, (max - min) * factor);
+    const middle = min + (max - min) * around;
+    this.#setRange(middle - length * around, middle + length * (1 - around));
+  }
+
+  /** Moves the range by a share of its length; negative is back in time. */
+  pan(share: number): void {
+    const { min, max } = this.#range();
+    const by = (max - min) * share;
+    this.#setRange(min + by, max + by);
+  }
+
+  #range(): { min: number; max: number } {
+    const axis = this.#chart.xAxis[0];
+    return { min: axis?.min ?? 0, max: axis?.max ?? 0 };
+  }
+
+  /** Sets the range, held within what is known and a little free room. */
+  #setRange(min: number, max: number): void {
+    const first = Math.min((this.#candles[0]?.time ?? 0) - this.#step, this.#begin());
+    const last = this.#end();
+    const length = Math.min(max - min, last - first);
+    const end = Math.min(Math.max(max, first + length), last);
+    this.#chart.xAxis[0]?.setExtremes(end - length, end, true, false);
+  }
+
+  /** Where the stretch to be seen begins, with a little room. */
+  #begin(): number {
+    return (this.#span?.from ?? Number.POSITIVE_INFINITY) - this.#step;
+  }
+
+  /** Where the axis ends: free room behind the newest candle, or behind the stretch to be seen. */
+  #end(): number {
+    const newest = (this.#candles.at(-1)?.time ?? 0) + FREE * this.#step;
+    return Math.max(newest, (this.#span?.until ?? Number.NEGATIVE_INFINITY) + this.#step);
+  }
+
+  #setAll(): void {
+    this.#holdHeight();
+    this.#reckon();
+    for (const [id, data] of pointsOf(this.#candles, this.#curves))
+      this.#series(id)?.setData([...data], false, false, false);
+  }
+
+  #reckon(): void {
+    const closes = this.#candles.map(({ close }) => close);
+    this.#curves = curvesOf(closes, this.#shown);
+  }
+
+  /** In a market that has not moved yet the prices still span a height, so that axis and lines have a place. */
+  #holdHeight(): void {
+    const minRange = (this.#candles.at(-1)?.close ?? 0) * LEAST_HEIGHT;
+    this.#chart.yAxis[0]?.update({ minRange }, false);
+  }
+
+  #series(id: string): Chart["series"][number] | undefined {
+    return this.#chart.series.find((series) => series.options.id === id);
+  }
+
+  #eachLast(put: (series: Chart["series"][number], point: LastPoint) => void): void {
+    const points = pointsOf(this.#candles, this.#curves, this.#candles.length - 1);
+    for (const [id, [point]] of points) {
+      const series = this.#series(id);
+      if (series !== undefined && point !== undefined) put(series, point);
+    }
+  }
+
+  #updateLast(moves: (id: string) => boolean): void {
+    this.#eachLast((series, point) => {
+      if (!moves(series.options.id ?? "")) return;
+      const x = this.#candles.at(-1)?.time;
+      const last = series.points.at(-1);
+      if (last?.x === x) last?.update(point, false, false);
+    });
+    this.#chart.redraw(false);
+  }
+
+  #append(by: number): void {
+    this.#eachLast((series, point) => series.addPoint(point, false, false, false));
+    const { min, max } = this.#range();
+    this.#chart.xAxis[0]?.setExtremes(min + by, max + by, true, false);
+  }
+}

@@ -1,0 +1,109 @@
+import type { ChartShown } from "#src/streams/spot/screens/types.ts";
+import { series } from "./candle-series.ts";
+import type { ChartOptions, YAxis } from "./highcharts-chart.tsx";
+import { studies } from "./indicators/catalogue.ts";
+import { lowerAxes } from "./indicators/lower-axes.ts";
+import { axisPlaces } from "./indicators/panes.ts";
+import { timeLabel } from "./time-label.ts";
+
+/** Room at the right for the prices. */
+export const PRICE_MARGIN = 68;
+
+const ROOM_FOR_READOUT = 22;
+const ROW = 16;
+
+const axisLabel = { color: "var(--text-3)", fontSize: "10px" };
+
+/** Room around the plot, in pixels: above it for the read-out and a row of values for each indicator of the price. */
+export function chartSpacing(shown: ChartShown): [number, number, number, number] {
+  const rows = studies.filter(({ indicator, pane }) => pane === "price" && shown[indicator]).length;
+  return [ROOM_FOR_READOUT + ROW * Math.max(1, rows), 0, 2, 0];
+}
+
+interface CandleOptions {
+  readonly priceLabel: (value: number) => string;
+  /** BCP 47, for dates. */
+  readonly locale: string;
+  readonly shown: ChartShown;
+  readonly onRange: (min: number, max: number) => void;
+  readonly onRedraw: () => void;
+}
+
+/** Where each series begins: still, ungrouped, deaf to the mouse. */
+const quietSeries: NonNullable<NonNullable<ChartOptions["plotOptions"]>["series"]> = {
+  animation: false,
+  dataGrouping: { enabled: false },
+  turboThreshold: 0,
+  states: { hover: { enabled: false }, inactive: { enabled: false } },
+  enableMouseTracking: false,
+  lineWidth: 1.2,
+  marker: { enabled: false },
+};
+
+function priceAxis(label: CandleOptions["priceLabel"]): YAxis {
+  return {
+    opposite: true,
+    gridLineColor: "var(--line)",
+    lineWidth: 0,
+    labels: {
+      align: "left",
+      x: 8,
+      y: 3,
+      style: axisLabel,
+      formatter: ({ value }) => label(Number(value)),
+    },
+    showLastLabel: true,
+    tickPixelInterval: 64,
+    startOnTick: false,
+    endOnTick: false,
+    maxPadding: 0.06,
+    minPadding: 0.06,
+  };
+}
+
+/**
+ * Candles, and volume and indicators that are shown, drawn in tokens, so that a theme takes effect without a redraw. No animation (it keeps
+ * restarting under live updates), no grouping (it would redraw other candles than arrive), no tooltip: the read-out is ours.
+ */
+export function candleOptions({ priceLabel, locale, shown, onRange, onRedraw }: CandleOptions): ChartOptions {
+  const places = axisPlaces(shown);
+  return {
+    chart: {
+      animation: false,
+      backgroundColor: "transparent",
+      spacing: chartSpacing(shown),
+      marginRight: PRICE_MARGIN,
+      panning: { enabled: true, type: "x" },
+      zooming: { mouseWheel: { enabled: false }, pinchType: "x" },
+      style: { fontFamily: "var(--font)" },
+      events: { redraw: onRedraw },
+    },
+    accessibility: { enabled: false },
+    credits: { enabled: false },
+    legend: { enabled: false },
+    navigator: { enabled: false },
+    rangeSelector: { enabled: false },
+    scrollbar: { enabled: false },
+    tooltip: { enabled: false },
+    lang: { locale },
+    time: { timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+    xAxis: {
+      ordinal: false,
+      lineColor: "var(--line)",
+      tickColor: "var(--line)",
+      tickLength: 4,
+      labels: {
+        style: axisLabel,
+        formatter: ({ value, axis }) => {
+          const [first = 0, second = first] = axis.tickPositions ?? [];
+          return timeLabel(second - first, (format) => axis.chart.time.dateFormat(format, Number(value)));
+        },
+      },
+      events: { afterSetExtremes: ({ min, max }) => onRange(min, max) },
+    },
+    yAxis: [priceAxis(priceLabel), ...lowerAxes].map((axis, index) => ({ ...axis, ...places[index] })),
+    plotOptions: { series: quietSeries },
+    // Copies: the library keeps and changes what it is given.
+    series: series.map((each) => ({ ...each })),
+  };
+}

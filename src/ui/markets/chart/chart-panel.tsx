@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFullscreenElement } from "@mantine/hooks";
+import { useObservable, useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useState } from "react";
+import { distinctUntilChanged } from "rxjs";
+import type { ChartModel, Market } from "#src/streams/spot/screens/types.ts";
+import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
+import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
+import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
+import chips from "#src/ui/kit/marks/chip.module.css";
+import { Icon } from "#src/ui/kit/marks/icons.tsx";
+import { Aged } from "../../kit/panel/aged.tsx";
+import parts from "../../kit/panel/parts.module.css";
+import { sameLook } from "../../kit/panel/same-look.ts";
+import { TabPanel, useTabsId } from "../../kit/panel/tabs.tsx";
+import styles from "./chart.module.css";
+import { DepthChart } from "./depth-chart.tsx";
+import { IndicatorMenu } from "./indicators/indicator-menu.tsx";
+import { Intervals } from "./intervals.tsx";
+
+const CandleChart = lazyPart(() => import("./candle-chart.tsx"));
+
+/** Nothing to see yet, or nothing to be had. */
+function Waiting({ model }: { model: ChartModel }): ReactNode {
+  const look$ = useObservable(() => model.history$.pipe(distinctUntilChanged(sameLook)));
+  const look = useObservableEagerState(look$);
+  if (look.state === "ready") return null;
+  return (
+    <div className={styles.waiting}>
+      <LoadableView data={look} retry={model.retry} skeleton={<Skeleton height="100%" />}>
+        {() => null}
+      </LoadableView>
+    </div>
+  );
+}
+
+function Toggle({
+  on,
+  set,
+  children,
+}: {
+  on: boolean;
+  set: (on: boolean) => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <button type="button" className={chips.chip} aria-pressed={on} onClick={() => set(!on)}>
+      {children}
+    </button>
+  );
+}
+
+function FullScreen({ on, toggle }: { on: boolean; toggle: () => Promise<void> }): ReactNode {
+  const { t } = useLingui();
+  const name = on ? t`Leave full screen` : t`Full screen`;
+  return (
+    <button type="button" className={chips.chip} aria-label={name} title={name} onClick={() => void toggle()}>
+      <Icon name={on ? "shrink" : "grow"} size={12} />
+    </button>
+  );
+}
+
+/** The chart with its intervals; in its place, on demand, the depth of the book. `withDepth`: whether there is a book at all. */
+export function ChartPanel({
+  model,
+  market,
+  withDepth = true,
+}: {
+  model: ChartModel;
+  market: Market;
+  withDepth?: boolean;
+}): ReactNode {
+  const id = useTabsId();
+  const { ref, fullscreen, toggle } = useFullscreenElement<HTMLDivElement>();
+  const shown = useObservableEagerState(model.shown$);
+  const [depth, setDepth] = useState(false);
+  const interval = useObservableEagerState(model.interval$);
+  const age = useObservableEagerState(model.age$);
+  return (
+    <div ref={ref} className={styles.chart}>
+      <div className={parts.head}>
+        <Intervals id={id} model={model} />
+        <span className={parts.grow} />
+        {!depth && <IndicatorMenu shown={shown} show={model.show} />}
+        {withDepth && (
+          <Toggle on={depth} set={setDepth}>
+            <Trans>Depth</Trans>
+          </Toggle>
+        )}
+        {document.fullscreenEnabled && <FullScreen on={fullscreen} toggle={toggle} />}
+      </div>
+      <TabPanel id={id} chosen={interval}>
+        <div className={styles.stage}>
+          <Aged age={age}>
+            <div className={styles.fill} data-covered={depth || undefined}>
+              <CandleChart model={model} market={market} shown={shown} />
+              <Waiting model={model} />
+            </div>
+          </Aged>
+          {depth && <DepthChart model={model} market={market} />}
+        </div>
+      </TabPanel>
+    </div>
+  );
+}

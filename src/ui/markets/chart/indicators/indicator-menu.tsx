@@ -1,0 +1,58 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { ChartModel, ChartShown, Indicator } from "#src/streams/spot/screens/types.ts";
+import chips from "#src/ui/kit/marks/chip.module.css";
+import { Icon } from "#src/ui/kit/marks/icons.tsx";
+import { Menu } from "#src/ui/kit/menu/menu.tsx";
+import { MenuCheck, MenuLabel } from "#src/ui/kit/menu/menu-items.tsx";
+import { studies } from "./catalogue.ts";
+import styles from "./indicator-menu.module.css";
+
+/** Shown beside the field's name of an indicator. */
+const meanings: Readonly<Record<Indicator, ReactNode>> = {
+  averages: <Trans>Moving averages</Trans>,
+  exponential: <Trans>Exponential moving averages</Trans>,
+  bands: <Trans>Bollinger bands</Trans>,
+  volume: <Trans>Volume</Trans>,
+  macd: <Trans>MACD</Trans>,
+  rsi: <Trans>Relative strength index</Trans>,
+};
+const onChart = ["averages", "exponential", "bands"] as const;
+const belowChart = ["volume", "macd", "rsi"] as const;
+
+/** Chooses what is drawn beside the candles; stays open, since several may be meant. */
+export function IndicatorMenu({ shown, show }: { shown: ChartShown; show: ChartModel["show"] }): ReactNode {
+  const items = (indicators: readonly Indicator[]): ReactNode =>
+    indicators.map((indicator) => (
+      <MenuCheck key={indicator} checked={shown[indicator]} set={(checked) => show({ [indicator]: checked })}>
+        <span className={styles.item}>
+          {meanings[indicator]}
+          <small>{studies.find((study) => study.indicator === indicator)?.name}</small>
+        </span>
+      </MenuCheck>
+    ));
+  return (
+    <span className={styles.menu}>
+      <Menu
+        width={316}
+        arrow={false}
+        pointing={false}
+        target={
+          <span className={`${chips.chip} ${styles.button}`}>
+            <Trans>Indicators</Trans>
+            <Icon name="chevron" size={10} />
+          </span>
+        }
+      >
+        <MenuLabel>
+          <Trans>On the chart</Trans>
+        </MenuLabel>
+        {items(onChart)}
+        <MenuLabel>
+          <Trans>Below the chart</Trans>
+        </MenuLabel>
+        {items(belowChart)}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { memo, type ReactNode, type RefObject, useContext, useLayoutEffect } from "react";
+import { isWaiting } from "#src/streams/spot/screens/order-kind.ts";
+import type { ChartModel, Market, Order } from "#src/streams/spot/screens/types.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { stopSigns } from "#src/ui/words/stop-words.ts";
+import { filledPercent } from "../../spot/orders/order-figures.ts";
+import styles from "./chart.module.css";
+import type { Chart } from "./highcharts-chart.tsx";
+import { MoreLines, Placing, PriceLine } from "./price-line.tsx";
+
+function Line({ order, market }: { order: Order; market: Market }): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const size = format.amount(order.amount, market.amountDecimals);
+  const percent = filledPercent(order.filled, order.amount) ?? 0;
+  if (isWaiting(order) && order.stop !== null) {
+    const price = format.price(order.price, market.priceDecimals);
+    return (
+      <PriceLine side={order.side} price={order.stop.price} kind="stop">
+        {stopSigns[order.stop.direction]}{" "}
+        {order.side === "buy" ? t`Buy ${size} at ${price}` : t`Sell ${size} at ${price}`}
+      </PriceLine>
+    );
+  }
+  return (
+    <PriceLine side={order.side} price={order.price}>
+      {order.side === "buy" ? t`Buy ${size}` : t`Sell ${size}`} · {percent}%
+    </PriceLine>
+  );
+}
+
+/**
+ * One's own open orders of this market as lines over the chart, a stop-limit order that waits at its stop price, and what else the
+ * terminal draws there. `place` puts them to their prices.
+ */
+export const OrderLines = memo(function OrderLines({
+  model,
+  market,
+  element,
+  place,
+}: {
+  model: ChartModel;
+  market: Market;
+  element: RefObject<HTMLDivElement | null>;
+  place: () => void;
+}): ReactNode {
+  const orders = useObservableEagerState(model.orders$);
+  const more = useContext(MoreLines);
+  // It renders for new lines alone, and those stand nowhere until they are placed.
+  useLayoutEffect(place);
+  return (
+    <div ref={element} className={styles.orders} aria-hidden="true">
+      {orders.map((order) => (
+        <Line key={order.id} order={order} market={market} />
+      ))}
+      <Placing value={place}>{more}</Placing>
+    </div>
+  );
+});
+
+/** Labels nearer than this would cover each other, in pixels. */
+const LABEL_HEIGHT = 19;
+
+/** Where labels stand that share a height: each to the right of those before it. */
+function besideOthers(heights: readonly number[], widths: readonly number[]): readonly number[] {
+  const shifts: number[] = [];
+  heights.forEach((y, at) => {
+    const taken = heights.slice(0, at).map((other, before) => {
+      const near = Math.abs(other - y) < LABEL_HEIGHT;
+      return near ? (shifts[before] ?? 0) + (widths[before] ?? 0) + 4 : 0;
+    });
+    shifts.push(Math.max(0, ...taken));
+  });
+  return shifts;
+}
+
+/** Moves each line to its price; hides those out of sight. */
+export function placeOrders(lines: HTMLElement | null, chart: Chart): void {
+  const axis = chart.yAxis[0];
+  if (lines === null || axis === undefined) return;
+  const top = axis.pos ?? 0;
+  const all = [...lines.querySelectorAll<HTMLElement>("[data-price]")];
+  const heights = all.map((line) => axis.toPixels(Number(line.dataset.price), false));
+  all.forEach((line, at) => {
+    const y = heights[at] ?? -1;
+    line.hidden = !(y >= top && y <= top + (axis.len ?? 0));
+    line.style.transform = `translateY(${Math.round(y)}px)`;
+  });
+  const widths = all.map((line) => line.querySelector("span")?.offsetWidth ?? 0);
+  besideOthers(heights, widths).forEach((shift, at) => {
+    all[at]?.style.setProperty("--shift", `${shift}px`);
+  });
+}

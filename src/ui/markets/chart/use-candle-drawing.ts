@@ -1,0 +1,65 @@
+import { useSubscription } from "observable-hooks";
+import { useCallback, useRef, useState } from "react";
+import type { ChartInterval, ChartModel, ChartShown } from "#src/streams/spot/screens/types.ts";
+import { CandleDrawing } from "./candle-drawing.ts";
+import { nearestIndex } from "./candle-list.ts";
+import type { HeldChart } from "./highcharts-chart.tsx";
+import { type Reading, readingOf } from "./reading.ts";
+
+export interface HeldDrawing {
+  readonly reading: Reading | null;
+  /** The drawing, once the chart exists. */
+  drawing(): CandleDrawing | null;
+  /** Reads out the candle at a time; `null`: the newest. */
+  point(time: number | null): void;
+  /** Calculates other indicators. Keeps its identity. */
+  readonly show: (shown: ChartShown) => void;
+}
+
+const nothing: Pick<CandleDrawing, "candles" | "curves"> = { candles: [], curves: {} };
+
+/** Feeds a chart from its model: history draws it, the live candle moves it. */
+export function useCandleDrawing(model: ChartModel, held: HeldChart, shown: ChartShown): HeldDrawing {
+  const kept = useRef<CandleDrawing>(null);
+  const first = useRef(shown);
+  const interval = useRef<ChartInterval>(null);
+  const drawn = useRef<ChartInterval>(null);
+  const pointed = useRef<number>(null);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const drawing = useCallback((): CandleDrawing | null => {
+    if (held.current !== null) kept.current ??= new CandleDrawing(held.current.chart, first.current);
+    return kept.current;
+  }, [held]);
+  const read = useCallback((): void => {
+    const { candles, curves } = drawing() ?? nothing;
+    const at = pointed.current === null ? candles.length - 1 : nearestIndex(candles, pointed.current);
+    setReading(readingOf(candles, curves, at));
+  }, [drawing]);
+  useSubscription(model.interval$, (chosen) => {
+    interval.current = chosen;
+  });
+  useSubscription(model.history$, (history) => {
+    if (history.state !== "ready") return;
+    const sameCandles = drawn.current === interval.current && (drawing()?.candles.length ?? 0) > 0;
+    drawn.current = interval.current;
+    drawing()?.draw(history.value, sameCandles);
+    read();
+  });
+  useSubscription(model.live$, (candle) => {
+    drawing()?.live(candle);
+    if (pointed.current === null) read();
+  });
+  useSubscription(model.secondsToClose$, () => drawing()?.follow());
+  const point = (time: number | null): void => {
+    pointed.current = time;
+    read();
+  };
+  const show = useCallback(
+    (next: ChartShown): void => {
+      drawing()?.show(next);
+      read();
+    },
+    [drawing, read],
+  );
+  return { reading, drawing, point, show };
+}

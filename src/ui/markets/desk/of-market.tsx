@@ -1,0 +1,34 @@
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Market, TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
+import { NotOffered } from "./not-offered.tsx";
+import { TerminalSkeleton } from "./terminal-skeleton.tsx";
+import { UnknownMarket } from "./unknown-market.tsx";
+
+/**
+ * A terminal once its market is known; until then, and where there is no such market, a placeholder. `trades`: a listed market that does
+ * not trade this way gets a page that says so.
+ */
+export function OfMarket({
+  screen,
+  trades,
+  children,
+}: {
+  screen: Pick<TerminalScreen, "market$"> & { readonly markets: Pick<TerminalScreen["markets"], "retry"> };
+  trades?: "lever" | "micro";
+  children: (market: Market) => ReactNode;
+}): ReactNode {
+  const market = useObservableEagerState(screen.market$);
+  // A desk shows the age of each of its parts, so it is not dimmed as a whole.
+  if (market.state === "ready" && market.value !== null) {
+    const { listed, open } = market.value;
+    const offered = trades === undefined || !listed || open[trades];
+    return offered ? children(market.value) : <NotOffered market={market.value} trades={trades} />;
+  }
+  return (
+    <LoadableView data={market} retry={screen.markets.retry} skeleton={<TerminalSkeleton />}>
+      {() => <UnknownMarket />}
+    </LoadableView>
+  );
+}

@@ -1,0 +1,76 @@
+import "@mantine/core/styles/VisuallyHidden.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import "@mantine/carousel/styles.layer.css";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Carousel } from "@mantine/carousel";
+import { useReducedMotion } from "@mantine/hooks";
+import { Link } from "@tanstack/react-router";
+import Autoplay from "embla-carousel-autoplay";
+import { type ReactNode, useMemo, useState } from "react";
+import type { NewsItem } from "#src/streams/markets/screens/home-types.ts";
+import { Icon } from "../../kit/marks/icons.tsx";
+import styles from "./banners.module.css";
+
+/** How long a banner is shown before the next one, in ms. */
+const PAUSE = 5000;
+
+/** The banners: they turn by themselves and loop, wait under the pointer or the focus, and stand still for those who ask for less motion. */
+export default function Banners({ banners }: { banners: readonly NewsItem[] }): ReactNode {
+  const { t } = useLingui();
+  const still = useReducedMotion();
+  const [current, setCurrent] = useState(1);
+  const [within, setWithin] = useState(false);
+  const count = banners.length;
+  const plugins = useMemo(
+    () =>
+      still
+        ? []
+        : [Autoplay({ delay: PAUSE, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true })],
+    [still],
+  );
+  return (
+    <section
+      className={styles.section}
+      aria-label={t`Highlights`}
+      onFocus={() => setWithin(true)}
+      onBlur={() => setWithin(false)}
+    >
+      {/* In place of the library's own, which knows English only. Silent while the banners turn by themselves. */}
+      <p className="visually-hidden" aria-live={within || still ? "polite" : "off"} aria-atomic="true">
+        {t`Highlight ${current} of ${count}`}
+      </p>
+      <Carousel
+        withIndicators={banners.length > 1}
+        withControls={banners.length > 1}
+        emblaOptions={{ loop: true }}
+        plugins={plugins}
+        onSlideChange={(index) => setCurrent(index + 1)}
+        previousControlProps={{ "aria-label": t`Previous` }}
+        nextControlProps={{ "aria-label": t`Next` }}
+        getIndicatorProps={(index) => ({ "aria-label": t`Highlight ${index + 1}` })}
+        classNames={{
+          root: styles.carousel ?? "",
+          indicator: styles.indicator ?? "",
+          indicators: styles.indicators ?? "",
+          control: styles.control ?? "",
+        }}
+      >
+        {banners.map((banner) => (
+          <Carousel.Slide key={banner.id}>
+            <Link to="/noticeDetail" search={{ id: String(banner.id) }} className={styles.banner}>
+              {banner.cover !== "" && <img src={banner.cover} alt="" className={styles.cover} />}
+              <span className={styles.words}>
+                <b>{banner.title}</b>
+                {banner.summary !== "" && <span>{banner.summary}</span>}
+                <span className={styles.more}>
+                  <Trans>Read more</Trans>
+                  <Icon name="arrow" size={14} />
+                </span>
+              </span>
+            </Link>
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+    </section>
+  );
+}

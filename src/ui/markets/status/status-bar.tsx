@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { useObservable, useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import { distinctUntilChanged } from "rxjs";
+import type { TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import { sameLook } from "../../kit/panel/same-look.ts";
+import { BookState } from "./book-state.tsx";
+import { ExchangeTime } from "./exchange-time.tsx";
+import { Link } from "./link-state.tsx";
+import { OrderFormHint } from "./order-form-hint.tsx";
+import styles from "./status-bar.module.css";
+
+/** What the bar shows of any terminal. */
+type Shown = Pick<TerminalScreen, "book" | "prints$" | "connection$">;
+
+/** At the bottom: whether what is on screen can be trusted. */
+export function StatusBar({ screen }: { screen: Shown }): ReactNode {
+  const look$ = useObservable(() => screen.book.view$.pipe(distinctUntilChanged(sameLook)));
+  const look = useObservableEagerState(look$);
+  return (
+    <footer className={styles.bar}>
+      <Link connection$={screen.connection$} />
+      <BookState screen={screen} look={look} />
+      <span className={styles.grow} />
+      <OrderFormHint />
+      <span>
+        <Trans>Orders are matched on this server</Trans>
+      </span>
+      <ExchangeTime screen={screen} />
+    </footer>
+  );
+}

@@ -1,0 +1,109 @@
+import { useObservable, useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useMemo } from "react";
+import { distinctUntilChanged, map } from "rxjs";
+import { known } from "#src/streams/kit/resource/loadable.ts";
+import type { Market, MicroOrder, MicroScreen } from "#src/streams/options/screens/types.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { usePlacing } from "#src/ui/markets/chart/price-line.tsx";
+import { InSight } from "#src/ui/markets/chart/span.ts";
+import { moneyDecimals } from "../figures.ts";
+import styles from "./running-marks.module.css";
+
+/** The newest orders so many are drawn: more lines would hide the candles. */
+const MOST = 12;
+
+const sameOrders = (a: readonly MicroOrder[], b: readonly MicroOrder[]): boolean =>
+  a.length === b.length && a.every((order, place) => order.id === b[place]?.id);
+
+function Lines({ order, next }: { order: MicroOrder; next: boolean }): ReactNode {
+  const format = useFormat();
+  const { direction, createdAt, dueAt } = order;
+  return (
+    <>
+      <div
+        hidden
+        className={styles.entry}
+        data-direction={direction}
+        data-price={order.openPrice}
+        data-from={createdAt}
+        data-until={dueAt}
+      >
+        <i className={styles.level} />
+        <i className={styles.run} />
+      </div>
+      <div hidden className={styles.expiry} data-direction={direction} data-at={dueAt}>
+        <i />
+        {next && <span>{format.time(dueAt)}</span>}
+      </div>
+    </>
+  );
+}
+
+function Tag({ order: { direction, stake, currency, openPrice } }: { order: MicroOrder }): ReactNode {
+  const format = useFormat();
+  return (
+    <div hidden className={styles.entry} data-direction={direction} data-price={openPrice}>
+      <span>
+        {direction === "up" ? "▲" : "▼"} {format.amount(stake, moneyDecimals(stake))} {currency}
+      </span>
+    </div>
+  );
+}
+
+/** The orders that are drawn. */
+function useMarked(screen: Pick<MicroScreen, "running$">, market: Market): readonly MicroOrder[] {
+  const orders$ = useObservable(() =>
+    screen.running$.pipe(
+      map((data) => (known(data) ?? []).filter(({ closed }) => !closed).map(({ order }) => order)),
+      map((orders) => orders.filter(({ marketId }) => marketId === market.id).slice(0, MOST)),
+      distinctUntilChanged(sameOrders),
+    ),
+  );
+  return useObservableEagerState(orders$);
+}
+
+/** Has the chart within show running orders from the entry of the first to the end of the last. */
+export function RunningInSight({
+  screen,
+  market,
+  children,
+}: {
+  screen: Pick<MicroScreen, "running$">;
+  market: Market;
+  children: ReactNode;
+}): ReactNode {
+  const orders = useMarked(screen, market);
+  const span = useMemo(() => {
+    if (orders.length === 0) return null;
+    const from = Math.min(...orders.map(({ createdAt }) => createdAt));
+    return { from, until: Math.max(...orders.map(({ dueAt }) => dueAt)) };
+  }, [orders]);
+  return <InSight value={span}>{children}</InSight>;
+}
+
+/**
+ * Running orders of this market over its chart: a line at the entry, stronger from the start to the end, and an upright at
+ * the instant that decides. The next of these says its time.
+ */
+export function RunningMarks({
+  screen,
+  market,
+}: {
+  screen: Pick<MicroScreen, "running$">;
+  market: Market;
+}): ReactNode {
+  const orders = useMarked(screen, market);
+  usePlacing();
+  const soonest = Math.min(...orders.map(({ dueAt }) => dueAt));
+  // The tags stand above the lines of all.
+  return (
+    <>
+      {orders.map((order) => (
+        <Lines key={order.id} order={order} next={order.dueAt === soonest} />
+      ))}
+      {orders.map((order) => (
+        <Tag key={order.id} order={order} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { MicroDirection } from "#src/streams/options/screens/types.ts";
+
+/** Up or down by word, arrow and colour. */
+export function DirectionWord({ direction }: { direction: MicroDirection }): ReactNode {
+  return (
+    <span className={direction}>
+      <span aria-hidden="true">{direction === "up" ? "▲ " : "▼ "}</span>
+      {direction === "up" ? <Trans>Up</Trans> : <Trans>Down</Trans>}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { decimalsOf } from "#domain/numbers/decimal.ts";
+import type { Market, MicroOrder } from "#src/streams/options/screens/types.ts";
+
+/** Decimals of a sum of money: at least two, and as many as it needs. */
+export function moneyDecimals(text: string | null): number {
+  return Math.max(2, decimalsOf(text ?? ""));
+}
+
+/** Decimals of an order's prices: its market's, or what its own entry needs where it is of another one. */
+export function priceDecimals(order: Pick<MicroOrder, "marketId" | "openPrice">, market: Market): number {
+  return order.marketId === market.id ? market.priceDecimals : ownDecimals(order);
+}
+
+/** Decimals of an order's prices where its market is not at hand. */
+export function ownDecimals({ openPrice }: Pick<MicroOrder, "openPrice">): number {
+  return Math.max(2, decimalsOf(openPrice));
+}
+
+/** Decimals of an average: those of its market's prices, or as many as it needs. */
+export function averageDecimals(average: string | null, decimals: number): number {
+  return Math.max(decimals, decimalsOf(average ?? ""));
+}
+
+/** Seconds as a clock: 0:42, 12:05, 1:00:00. */
+export function clockText(seconds: number): string {
+  const two = (value: number): string => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** A length in its largest whole unit: 90 is 90 s, 120 is 2 min. */
+export function lengthOf(seconds: number): {
+  readonly count: number;
+  readonly unit: "second" | "minute" | "hour" | "day";
+} {
+  if (seconds % 86_400 === 0) return { count: seconds / 86_400, unit: "day" };
+  if (seconds % 3600 === 0) return { count: seconds / 3600, unit: "hour" };
+  if (seconds % 60 === 0) return { count: seconds / 60, unit: "minute" };
+  return { count: seconds, unit: "second" };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { Market, MicroScreen } from "#src/streams/options/screens/types.ts";
+import { ChartPanel } from "#src/ui/markets/chart/chart-panel.tsx";
+import { MoreLines } from "#src/ui/markets/chart/price-line.tsx";
+import { Desk } from "#src/ui/markets/desk/desk.tsx";
+import { OfMarket } from "#src/ui/markets/desk/of-market.tsx";
+import desk from "#src/ui/markets/desk/terminal.module.css";
+import { MarketList } from "#src/ui/markets/market-list/market-list.tsx";
+import { TickerBar } from "#src/ui/markets/ticker/ticker-bar.tsx";
+import { RunningInSight, RunningMarks } from "./chart/running-marks.tsx";
+import styles from "./options.module.css";
+import { MicroStatus } from "./options-status.tsx";
+import { MicroOrdersPanel } from "./orders/options-orders-panel.tsx";
+import { ProofDialog } from "./orders/proof-dialog.tsx";
+import { MicroTicket } from "./ticket/options-ticket.tsx";
+import { Trades } from "./trades.tsx";
+
+function MicroDesk({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+  // There is no book here: its last price is the quote's.
+  const ticker = {
+    quote$: screen.quote$,
+    mark$: screen.mark$,
+    book: { last$: screen.last$ },
+    markets: screen.markets,
+  };
+  return (
+    <div className={desk.terminal}>
+      <TickerBar screen={ticker} market={market} mode="options" />
+      <Desk
+        className={styles.desk}
+        list={<MarketList screen={screen.markets} current={market.key} to="/secondsOrder" />}
+        chart={
+          <RunningInSight screen={screen} market={market}>
+            <MoreLines value={<RunningMarks screen={screen} market={market} />}>
+              <ChartPanel model={screen.chart} market={market} withDepth={false} />
+            </MoreLines>
+          </RunningInSight>
+        }
+        form={
+          <>
+            <MicroTicket screen={screen} market={market} />
+            <Trades screen={screen} market={market} />
+          </>
+        }
+        orders={<MicroOrdersPanel screen={screen} market={market} />}
+      />
+      <MicroStatus screen={screen} />
+      <ProofDialog screen={screen} market={market} />
+    </div>
+  );
+}
+
+/** The options terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
+export function Micro({ screen }: { screen: MicroScreen }): ReactNode {
+  return (
+    <OfMarket screen={screen} trades="micro">
+      {(market) => <MicroDesk screen={screen} market={market} />}
+    </OfMarket>
+  );
+}

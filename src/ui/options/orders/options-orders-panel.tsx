@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservable, useObservableEagerState } from "observable-hooks";
+import { type ReactNode, useState } from "react";
+import { distinctUntilChanged, map } from "rxjs";
+import { known } from "#src/streams/kit/resource/loadable.ts";
+import type { Market, MicroScreen } from "#src/streams/options/screens/types.ts";
+import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import parts from "#src/ui/kit/panel/parts.module.css";
+import { TabPanel, Tabs, useTabsId } from "#src/ui/kit/panel/tabs.tsx";
+import orders from "#src/ui/spot/orders/orders.module.css";
+import { Closed } from "./closed.tsx";
+import styles from "./options-orders.module.css";
+import { Running } from "./running.tsx";
+
+const lists = { running: Running, closed: Closed } as const;
+type List = keyof typeof lists;
+
+/** One's own options, below the chart. */
+export function MicroOrdersPanel({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+  const { t } = useLingui();
+  const id = useTabsId();
+  const [shown, setShown] = useState<List>("running");
+  const signedIn = useObservableEagerState(screen.signedIn$);
+  const count$ = useObservable(() =>
+    screen.running$.pipe(
+      map((data) => known(data)?.filter(({ closed }) => !closed).length ?? UNKNOWN),
+      distinctUntilChanged(),
+    ),
+  );
+  const count = useObservableEagerState(count$);
+  const Shown = lists[shown];
+  return (
+    <div className={`${orders.orders} ${styles.panel}`}>
+      <div className={parts.head}>
+        <Tabs<List>
+          id={id}
+          label={t`Your options`}
+          tabs={[
+            { id: "running", label: <Trans>In progress ({count})</Trans> },
+            { id: "closed", label: <Trans context="orders of options">Closed</Trans> },
+          ]}
+          chosen={shown}
+          choose={setShown}
+        />
+      </div>
+      <TabPanel id={id} chosen={shown}>
+        <div className={`${orders.scroll} ${styles.wide}`}>
+          {signedIn ? (
+            <Shown screen={screen} market={market} />
+          ) : (
+            <p className={parts.quiet}>
+              <Trans>Log in to see your orders and balances</Trans>
+            </p>
+          )}
+        </div>
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { MicroOrder } from "#src/streams/options/screens/types.ts";
+import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+
+const words: Readonly<Record<NonNullable<MicroOrder["result"]>, ReactNode>> = {
+  win: <Trans>Won</Trans>,
+  draw: <Trans context="result of an option">Draw</Trans>,
+  loss: <Trans>Lost</Trans>,
+};
+
+/** How an order ended. */
+export function ResultWord({ result }: { result: MicroOrder["result"] }): ReactNode {
+  return result === null ? UNKNOWN : words[result];
+}

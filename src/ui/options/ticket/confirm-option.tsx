@@ -1,0 +1,81 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Market, MicroTicketModel, MicroTicketView } from "#src/streams/options/screens/types.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import dialog from "#src/ui/kit/dialog/dialog.module.css";
+import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
+import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
+import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
+import submit from "#src/ui/spot/ticket/submit.module.css";
+import { DirectionWord } from "../direction-word.tsx";
+import { Length } from "../length.tsx";
+import { Money, Profit } from "../money.tsx";
+
+/** The option's terms once more, while a confirmation is asked for. Enter confirms, Escape dismisses. */
+export function ConfirmOption({
+  view,
+  model,
+  market: { symbol },
+}: {
+  view: MicroTicketView;
+  model: MicroTicketModel;
+  market: Market;
+}): ReactNode {
+  const format = useFormat();
+  const { asked } = view;
+  if (asked === null) return null;
+  const { direction } = asked;
+  const duration = view.durations.find(({ seconds }) => seconds === asked.seconds);
+  const unit = view.currencies.find(({ id }) => id === asked.currencyId)?.name ?? "";
+  return (
+    <Dialog
+      title={
+        direction === "up" ? <Trans>Option up on {symbol}?</Trans> : <Trans>Option down on {symbol}?</Trans>
+      }
+      close={model.dismiss}
+      size={380}
+      ownFocus
+    >
+      <Terms ruled>
+        <Term name={<Trans>Direction</Trans>}>
+          <DirectionWord direction={direction} />
+        </Term>
+        <Term name={<Trans>Duration</Trans>}>
+          <Length seconds={asked.seconds} />
+        </Term>
+        <Term name={<Trans>Stake</Trans>}>
+          {format.grouped(withoutZeros(asked.stake))} {unit}
+        </Term>
+        <Term name={<Trans>Payout</Trans>}>
+          {format.percent(duration?.payoutPercent ?? null, { decimals: 0 })}
+        </Term>
+        <Term name={<Trans>If you win</Trans>}>
+          <Profit value={view.win} unit={unit} />
+        </Term>
+        <Term name={<Trans>Fee</Trans>}>
+          <Money value={view.fee} unit={unit} />
+        </Term>
+        <Term name={<Trans>Leaves your wallet now</Trans>}>
+          <Money value={view.cost} unit={unit} />
+        </Term>
+      </Terms>
+      <ConfirmChoice model={model} />
+      <div className={dialog.answers}>
+        <button type="button" className={buttons.ghost} onClick={model.dismiss}>
+          <Trans>Back</Trans>
+        </button>
+        <button
+          type="button"
+          data-autofocus
+          data-side={direction === "up" ? "buy" : "sell"}
+          className={submit.go}
+          onClick={model.confirm}
+        >
+          {direction === "up" ? <Trans>Confirm up</Trans> : <Trans>Confirm down</Trans>}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+import type { MicroTicketView } from "#src/streams/options/screens/types.ts";
+import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
+import styles from "./options-ticket.module.css";
+
+/** What insurance asks for before anything is staked, and the way there. */
+export function Cover({ view }: { view: MicroTicketView }): ReactNode {
+  const id = useId();
+  const problem = view.problems.cover;
+  if (problem === undefined) return null;
+  const { from = "", to = "" } =
+    view.currencies.find((each) => each.id === view.currencyId)?.insuredHours ?? {};
+  return (
+    <div className={styles.cover}>
+      <ProblemNote id={id} problem={problem} values={{ from, to }} />
+      <Link to="/insurance" className={styles.link} aria-describedby={id}>
+        <Trans>Insurance</Trans>
+      </Link>
+    </div>
+  );
+}

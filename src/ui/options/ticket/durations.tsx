@@ -1,0 +1,57 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useId } from "react";
+import type { MicroDuration, MicroTicketModel, MicroTicketView } from "#src/streams/options/screens/types.ts";
+import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
+import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
+import { Length } from "../length.tsx";
+import styles from "./options-ticket.module.css";
+
+function Limits({ duration: { min, max } }: { duration: MicroDuration }): ReactNode {
+  const { grouped } = useFormat();
+  if (min === null && max === null) return null;
+  const [least, most] = [min, max].map((limit) => grouped(withoutZeros(limit ?? "")));
+  return (
+    <small>
+      {max === null && <Trans>from {least}</Trans>}
+      {min === null && <Trans>up to {most}</Trans>}
+      {min !== null && max !== null && `${least} – ${most}`}
+    </small>
+  );
+}
+
+/** How long an option runs, as cards: the length, what a win adds, and the limits of the stake. Arrows move between them. */
+export function Durations({ view, model }: { view: MicroTicketView; model: MicroTicketModel }): ReactNode {
+  const format = useFormat();
+  const name = useId();
+  const problem = view.problems.seconds;
+  return (
+    <fieldset className={styles.choice} aria-describedby={problem && `${name}-problem`}>
+      <legend>
+        <Trans>Duration</Trans>
+      </legend>
+      <div className={styles.cards} data-wrong={problem !== undefined || undefined}>
+        {view.durations.length === 0 &&
+          ["one", "two", "three"].map((key) => <Skeleton key={key} height="58px" />)}
+        {view.durations.map((duration) => (
+          <label key={duration.seconds} className={styles.card}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={duration.seconds === view.seconds}
+              onChange={() => model.chooseDuration(duration.seconds)}
+            />
+            <strong>
+              <Length seconds={duration.seconds} />
+            </strong>
+            <span className="up">{format.percent(duration.payoutPercent, { decimals: 0 })}</span>
+            <Limits duration={duration} />
+          </label>
+        ))}
+      </div>
+      <ProblemNote id={`${name}-problem`} problem={problem} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { Preferences } from "#src/streams/account/preferences/types.ts";
+import { Icon } from "../../kit/marks/icons.tsx";
+import { Menu } from "../../kit/menu/menu.tsx";
+import { MenuChoice, MenuDivider, MenuLabel } from "../../kit/menu/menu-items.tsx";
+
+/** Dark or white, and which colour means up. */
+export function ThemeMenu({ preferences }: { preferences: Preferences }): ReactNode {
+  const { t } = useLingui();
+  const theme = useObservableEagerState(preferences.theme$);
+  const colours = useObservableEagerState(preferences.colours$);
+  const current = theme === "dark" ? t`Dark` : t`White`;
+  return (
+    <Menu
+      width={190}
+      arrow={false}
+      name={t`Theme: ${current}`}
+      target={<Icon name={theme === "dark" ? "moon" : "sun"} size={17} />}
+    >
+      <MenuLabel>
+        <Trans>Theme</Trans>
+      </MenuLabel>
+      <MenuChoice chosen={theme === "dark"} choose={() => preferences.setTheme("dark")}>
+        <Trans>Dark</Trans>
+      </MenuChoice>
+      <MenuChoice chosen={theme === "white"} choose={() => preferences.setTheme("white")}>
+        <Trans>White</Trans>
+      </MenuChoice>
+      <MenuDivider />
+      <MenuLabel>
+        <Trans>Trade colours</Trans>
+      </MenuLabel>
+      <MenuChoice chosen={colours === "green-up"} choose={() => preferences.setColours("green-up")}>
+        <Trans>Green up, red down</Trans>
+      </MenuChoice>
+      <MenuChoice chosen={colours === "red-up"} choose={() => preferences.setColours("red-up")}>
+        <Trans>Red up, green down</Trans>
+      </MenuChoice>
+    </Menu>
+  );
+}

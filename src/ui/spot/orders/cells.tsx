@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { kindOf } from "#src/streams/spot/screens/order-kind.ts";
+import type { Order, Side } from "#src/streams/spot/screens/types.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { orderKindWords } from "#src/ui/words/stop-words.ts";
+import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
+import styles from "./orders.module.css";
+import { StopNote } from "./stop-note.tsx";
+import { useDecimals } from "./use-decimals.ts";
+
+/** A pair, as a link to its terminal. */
+export function PairCell({ pair }: { pair: Order["pair"] }): ReactNode {
+  return (
+    <td>
+      <Link to="/dealCenter" search={{ pair: `${pair.base}_${pair.quote}` }} className={styles.pair}>
+        {pair.base}/{pair.quote}
+      </Link>
+    </td>
+  );
+}
+
+/** Buy or sell by word, arrow and colour. */
+export function SideCell({ side }: { side: Side }): ReactNode {
+  return (
+    <td className={side === "buy" ? "up" : "down"}>
+      <span aria-hidden="true">{side === "buy" ? "▲ " : "▼ "}</span>
+      {side === "buy" ? <Trans>Buy</Trans> : <Trans>Sell</Trans>}
+    </td>
+  );
+}
+
+/** Which type of order, with how long it may stay or what it waits for. */
+export function KindCell({ order }: { order: Order }): ReactNode {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const decimals = useDecimals(order);
+  return (
+    <td className={order.stop === null ? undefined : styles.stacked}>
+      {i18n._(orderKindWords[kindOf(order)])}
+      {order.mode === "limit" && order.timeInForce !== "gtc" && (
+        <small className={styles.stay}>{i18n._(timeInForceWords[order.timeInForce])}</small>
+      )}
+      <StopNote order={order} write={(price) => format.price(price, decimals.price)} />
+    </td>
+  );
+}
+
+/** When: the time of day, with the day in front. */
+export function TimeCell({ time }: { time: number }): ReactNode {
+  const format = useFormat();
+  return (
+    <td className={styles.time}>
+      <time dateTime={new Date(time).toISOString()}>
+        {format.day(time)} {format.time(time)}
+      </time>
+    </td>
+  );
+}
+
+/** A figure, at the right. */
+export function NumberCell({ children }: { children: ReactNode }): ReactNode {
+  return <td className={styles.right}>{children}</td>;
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { memo, type ReactNode } from "react";
+import type { Order, OrdersModel } from "#src/streams/spot/screens/types.ts";
+import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import chips from "#src/ui/kit/marks/chip.module.css";
+import { type Column, OrdersTable } from "../../kit/panel/orders-table.tsx";
+import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
+import { filledPercent, notional } from "./order-figures.ts";
+import { OrderRow } from "./order-row.tsx";
+import styles from "./orders.module.css";
+import { OrdersWaiting } from "./orders-waiting.tsx";
+import { useDecimals } from "./use-decimals.ts";
+
+/** The calls that fill it. */
+const LISTS = ["orders", "openBuys", "openSells"];
+
+const columns: readonly Column[] = [
+  { id: "time", name: <Trans>Time</Trans> },
+  { id: "pair", name: <Trans>Pair</Trans> },
+  { id: "side", name: <Trans>Side</Trans> },
+  { id: "kind", name: <Trans>Type</Trans> },
+  { id: "price", name: <Trans>Price</Trans>, right: true },
+  { id: "amount", name: <Trans>Amount</Trans>, right: true },
+  { id: "filled", name: <Trans>Filled</Trans>, right: true },
+  { id: "total", name: <Trans context="value of an order">Total</Trans>, right: true },
+  {
+    id: "cancel",
+    name: (
+      <span className="visually-hidden">
+        <Trans context="an order">Cancel</Trans>
+      </span>
+    ),
+    right: true,
+  },
+];
+
+const OpenOrder = memo(function OpenOrder({
+  order,
+  cancelling,
+  revealed,
+  cancel,
+}: {
+  order: Order;
+  revealed: boolean;
+  cancelling: boolean;
+  cancel: (id: number) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const decimals = useDecimals(order);
+  const percent = filledPercent(order.filled, order.amount);
+  const { id } = order;
+  return (
+    <OrderRow revealed={revealed}>
+      <TimeCell time={order.createdAt} />
+      <PairCell pair={order.pair} />
+      <SideCell side={order.side} />
+      <KindCell order={order} />
+      <NumberCell>{format.price(order.price, decimals.price)}</NumberCell>
+      <NumberCell>{format.amount(order.amount, decimals.amount)}</NumberCell>
+      <NumberCell>
+        {format.amount(order.filled, decimals.amount)}{" "}
+        <small className={styles.share}>{percent === null ? UNKNOWN : format.share(percent)}</small>
+      </NumberCell>
+      <NumberCell>
+        {format.amount(notional(order.price, order.amount, 8), decimals.total)} {order.pair.quote}
+      </NumberCell>
+      <NumberCell>
+        <button
+          type="button"
+          className={chips.chip}
+          disabled={cancelling}
+          aria-label={t`Cancel order ${id}`}
+          onClick={() => cancel(id)}
+        >
+          <Trans context="an order">Cancel</Trans>
+        </button>
+      </NumberCell>
+    </OrderRow>
+  );
+});
+
+/** Open orders, each with its cancel. */
+export function OpenOrdersTable({
+  orders,
+  cancelling,
+  revealed = null,
+  cancel,
+}: {
+  orders: readonly Order[];
+  /** The id of the order that is marked. */
+  revealed?: number | null;
+  cancelling: ReadonlySet<number>;
+  cancel: (id: number) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  return (
+    <OrdersTable label={t`Open orders`} columns={columns}>
+      {orders.map((order) => (
+        <OpenOrder
+          key={order.id}
+          order={order}
+          cancelling={cancelling.has(order.id)}
+          revealed={order.id === revealed}
+          cancel={cancel}
+        />
+      ))}
+    </OrdersTable>
+  );
+}
+
+/** The person's open orders, newest first. */
+export function OpenOrders({ model }: { model: OrdersModel }): ReactNode {
+  const open = useObservableEagerState(model.open$);
+  const cancelling = useObservableEagerState(model.cancelling$);
+  const revealed = useObservableEagerState(model.revealed$);
+  return (
+    <OrdersWaiting
+      data={open}
+      retry={model.retry}
+      when={(orders) => orders.length === 0}
+      nothing={<Trans>No open orders</Trans>}
+      calls={LISTS}
+    >
+      {(orders) => (
+        <OpenOrdersTable orders={orders} cancelling={cancelling} revealed={revealed} cancel={model.cancel} />
+      )}
+    </OrdersWaiting>
+  );
+}

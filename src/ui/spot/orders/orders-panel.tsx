@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import type { ReactNode } from "react";
+import type { OrderPanel, OrdersModel, TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import { useCount } from "#src/ui/kit/controls/use-count.ts";
+import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import parts from "../../kit/panel/parts.module.css";
+import { TabPanel, Tabs, useTabsId } from "../../kit/panel/tabs.tsx";
+import { Balances } from "./balances.tsx";
+import { CancelAll } from "./cancel-all.tsx";
+import { Fills } from "./fills.tsx";
+import { History } from "./history.tsx";
+import { OpenOrders } from "./open-orders.tsx";
+import styles from "./orders.module.css";
+
+const lists = { open: OpenOrders, history: History, fills: Fills, balances: Balances } as const;
+
+function ThisPairOnly({ model }: { model: OrdersModel }): ReactNode {
+  const only = useObservableEagerState(model.thisPairOnly$);
+  return (
+    <label className={styles.only}>
+      <input type="checkbox" checked={only} onChange={(event) => model.onlyThisPair(event.target.checked)} />
+      <Trans>This pair only</Trans>
+    </label>
+  );
+}
+
+/** One's own orders, fills and balances, below the chart. */
+export function OrdersPanel({ screen }: { screen: Pick<TerminalScreen, "orders" | "signedIn$"> }): ReactNode {
+  const { t } = useLingui();
+  const id = useTabsId();
+  const model = screen.orders;
+  const shown = useObservableEagerState(model.panel$);
+  const signedIn = useObservableEagerState(screen.signedIn$);
+  const count = useCount(model.open$);
+  const Shown = lists[shown];
+  return (
+    <div className={styles.orders}>
+      <div className={parts.head}>
+        <Tabs<OrderPanel>
+          id={id}
+          label={t`Your orders`}
+          tabs={[
+            { id: "open", label: <Trans>Open orders ({count})</Trans> },
+            { id: "history", label: <Trans>History</Trans> },
+            { id: "fills", label: <Trans>Fills</Trans> },
+            { id: "balances", label: <Trans>Balances</Trans> },
+          ]}
+          chosen={shown}
+          choose={model.show}
+        />
+        <span className={parts.grow} />
+        {signedIn && shown !== "balances" && <ThisPairOnly model={model} />}
+        {signedIn && shown === "open" && (
+          <CancelAll count={count === UNKNOWN ? 0 : count} cancelAll={model.cancelAll} />
+        )}
+      </div>
+      <TabPanel id={id} chosen={shown}>
+        <div className={styles.scroll}>
+          {signedIn ? (
+            <Shown model={model} />
+          ) : (
+            <p className={parts.quiet}>
+              <Trans>Log in to see your orders and balances</Trans>
+            </p>
+          )}
+        </div>
+      </TabPanel>
+    </div>
+  );
+}

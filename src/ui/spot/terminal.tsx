@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from "react";
+import type { Market, TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import { Book } from "../markets/book/book.tsx";
+import { ChartPanel } from "../markets/chart/chart-panel.tsx";
+import { Desk } from "../markets/desk/desk.tsx";
+import { OfMarket } from "../markets/desk/of-market.tsx";
+import styles from "../markets/desk/terminal.module.css";
+import { MarketList } from "../markets/market-list/market-list.tsx";
+import { PrintsPanel } from "../markets/prints/prints-panel.tsx";
+import { StatusBar } from "../markets/status/status-bar.tsx";
+import { TickerBar } from "../markets/ticker/ticker-bar.tsx";
+import { OrdersPanel } from "./orders/orders-panel.tsx";
+import { Ticket } from "./ticket/ticket.tsx";
+
+function SpotDesk({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
+  return (
+    <div className={styles.terminal}>
+      <TickerBar screen={screen} market={market} />
+      <Desk
+        list={<MarketList screen={screen.markets} current={market.key} />}
+        chart={<ChartPanel model={screen.chart} market={market} />}
+        book={<Book model={screen.book} market={market} pick={screen.pickLevel} />}
+        form={
+          <>
+            <Ticket screen={screen} market={market} />
+            <PrintsPanel screen={screen} market={market} />
+          </>
+        }
+        orders={<OrdersPanel screen={screen} />}
+      />
+      <StatusBar screen={screen} />
+    </div>
+  );
+}
+
+/** The spot terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
+export function Terminal({
+  screen,
+  order,
+}: {
+  screen: TerminalScreen;
+  /** The order that its list shows, by its id. */
+  order: number | null;
+}): ReactNode {
+  const { reveal } = screen.orders;
+  useEffect(() => {
+    if (order !== null) reveal(order);
+  }, [order, reveal]);
+  return <OfMarket screen={screen}>{(market) => <SpotDesk screen={screen} market={market} />}</OfMarket>;
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Market, TicketModel, TicketView } from "#src/streams/spot/screens/types.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import dialog from "#src/ui/kit/dialog/dialog.module.css";
+import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
+import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
+import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
+import { ConfirmChoice } from "./confirm-choice.tsx";
+import submit from "./submit.module.css";
+import { Warning } from "./ticket-notes.tsx";
+import { TriggerNote } from "./trigger-note.tsx";
+
+function OrderTerms({ view, market }: { view: TicketView; market: Market }): ReactNode {
+  const format = useFormat();
+  const { i18n } = useLingui();
+  const { base, quote } = market.pair;
+  const { mode, fee, estimate, receive } = view;
+  const price = (text: string | null): string => `${format.price(text, market.priceDecimals)} ${quote}`;
+  const money = (text: string | null): string =>
+    text === null ? UNKNOWN : `${format.grouped(text)} ${quote}`;
+  return (
+    <Terms ruled>
+      <Term name={<Trans>Pair</Trans>}>{market.symbol}</Term>
+      {mode === "stop_limit" && <Term name={<Trans>Stop price</Trans>}>{price(view.stop)}</Term>}
+      {mode === "market" ? (
+        <Term name={<Trans>Average price (est.)</Trans>}>{price(estimate.price)}</Term>
+      ) : (
+        <Term name={<Trans>Limit price</Trans>}>{price(view.price)}</Term>
+      )}
+      <Term name={<Trans>Amount</Trans>}>
+        {format.amount(view.amount, market.amountDecimals)} {base}
+      </Term>
+      {mode === "limit" && estimate.price !== null && (
+        <Term name={<Trans>Average price (est.)</Trans>}>{price(estimate.price)}</Term>
+      )}
+      <Term
+        name={
+          estimate.isEstimate ? <Trans>Total (est.)</Trans> : <Trans context="value of an order">Total</Trans>
+        }
+      >
+        {money(estimate.total)}
+      </Term>
+      {estimate.bound !== null && (
+        <Term name={view.side === "sell" ? <Trans>At least</Trans> : <Trans>At most</Trans>}>
+          {money(estimate.bound)}
+        </Term>
+      )}
+      <Term name={<Trans>Fee</Trans>}>
+        {fee.amount === null ? UNKNOWN : `${format.amount(fee.amount, 8)} ${fee.currency}`}
+      </Term>
+      <Term name={estimate.isEstimate ? <Trans>You receive (est.)</Trans> : <Trans>You receive</Trans>}>
+        {receive.amount === null ? UNKNOWN : `${format.grouped(receive.amount)} ${receive.currency}`}
+      </Term>
+      {mode === "limit" && (
+        <Term name={<Trans>Time in force</Trans>}>{i18n._(timeInForceWords[view.timeInForce])}</Term>
+      )}
+    </Terms>
+  );
+}
+
+/** The order's terms once more. Enter confirms, Escape dismisses. */
+export function ConfirmOrder({
+  view,
+  market,
+  model,
+}: {
+  view: TicketView;
+  market: Market;
+  model: TicketModel;
+}): ReactNode {
+  const { base } = market.pair;
+  const title = view.side === "buy" ? <Trans>Buy {base}?</Trans> : <Trans>Sell {base}?</Trans>;
+  return (
+    <Dialog title={title} close={model.dismiss} size={380} ownFocus>
+      <Warning view={view} market={market} />
+      <TriggerNote trigger={view.trigger} market={market} />
+      <OrderTerms view={view} market={market} />
+      <ConfirmChoice model={model} />
+      <div className={dialog.answers}>
+        <button type="button" className={buttons.ghost} onClick={model.dismiss}>
+          <Trans>Back</Trans>
+        </button>
+        <button
+          type="button"
+          data-autofocus
+          data-side={view.side}
+          className={submit.go}
+          onClick={model.confirm}
+        >
+          {view.side === "buy" ? <Trans>Confirm buy</Trans> : <Trans>Confirm sell</Trans>}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Market, Problem, TicketView } from "#src/streams/spot/screens/types.ts";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { problemWords } from "#src/ui/words/problem-words.ts";
+import { spotProblemWords, warningWords } from "#src/ui/words/ticket-words.ts";
+import styles from "./ticket-notes.module.css";
+import { TriggerNote } from "./trigger-note.tsx";
+
+/** In the order of the fields. */
+const fields = ["stop", "price", "amount", "total"] as const;
+/** How many lines of problems there is room for; the others follow when these are mended. */
+const MOST = 2;
+
+/**
+ * The problem of the order, a warning, or what a stop-limit order will do: in a room of its own, so that nothing below it moves.
+ */
+export function TicketNotes({
+  id,
+  view,
+  market,
+}: {
+  id: string;
+  view: TicketView;
+  market: Market;
+}): ReactNode {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const price = (text: string): string => format.price(text, market.priceDecimals);
+  const values = view.band === null ? {} : { low: price(view.band.low), high: price(view.band.high) };
+  const wordsOf = (problem: Problem) => spotProblemWords[view.side][problem] ?? problemWords[problem];
+  const problems = fields.flatMap((field) => view.problems[field] ?? []).slice(0, MOST);
+  return (
+    <div id={id} className={styles.room}>
+      {problems.map((problem) => (
+        <p key={problem} className={styles.problem} role="alert">
+          {i18n._({ ...wordsOf(problem), values })}
+        </p>
+      ))}
+      {problems.length === 0 && <Warning view={view} market={market} />}
+      {problems.length === 0 && view.warning === null && (
+        <TriggerNote trigger={view.trigger} market={market} />
+      )}
+    </div>
+  );
+}
+
+/** What is pointed out before the order is confirmed; nothing where there is nothing. */
+export function Warning({ view, market }: { view: TicketView; market: Market }): ReactNode {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { warning, side } = view;
+  if (warning === null) return null;
+  const values =
+    warning.kind === "far"
+      ? { percent: format.percent(warning.percent, { plain: true }) }
+      : { amount: `${format.amount(warning.amount, market.amountDecimals)} ${market.pair.base}` };
+  return (
+    <p className={styles.warning} role="status">
+      {i18n._({ ...warningWords[warning.kind][side], values })}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
+import { type FormEvent, type ReactNode, useId } from "react";
+import type { Market, TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import { TabPanel, Tabs, useTabsId } from "../../kit/panel/tabs.tsx";
+import { ConfirmChoice } from "./confirm-choice.tsx";
+import { ConfirmOrder } from "./confirm-order.tsx";
+import { Fields } from "./fields.tsx";
+import { Available, Outcome } from "./figures.tsx";
+import { SideSwitch } from "./side-switch.tsx";
+import { StayChoice, StayFixed } from "./stay-choice.tsx";
+import { GuestLinks, LookingUp, Submit } from "./submit.tsx";
+import styles from "./ticket.module.css";
+import { TicketNotes } from "./ticket-notes.tsx";
+
+/** The order form of the market. */
+export function Ticket({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
+  const { t } = useLingui();
+  const id = useTabsId();
+  const notes = useId();
+  const model = screen.ticket;
+  const view = useObservableEagerState(model.view$);
+  const signedIn = useObservableEagerState(screen.signedIn$);
+  const { base } = market.pair;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    model.submit();
+  };
+  return (
+    <form className={styles.ticket} onSubmit={submit} aria-label={t`Order form`} noValidate>
+      <SideSwitch side={view.side} base={base} choose={model.side} />
+      <div className={styles.modes}>
+        <Tabs
+          id={id}
+          label={t`Order type`}
+          tabs={[
+            { id: "limit", label: <Trans>Limit</Trans> },
+            { id: "market", label: <Trans context="kind of order">Market</Trans> },
+            { id: "stop_limit", label: <Trans>Stop-limit</Trans> },
+          ]}
+          chosen={view.mode}
+          choose={model.mode}
+        />
+      </div>
+      <TabPanel id={id} chosen={view.mode}>
+        <div className={styles.body}>
+          <Available view={view} market={market} model={model} signedIn={signedIn} />
+          <Fields view={view} market={market} model={model} notedIn={notes} />
+          {view.mode === "limit" && <StayChoice chosen={view.timeInForce} choose={model.stay} />}
+          {view.mode === "market" && <StayFixed />}
+          <TicketNotes id={notes} view={view} market={market} />
+          {signedIn ? <Submit view={view} base={base} /> : <GuestLinks pair={market.key} />}
+          <Outcome view={view} market={market} />
+          {signedIn && <ConfirmChoice model={model} />}
+        </div>
+      </TabPanel>
+      {view.stage === "unknown" && <LookingUp />}
+      {view.stage === "confirming" && <ConfirmOrder view={view} market={market} model={model} />}
+    </form>
+  );
+}

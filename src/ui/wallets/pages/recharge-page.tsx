@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useObservableEagerState } from "observable-hooks";
+import type { FormEvent, ReactNode } from "react";
+import type { RechargeScreen, RechargeView } from "#src/streams/wallets/screens/types.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
+import { ChoiceField } from "#src/ui/kit/fields/choice-field.tsx";
+import { NumberField } from "#src/ui/kit/fields/number-field.tsx";
+import { SelectEntry, TextEntry } from "#src/ui/kit/fields/text-entry.tsx";
+import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Card } from "#src/ui/kit/layout/card.tsx";
+import { AssetsPage } from "../assets-page.tsx";
+import { GatedView } from "../wallet/gated.tsx";
+import styles from "./columns.module.css";
+import { CompanyAddress } from "./company-address.tsx";
+
+/** A deposit by hand: the company's address on the chosen network, and reporting what was sent there. */
+export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode {
+  const { t } = useLingui();
+  const view = useObservableEagerState(screen.view$);
+  const isOpen = view.state === "ready" && view.value.state === "open";
+  const gated = (
+    <GatedView data={view} retry={screen.retry}>
+      {(value) => (
+        <div className={styles.columns}>
+          <Card title={<Trans>Report a deposit</Trans>}>
+            <div className={styles.body}>
+              <Form view={value} screen={screen} />
+            </div>
+          </Card>
+          <CompanyAddress view={value} />
+        </div>
+      )}
+    </GatedView>
+  );
+  return (
+    <AssetsPage
+      title={t`Company deposit`}
+      aside={
+        <Link to="/coinRecord" className={buttons.ghost}>
+          <Trans>Deposit history</Trans>
+        </Link>
+      }
+    >
+      {isOpen ? gated : <Card>{gated}</Card>}
+    </AssetsPage>
+  );
+}
+
+function Form({ view, screen }: { view: RechargeView; screen: RechargeScreen }): ReactNode {
+  const { t } = useLingui();
+  const { form } = screen;
+  const { values, problems, submitting } = useObservableEagerState(form.view$);
+  const choices = useObservableEagerState(screen.choices$);
+  const { place } = view;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t`Report a deposit`}>
+      <SelectEntry
+        label={t`Coin`}
+        value={place.currencyId}
+        options={view.coins.map(({ id, name }) => ({ key: id, name }))}
+        choose={screen.chooseCoin}
+      />
+      <ChoiceField
+        label={t`Network`}
+        options={view.networks.map(({ chain, network }) => ({ key: chain, name: network }))}
+        chosen={place.chain}
+        choose={screen.chooseNetwork}
+      />
+      <NumberField
+        label={t`Amount`}
+        value={values.amount}
+        unit={place.currency}
+        choices={choices}
+        problem={problems.amount}
+        change={(value) => form.change("amount", value)}
+        hint={<Least view={view} />}
+      />
+      <TextEntry
+        label={t`Sent from`}
+        value={values.account}
+        placeholder={t`Address or account you sent from`}
+        change={(value) => form.change("account", value)}
+        problem={problems.account}
+      />
+      <button
+        type="submit"
+        className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}
+        aria-disabled={submitting}
+        aria-busy={submitting}
+      >
+        <Trans>Submit</Trans>
+      </button>
+    </form>
+  );
+}
+
+function Least({ view: { least, place } }: { view: RechargeView }): ReactNode {
+  const format = useFormat();
+  if (least === null) return <Trans>The minimum deposit is worth 100 USDT.</Trans>;
+  const amount = format.grouped(least);
+  return (
+    <Trans>
+      Minimum deposit: {amount} {place.currency}
+    </Trans>
+  );
+}

@@ -1,0 +1,198 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import * as calls from "#contract/calls/index.ts";
+import { openServer, type TestServer } from "../support/harness.ts";
+
+const pair = { legal_id: 3, currency_id: 1 };
+const [DEMO, SECOND] = ["demo@millrace.test", "second@millrace.test"];
+
+async function placed(server: TestServer, token: string, fields: Record<string, string | number>) {
+  const reply = await server.send(calls.placeOrder, { ...pair, ...fields }, { token });
+  expect(reply).toMatchObject({ type: "ok" });
+  return { text: reply.message, order: v.parse(calls.orderRow, reply.order) };
+}
+
+describe("Trading over the wire", () => {
+  it("SPOT-ORDER-001 a limit order of the five documented fields rests, is listed and shows in the book", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const { text, order } = await placed(server, token, { type: 1, target_price: "60000", amount: "0.0100" });
+    expect(text).toBe("Your order has been placed.");
+    expect(order).toMatchObject({ status: 1, price: "60000.00000000", number: "0.01000000" });
+    const book = await server.send(calls.bookSnapshot, pair, { token });
+    expect(book.message).toMatchObject({
+      in: [{ price: "60000.00000000", number: "0.01000000" }],
+      out: [],
+      user_legal: "24400.00000000",
+      user_currency: "0.50000000",
+    });
+    expect((await server.send(calls.bookSnapshot, pair)).message).not.toHaveProperty("user_legal");
+    const buys = await server.send(calls.openBuys, { ...pair, page: 1, limit: 10 }, { token });
+    expect(buys.message).toMatchObject({
+      count: 1,
+      list: [{ id: order.id, currency_name: "BTC", type: "in" }],
+    });
+    expect(await server.send(calls.openSells, {}, { token })).toMatchObject({ message: { count: 0 } });
+  });
+
+  it("SPOT-FEE-001 MARKET-BOOK-001 two users trade: fills, fees, prints and the account log agree", async () => {
+    const server = await openServer();
+    const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
+    await placed(server, buyer, { type: 1, target_price: "60000", amount: "0.02" });
+    const sold = await placed(server, seller, { type: 2, target_price: "60000", amount: "0.01" });
+    expect(sold).toMatchObject({
+      text: "Your order has been filled.",
+      order: { status: 2, fee: "0.60000000" },
+    });
+    const fills = v.parse(
+      calls.fills.message,
+      (await server.send(calls.fills, {}, { token: buyer })).message,
+    );
+    expect(fills.list).toMatchObject([{ type: "in", in_fee: "0.00000800", maker: true }]);
+    const book = v.parse(calls.bookSnapshot.message, (await server.send(calls.bookSnapshot, pair)).message);
+    expect(book).toMatchObject({
+      last_price: "60000.00000000",
+      complete: [{ way: 2, number: "0.01000000" }],
+    });
+    const log = v.parse(
+      calls.accountLog.message,
+      (await server.send(calls.accountLog, {}, { token: seller })).message,
+    );
+    expect(log.data.map((row) => row.currency_name)).toEqual(expect.arrayContaining(["BTC", "USDT"]));
+    expect(log.data.every((row) => !/[{}]/.test(row.info))).toBe(true);
+    const done = await server.send(calls.orders, { status: 2 }, { token: seller });
+    expect(done.message).toMatchObject({
+      total: 1,
+      data: [{ total_money: "600.00000000", fee_currency: "USDT" }],
+    });
+  });
+
+  it("SPOT-ORDER-001 a market order fills at the best price and cancels what is left", async () => {
+    const server = await openServer();
+    const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
+    await placed(server, seller, { type: 2, target_price: "60000", amount: "0.01" });
+    const bought = await placed(server, buyer, { type: 1, mode: "market", amount: "0.02" });
+    expect(bought).toMatchObject({
+      text: "Your order has been partially filled.",
+      order: { mode: "market", status: 3, complete_number: "0.01000000" },
+    });
+  });
+
+  it("SPOT-STAY-003 SPOT-STAY-004 how long an order may stay travels both ways; a post-only order that would take is refused", async () => {
+    const server = await openServer();
+    const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
+    const resting = { type: 2, target_price: "60000", amount: "0.01", time_in_force: "post_only" };
+    expect((await placed(server, seller, resting)).order).toMatchObject({ time_in_force: "post_only" });
+    const taking = { ...pair, ...resting, type: 1 };
+    expect(await server.send(calls.placeOrder, taking, { token: buyer })).toMatchObject({
+      type: "error",
+      code: "would_take",
+    });
+    const vain = await placed(server, buyer, { ...resting, type: 1, amount: "0.02", time_in_force: "fok" });
+    expect(vain.order).toMatchObject({ status: 3, complete_number: "0.00000000", time_in_force: "fok" });
+    const odd = { ...taking, time_in_force: "whenever" };
+    expect(await server.send(calls.placeOrder, odd, { token: buyer })).toMatchObject({ code: "malformed" });
+  });
+
+  it("SPOT-STOP-002 SPOT-STOP-005 a stop travels both ways, and waits among the documented open orders, where it is revoked", async () => {
+    const server = await openServer();
+    const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
+    const terms = { type: 1, target_price: "60500", amount: "0.01", stop_price: "60400" };
+    const send = (fields: object) =>
+      server.send(calls.placeOrder, { ...pair, ...terms, ...fields }, { token: buyer });
+    expect(await send({})).toMatchObject({ code: "stop_price_too_early" });
+    await placed(server, seller, { type: 2, target_price: "60000", amount: "0.01" });
+    await placed(server, buyer, { type: 1, target_price: "60000", amount: "0.01" });
+    expect(await send({ stop_price: "60000" })).toMatchObject({
+      code: "stop_price_reached",
+      message: "The last price of 60,000 has already reached the stop price.",
+    });
+    expect(await send({ stop_direction: "falling" })).toMatchObject({ code: "stop_price_reached" });
+    expect(await send({ stop_direction: "sideways" })).toMatchObject({ code: "malformed" });
+    expect(await send({ mode: "market" })).toMatchObject({ code: "stop_limit_only" });
+    expect(await send({ stop_price: "60400.000000001" })).toMatchObject({ code: "stop_price_off_tick" });
+    const stop = { stop_price: "60400.00000000", stop_direction: "rising", triggered_ms: null };
+    const { order } = await placed(server, buyer, terms);
+    expect(order).toMatchObject({ status: 1, mode: "limit", ...stop });
+    const buys = async () => (await server.send(calls.openBuys, pair, { token: buyer })).message;
+    expect(await buys()).toMatchObject({ count: 1, list: [{ id: order.id, ...stop }] });
+    await server.send(calls.revokeOrder, { id: order.id, type: "in" }, { token: buyer });
+    expect(await buys()).toMatchObject({ count: 0 });
+  });
+
+  it("SPOT-ORDER-001 a repeated placement with a client order id answers the first one's order", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const fields = { type: 1, target_price: "60000", amount: "0.01", client_order_id: "mine-1" };
+    const [first, second] = [await placed(server, token, fields), await placed(server, token, fields)];
+    expect(second.order.id).toBe(first.order.id);
+    const found = await server.send(calls.orders, { client_order_id: "mine-1" }, { token });
+    expect(found.message).toMatchObject({ total: 1 });
+    const other = { ...pair, ...fields, amount: "0.02" };
+    expect(await server.send(calls.placeOrder, other, { token })).toMatchObject({ code: "client_id_reused" });
+  });
+
+  it("SPOT-LIST-001 open buys and sells come in pages, newest first", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    const prices = ["60000", "60001", "60002"];
+    for (const target_price of prices) await placed(server, token, { type: 1, target_price, amount: "0.01" });
+    await placed(server, token, { type: 2, target_price: "70000", amount: "0.01" });
+    const page = async (number: number) => {
+      const { message } = await server.send(calls.openBuys, { page: number, limit: 2 }, { token });
+      return v.parse(calls.openBuys.message, message);
+    };
+    expect((await page(1)).list.map((order) => order.price)).toEqual(["60002.00000000", "60001.00000000"]);
+    expect(await page(2)).toMatchObject({ count: 3, page: 2, list: [{ price: "60000.00000000" }] });
+    expect((await page(3)).list).toEqual([]);
+    const sells = await server.send(calls.openSells, {}, { token });
+    expect(sells.message).toMatchObject({ count: 1, list: [{ type: "out" }] });
+  });
+
+  it("SPOT-CANCEL-003 cancel all counts what it cancelled, of one market or of all", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    await placed(server, token, { type: 1, target_price: "60000", amount: "0.01" });
+    await placed(server, token, { type: 2, target_price: "70000", amount: "0.01" });
+    await placed(server, token, { currency_id: 2, type: 1, target_price: "3000", amount: "0.1" });
+    const one = await server.send(calls.cancelAllOrders, pair, { token });
+    expect(one.message).toEqual({ text: "Cancelled orders: 2.", cancelled: 2 });
+    const all = await server.send(calls.cancelAllOrders, {}, { token });
+    expect(all.message).toMatchObject({ cancelled: 1 });
+  });
+
+  it("ERROR-ROUTE-006 where trades need a trade password, a user without one gets the type `not`", async () => {
+    const server = await openServer({ TRADE_NEEDS_PASSWORD: "1" });
+    const user_string = "ada@example.com";
+    await server.send(calls.sendMail, { user_string, scene: "register" });
+    const password = { password: "mint-Kestrel-40", re_password: "mint-Kestrel-40" };
+    const code = await server.code(user_string);
+    await server.send(calls.register, { type: "email", user_string, ...password, code });
+    const fields = { ...pair, type: 1, target_price: "60000", amount: "0.01" };
+    const newcomer = await server.login(user_string, "mint-Kestrel-40");
+    expect(await server.send(calls.placeOrder, fields, { token: newcomer })).toMatchObject({
+      type: "not",
+      code: "trade_password_unset",
+    });
+    const token = await server.login(DEMO);
+    expect(await server.send(calls.placeOrder, fields, { token })).toMatchObject({ type: "ok" });
+  });
+
+  it("MARKET-QUOTE-001 MARKET-QUOTE-002 MARKET-DATA-001 quotes come by quote currency with the rules of an order", async () => {
+    const server = await openServer();
+    const groups = v.parse(calls.quotations.message, (await server.send(calls.quotations)).message);
+    expect(groups.map((group) => [group.name, group.quotation.length])).toEqual([
+      ["USDT", 12],
+      ["BTC", 4],
+    ]);
+    expect(groups[0]?.quotation[0]).toMatchObject({
+      currency_name: "BTC",
+      price_tick: "0.01000000",
+      min_value: "5.00000000",
+      maker_fee: "0.0800",
+      taker_fee: "0.1000",
+    });
+    const list = v.parse(calls.marketList.message, (await server.send(calls.marketList)).message);
+    expect(list.coin_list.length).toBeLessThanOrEqual(20);
+  });
+});

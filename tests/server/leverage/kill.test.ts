@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../../temporary-folder.ts";
+import { killWhen } from "../support/killed.ts";
+import { expectLeverInvariants } from "./invariants.ts";
+import { openLever } from "./rig.ts";
+
+const users = [1, 2, 3, 4];
+
+/** Runs the program on the database, kills it after so many lines; gives the lines that it told, in words. */
+async function killAfter(directory: string, run: string, count: number): Promise<readonly string[][]> {
+  const told: string[][] = [];
+  await killWhen("opening-positions.ts", [directory, run], (words) => {
+    const isWhole = words.length === (words[0] === "closed" ? 2 : 3) && words.every((word) => word !== "");
+    if (isWhole) told.push([...words]);
+    return told.length === count;
+  });
+  return told;
+}
+
+it("LEVER-STATE-002 after kill -9 every answered position is there exactly once, at its end where that was answered", async () => {
+  const directory = temporaryFolder("lever");
+  const prepared = await openLever(directory);
+  for (const user of users) await prepared.fund(user, "10000000");
+  await prepared.lever.stop();
+
+  const told: string[][] = [];
+  for (const [run, count] of [7, 150, 420].entries())
+    told.push(...(await killAfter(directory, `run${run}`, count)));
+
+  const rig = await openLever(directory);
+  await expectLeverInvariants(rig, users);
+  const rows = await rig.storage
+    .selectFrom("lever_position")
+    .select(["id", "user_id", "client_order_id", "state"])
+    .execute();
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  expect(new Set(rows.map((row) => row.client_order_id)).size).toBe(rows.length);
+  for (const [first = "", second = "", third = ""] of told) {
+    if (first === "closed") expect(byId.get(second)?.state).toMatch(/^(closed|revoked)$/);
+    else expect(byId.get(third)).toMatchObject({ user_id: BigInt(first), client_order_id: second });
+  }
+}, 120_000);

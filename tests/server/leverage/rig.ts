@@ -1,0 +1,131 @@
+import { type Bus, createBus } from "#server/exchange/kit/bus.ts";
+import { createLedger } from "#server/exchange/ledger/ledger.ts";
+import type { Ledger } from "#server/exchange/ledger/types.ts";
+import { createLeverExchange, type RunningLeverExchange } from "#server/exchange/leverage/exchange.ts";
+import { leverRules } from "#server/exchange/leverage/rules.ts";
+import type { LeverRules, PlaceLever, Position } from "#server/exchange/leverage/types.ts";
+import type { HouseRisk } from "#server/exchange/markets/house-risk/types.ts";
+import { markets as listed } from "#server/exchange/markets/markets.ts";
+import type { Market } from "#server/exchange/markets/types.ts";
+import { createIds } from "#server/storage/kit/ids.ts";
+import { openStorage, type Storage } from "#server/storage/sqlite/open.ts";
+import { auditAfterwards } from "../support/audit.ts";
+import { createManualClock, type ManualClock } from "../support/manual-clock.ts";
+import { units } from "../support/rig.ts";
+import { createFakeMarket, type FakeMarket } from "./fake-market.ts";
+
+export const START = Date.UTC(2026, 2, 2, 12);
+export const USDT = 3;
+export const [BTC_USDT, ETH_USDT, ETH_BTC] = [1, 2, 13] as const;
+export const limits = { liquidationPercent: 110, openDistancePoints: 5 } as const;
+
+/** Rules whose limits no test meets by chance. */
+export const wideRules: readonly LeverRules[] = leverRules.map((rules) => ({
+  ...rules,
+  maxUserExposure: 10n ** 17n,
+  maxMarketExposure: 10n ** 17n,
+}));
+
+/** A leverage exchange for a test, on a clock that the test advances. */
+export interface LeverRig {
+  readonly storage: Storage;
+  readonly bus: Bus;
+  readonly ledger: Ledger;
+  /** The clock of the exchange that runs now. */
+  clock: ManualClock;
+  readonly reported: unknown[];
+  /** The exchange that runs now. */
+  lever: RunningLeverExchange;
+  /** Mark prices and books. */
+  readonly market: FakeMarket;
+  /** What the house may take on more, in the test's own way; a refusal is thrown. */
+  houseCheck: HouseRisk["check"];
+  /** A market's mark price is published, and the exchange has taken notice. */
+  tick(price: string, marketId?: number): Promise<void>;
+  /** Resolves when everything that is due has been done. */
+  settled(): Promise<void>;
+  /** A new exchange on the old database, as after a crash. @param prices mark prices at the start @param time of the start */
+  restart(prices?: ReadonlyMap<number, bigint>, time?: number): Promise<void>;
+  fund(userId: number, amount: string): Promise<void>;
+  /** A user's lever wallet in USDT. */
+  wallet(userId: number): Promise<{ available: bigint; frozen: bigint }>;
+}
+
+/**
+ * @param change gives another storage, for example one whose commits fail
+ * @param markets whose switches a test may turn
+ * @param rules the limits of exposure among them
+ */
+export async function openLever(
+  directory = ":memory:",
+  change: (storage: Storage) => Storage = (storage) => storage,
+  markets: readonly Market[] = listed,
+  rules: readonly LeverRules[] = wideRules,
+): Promise<LeverRig> {
+  const storage = await openStorage(directory);
+  auditAfterwards(storage);
+  const reported: unknown[] = [];
+  const report = (error: unknown) => reported.push(error);
+  const now = () => rig.clock.now();
+  const bus = createBus(report);
+  const ids = await createIds(storage, report);
+  const ledger = createLedger({ storage, clock: { now }, ids, bus });
+  const market = createFakeMarket(now);
+  const open = async (prices: ReadonlyMap<number, bigint>, clock: ManualClock) => {
+    market.clear();
+    for (const [marketId, price] of prices) market.set(marketId, price);
+    const lever = createLeverExchange({
+      ...{ storage: change(storage), clock, ids, bus, report, markets, limits, rules },
+      ...{ marks: market.marks, resting: market.resting },
+      houseRisk: { check: (added) => rig.houseCheck(added) },
+    });
+    await lever.start();
+    return lever;
+  };
+  const clock = createManualClock(START);
+  const rig: LeverRig = {
+    ...{ storage, bus, ledger, clock, reported, market },
+    houseCheck: () => undefined,
+    lever: await open(new Map(), clock),
+    async tick(price, marketId = BTC_USDT) {
+      bus.emit("mark", market.set(marketId, units(price)));
+      await rig.settled();
+    },
+    async settled() {
+      await rig.clock.advance(100);
+      await rig.lever.idle();
+    },
+    async restart(prices = new Map(), time = now()) {
+      await rig.lever.stop();
+      rig.clock = createManualClock(time);
+      rig.lever = await open(prices, rig.clock);
+      await rig.lever.idle();
+    },
+    fund: (userId, amount) =>
+      ledger.credit({
+        ...{ userId, wallet: "lever", currencyId: USDT, amount: units(amount) },
+        ...{ kind: "issue", reference: "test" },
+      }),
+    async wallet(userId) {
+      const rows = await ledger.balances(userId);
+      const row = rows.find((one) => one.wallet === "lever" && one.currencyId === USDT);
+      return { available: row?.available ?? 0n, frozen: row?.frozen ?? 0n };
+    },
+  };
+  return rig;
+}
+
+/** An order: 10 hands of BTC/USDT (0.01 BTC) at the market with 10 times, unless told otherwise. */
+export function order(userId: number, change: Partial<PlaceLever> = {}): PlaceLever {
+  return {
+    ...{ userId, marketId: BTC_USDT, side: "buy", mode: "market", price: null },
+    ...{ hands: 10, multiple: 10, clientOrderId: "" },
+    ...change,
+  };
+}
+
+/** A position as it is kept, or `undefined`. */
+export async function kept(rig: LeverRig, { id, userId }: Position): Promise<Position | undefined> {
+  const { rows } = await rig.lever.orders(userId, { page: 1, limit: 1_000, marketId: null, state: null });
+  return rows.find((one) => one.id === id);
+}

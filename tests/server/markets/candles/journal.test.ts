@@ -1,0 +1,23 @@
+import { expect, it, onTestFinished } from "vitest";
+import { candleOf } from "#server/exchange/markets/candles/fold.ts";
+import { createCandleJournal } from "#server/exchange/markets/candles/journal.ts";
+import { readCandles } from "#server/storage/markets/candles.ts";
+import { openStorage } from "#server/storage/sqlite/open.ts";
+import { NOON, trade } from "./sample.ts";
+
+it("MARKET-CANDLE-005 candles that could not be written wait for the next time, in their last state", async () => {
+  const storage = await openStorage(":memory:");
+  onTestFinished(() => storage.destroy());
+  const journal = createCandleJournal(storage);
+  const [early, late] = [candleOf(trade(NOON, 1), "1min"), candleOf(trade(NOON, 2), "1min")];
+  await storage.schema.alterTable("candle").renameTo("away").execute();
+  journal.put(early);
+  await expect(journal.write()).rejects.toThrow("no such table");
+  expect(journal.pending(1, "1min")).toEqual([early]);
+  journal.put(late);
+  await storage.schema.alterTable("away").renameTo("candle").execute();
+  await journal.write();
+  expect(journal.pending(1, "1min")).toEqual([]);
+  const query = { marketId: 1, period: "1min", from: 0, to: NOON, limit: 5 } as const;
+  expect(await readCandles(storage, query)).toEqual([late]);
+});

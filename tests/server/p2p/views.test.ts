@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { masked, maskedAccount } from "#server/exchange/p2p/masking.ts";
+import { createPayeeSight } from "#server/exchange/p2p/sight.ts";
+import {
+  advert,
+  fund,
+  HOUR,
+  type OtcRig,
+  openOtcRig,
+  openShop,
+  part,
+  people,
+  shopAdvert,
+  taking,
+} from "./rig.ts";
+
+const code = (name: string) => ({ name: "Refused", code: name });
+
+async function dealing(rig: OtcRig, way: "bank" | "ali_pay" = "bank"): Promise<number> {
+  await fund(rig, 1, "1000");
+  const { id } = await rig.otc.publish(advert({ way }));
+  return (await rig.otc.take(taking(id))).id;
+}
+const say = (
+  rig: OtcRig,
+  dealId: number,
+  change: { userId?: number; text?: string; image?: string; clientId?: string },
+) => rig.otc.say({ market: "c2c", dealId, userId: 2, text: "Hello", image: "", clientId: "", ...change });
+
+describe("What the sides see", () => {
+  it("OTC-SIGHT-001 where to pay is whole for the buyer while the deal is alive, of its own way alone, and masked otherwise", async () => {
+    const rig = await openOtcRig();
+    const id = await dealing(rig);
+    const whole = { realName: "Person 1", bankAccount: "622200001", alipayAccount: "", alipayCollect: "" };
+    expect((await rig.otc.deal("c2c", id, 2)).payee).toMatchObject(whole);
+    const hidden = { realName: "Pe*** 1", bankAccount: "62***01" };
+    expect((await rig.otc.deal("c2c", id, 1)).payee).toMatchObject(hidden);
+    const deals = { page: 1, limit: 10, advertId: null, takerId: 2, publisherId: null };
+    const query = { ...deals, type: null, currencyId: null, state: null };
+    const [row] = (await rig.otc.deals("c2c", query, 2)).rows;
+    expect(row?.payee).toMatchObject(hidden);
+    expect(row?.publisher).toMatchObject({ account: "pe***@millrace.test", realName: "Pe*** 1" });
+    await rig.otc.move({ market: "c2c", dealId: id, userId: 2, action: "cancel" });
+    const ended = await rig.otc.deal("c2c", id, 2);
+    expect(ended.payee).toMatchObject(hidden);
+    expect(ended.publisher).toMatchObject({ account: "pe***@millrace.test", phone: "+1***51" });
+  });
+
+  it("OTC-SIGHT-001 a shop's number is whole while the deal is alive, and masked in lists and afterwards", async () => {
+    const rig = await openOtcRig();
+    await openShop(rig);
+    const { id } = await rig.otc.take(part((await rig.otc.publish(shopAdvert())).id, "money", "70"));
+    const seen = async () => (await rig.otc.deal("fiat", id, 2)).shopMobile;
+    expect(await seen()).toBe("1");
+    const query = { page: 1, limit: 10, advertId: null, takerId: 2, publisherId: null };
+    const listed = await rig.otc.deals("fiat", { ...query, type: null, currencyId: null, state: null }, 2);
+    expect(listed.rows.map(({ shopMobile }) => shopMobile)).toEqual(["1***"]);
+    await rig.otc.move({ market: "fiat", dealId: id, userId: 2, action: "cancel" });
+    expect(await seen()).toBe("1***");
+  });
+
+  it("OTC-SIGHT-002 pictures of receiving accounts are shown to the buyer of a living deal alone", async () => {
+    const rig = await openOtcRig();
+    const sight = createPayeeSight(rig.storage, people.receivingAccount);
+    const picture = { id: "alipay-1", userId: 1 };
+    expect(await sight(picture, 2)).toBe(false);
+    const id = await dealing(rig, "ali_pay");
+    expect(await sight(picture, 2)).toBe(true);
+    expect(await sight(picture, 3)).toBe(false);
+    expect(await sight({ id: "passport", userId: 1 }, 2)).toBe(false);
+    expect(await sight({ id: "alipay-2", userId: 2 }, 1)).toBe(false);
+    await rig.otc.move({ market: "c2c", dealId: id, userId: 2, action: "cancel" });
+    expect(await sight(picture, 2)).toBe(false);
+  });
+
+  it("OTC-SIGHT-003 each side is told what it may do", async () => {
+    const rig = await openOtcRig();
+    const id = await dealing(rig);
+    const actions = async () => [
+      (await rig.otc.deal("c2c", id, 1)).actions,
+      (await rig.otc.deal("c2c", id, 2)).actions,
+    ];
+    expect(await actions()).toEqual([[], ["pay", "cancel"]]);
+    await rig.otc.move({ market: "c2c", dealId: id, userId: 2, action: "pay" });
+    expect(await actions()).toEqual([["confirm", "appeal"], []]);
+  });
+
+  it.each([
+    ["", ""],
+    ["Wei", "W***"],
+    ["Person 1", "Pe*** 1"],
+    ["王小明", "王***"],
+  ])("OTC-SIGHT-004 masks %s as %s", (text, shown) => {
+    expect(masked(text)).toBe(shown);
+  });
+
+  it("OTC-SIGHT-004 masks an account before its @", () => {
+    expect(maskedAccount("a@b.test")).toBe("a***@b.test");
+    expect(maskedAccount("+12025550123")).toBe("+1***23");
+  });
+});
+
+describe("The chat of a deal", () => {
+  it("OTC-CHAT-001 both sides and the operator write and read; what is read is not unread any more", async () => {
+    const rig = await openOtcRig();
+    const id = await dealing(rig);
+    const told: number[] = [];
+    rig.bus.on("otcLine", ({ line }) => told.push(line.authorId));
+    await say(rig, id, {});
+    await say(rig, id, { userId: 1, text: "Hi" });
+    await rig.otc.operator.say(id, "Please send the receipt.");
+    expect(told).toEqual([2, 1, 0]);
+    expect((await rig.otc.deal("c2c", id, 1)).unread).toBe(2);
+    const read = { market: "c2c", dealId: id, userId: 1 } as const;
+    const lines = await rig.otc.chat({ ...read, after: 0 });
+    expect(lines.map(({ text }) => text)).toEqual(["Hello", "Hi", "Please send the receipt."]);
+    expect((await rig.otc.deal("c2c", id, 1)).unread).toBe(0);
+    expect(await rig.otc.chat({ ...read, after: lines[1]?.id ?? 0 })).toEqual(lines.slice(2));
+    expect((await rig.otc.operator.inspect(id)).lines).toEqual(lines);
+  });
+
+  it("OTC-CHAT-002 a repeated client id is said once; nothing at all is refused", async () => {
+    const rig = await openOtcRig();
+    const id = await dealing(rig);
+    const first = await say(rig, id, { clientId: "a" });
+    expect(await say(rig, id, { clientId: "a", text: "Hello" })).toEqual(first);
+    for (const other of [{ text: "Hello?" }, { image: "own-2-receipt" }])
+      await expect(say(rig, id, { clientId: "a", ...other })).rejects.toMatchObject(code("client_id_reused"));
+    expect(rig.granted).toEqual([]);
+    expect(await rig.otc.chat({ market: "c2c", dealId: id, userId: 2, after: 0 })).toEqual([first]);
+    await expect(say(rig, id, { text: "" })).rejects.toMatchObject(code("chat_empty"));
+  });
+
+  it("OTC-CHAT-003 a picture is the author's own upload, and is shown to the other side", async () => {
+    const rig = await openOtcRig();
+    const id = await dealing(rig);
+    await expect(say(rig, id, { image: "own-1-receipt" })).rejects.toMatchObject(code("picture_unknown"));
+    const line = await say(rig, id, { text: "", image: "own-2-receipt" });
+    expect(line.image).toBe("own-2-receipt");
+    expect(rig.granted).toEqual([["own-2-receipt", 1]]);
+  });
+
+  it("OTC-CHAT-004 a person writes twenty lines a minute at most", async () => {
+    const rig = await openOtcRig();
+    const id = await dealing(rig);
+    for (let n = 0; n < 20; n += 1) await say(rig, id, {});
+    await expect(say(rig, id, {})).rejects.toMatchObject(code("chat_too_many"));
+    await say(rig, id, { userId: 1 });
+    await rig.advance(60_000);
+    await say(rig, id, {});
+  });
+
+  it("OTC-CHAT-005 closes some days after the deal's end", async () => {
+    const rig = await openOtcRig();
+    const id = await dealing(rig);
+    await rig.otc.move({ market: "c2c", dealId: id, userId: 2, action: "cancel" });
+    await rig.advance(72 * HOUR);
+    await say(rig, id, {});
+    await rig.advance(1);
+    await expect(say(rig, id, {})).rejects.toMatchObject(code("chat_closed"));
+  });
+});

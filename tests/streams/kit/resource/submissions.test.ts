@@ -1,0 +1,39 @@
+import { Subject } from "rxjs";
+import { expect, it } from "vitest";
+import { createSubmissions } from "#src/streams/kit/resource/submissions.ts";
+import { latest } from "../../support/app-rig.ts";
+
+it("STREAM-SUBMIT-002 each is sent once at a time beside the others; what is under way at the end is heard out, nothing more is sent, and then it completes", () => {
+  const sent: { readonly key: number; readonly reply: Subject<string> }[] = [];
+  const told: string[] = [];
+  const ended = new Subject<void>();
+  const { submit, underWay$ } = createSubmissions<number, string>({
+    send: (key) => {
+      const reply = new Subject<string>();
+      sent.push({ key, reply });
+      return reply;
+    },
+    ended$: ended,
+    onSettled: (outcome, key) => told.push(`${key} ${outcome}`),
+  });
+  expect(latest(underWay$)).toEqual(new Set());
+  for (const key of [1, 1, 2]) submit(key);
+  expect([sent.map(({ key }) => key), latest(underWay$)]).toEqual([[1, 2], new Set([1, 2])]);
+  sent[1]?.reply.next("done");
+  expect([told, latest(underWay$)]).toEqual([["2 done"], new Set([1])]);
+  submit(2);
+  ended.next();
+  submit(3);
+  const left: number[][] = [];
+  let completed = false;
+  underWay$.subscribe({ next: (keys) => left.push([...keys]), complete: () => (completed = true) });
+  sent[0]?.reply.next("late");
+  expect(completed).toBe(false);
+  sent[2]?.reply.next("done");
+  expect([sent.length, told, left, completed]).toEqual([
+    3,
+    ["2 done", "1 late", "2 done"],
+    [[1, 2], [2], []],
+    true,
+  ]);
+});

@@ -1,0 +1,54 @@
+import type { LeverTerms, Position } from "#src/api/leverage/types.ts";
+import type { Market } from "#src/api/markets/types.ts";
+import { marketOf } from "../support/fakes.ts";
+
+/** BTC/USDT with a hand of 0.001 BTC, a spread of 0.02 % and a fee of 0.05 %. */
+export const leverMarket: Market = {
+  ...marketOf("BTC"),
+  open: { spot: true, lever: true, micro: false },
+  lever: { handSize: "0.001", spreadPercent: "0.02", feePercent: "0.05" },
+};
+
+/** An open long position of 10 hands at 100.00 with a margin of 1. */
+export function positionOf(id: number, other: Partial<Position> = {}): Position {
+  return {
+    id,
+    pair: leverMarket.pair,
+    symbol: "BTC/USDT",
+    side: "buy",
+    state: "open",
+    hands: 10,
+    multiple: "10",
+    amount: "0.01",
+    price: "100.00",
+    originPrice: "99.98",
+    currentPrice: "100.00",
+    lastPrice: null,
+    takeProfit: null,
+    stopLoss: null,
+    margin: "1.00000000",
+    marginLeft: "1.00000000",
+    fee: "0.00050000",
+    overnightFee: "0",
+    profit: "0.00000000",
+    liquidationPrice: null,
+    closeReason: null,
+    createdAt: id,
+    openedAt: id,
+    closedAt: null,
+    version: 1,
+    ...other,
+  };
+}
+
+export const terms: LeverTerms = {
+  markPrice: "100.00",
+  markLive: true,
+  depth: null,
+  minHands: 2,
+  maxHands: 500,
+  multiples: ["5", "10", "20"],
+  quickHands: [1, 10, 100],
+  available: "50",
+  startDistance: "5",
+};

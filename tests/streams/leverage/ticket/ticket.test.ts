@@ -1,0 +1,299 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keyOf } from "#src/streams/kit/command/command.fold.ts";
+import { leverOrder } from "#src/streams/leverage/place.ts";
+import { applyChange, type TicketChange } from "#src/streams/leverage/ticket/changes.ts";
+import { emptyTicket, type TicketState } from "#src/streams/leverage/ticket/state.ts";
+import { ticketView } from "#src/streams/leverage/ticket/ticket-view.ts";
+import { fakeDeps } from "../../support/fakes.ts";
+import { leverMarket, positionOf, terms } from "../samples.ts";
+
+const known: readonly TicketChange[] = [
+  { kind: "market", market: leverMarket },
+  { kind: "terms", terms },
+  { kind: "available", available: "50" },
+];
+const typed = (field: "multiple" | "price" | "hands" | "password", text: string): TicketChange => ({
+  kind: "typed",
+  field,
+  text,
+});
+const given = (...changes: readonly TicketChange[]) =>
+  [...known, ...changes].reduce(applyChange, emptyTicket);
+const order = [typed("multiple", "10"), typed("hands", "10")];
+const open: TicketChange = { kind: "open", side: "buy" };
+const confirm: TicketChange = { kind: "confirm" };
+const password = typed("password", "123456");
+const tab: TicketChange = { kind: "tab", tab: "xtd" };
+const problems = (state: TicketState) => ticketView(state).problems;
+
+const level = (price: string, amount: string) => ({ price, amount });
+
+describe("the confirmation of a leverage order", () => {
+  const atOnce: TicketChange = { kind: "confirms", confirms: false };
+
+  it("LEVER-SCREEN-018 skips the confirmation where the person chose so, never the trade password", () => {
+    expect(given(...order, open).stage).toBe("confirming");
+    const asked = given(atOnce, ...order, open);
+    expect(asked).toMatchObject({ stage: "password", password: "", outgoing: null });
+    expect([password, confirm].reduce(applyChange, asked)).toMatchObject({
+      stage: "sending",
+      outgoing: { password: "123456" },
+    });
+  });
+
+  it("LEVER-SCREEN-018 confirms an order that would start near liquidation in any case", () => {
+    // (0.12 available − 0.0005 fee − 0.0002 spread) ÷ 0.1 margin
+    const near: TicketChange = { kind: "available", available: "0.12" };
+    expect(ticketView(given(near, ...order)).long.ratePercentAfter).toMatch(/^11[5-9]\./);
+    expect(given(near, atOnce, ...order, open).stage).toBe("confirming");
+  });
+});
+
+describe("rules of the trade panel", () => {
+  it.each([
+    ["no multiple", [typed("hands", "10")], { multiple: "multiple_required" }],
+    ["one not offered", [typed("multiple", "7"), typed("hands", "10")], { multiple: "multiple_unknown" }],
+    ["no hands", [typed("multiple", "10")], { hands: "hands_not_integer" }],
+    ["half a hand", [typed("multiple", "10"), typed("hands", "2.5")], { hands: "hands_not_integer" }],
+    ["words", [typed("multiple", "10"), typed("hands", "e2")], { hands: "hands_not_integer" }],
+    ["nothing", [typed("multiple", "10"), typed("hands", "0")], { hands: "hands_too_few" }],
+    ["too few", [typed("multiple", "10"), typed("hands", "1")], { hands: "hands_too_few" }],
+    ["too many", [typed("multiple", "10"), typed("hands", "501")], { hands: "hands_too_many" }],
+    ["2,500 in English", [typed("multiple", "10"), typed("hands", "2,500")], { hands: "hands_too_many" }],
+    ["2.500 in German", [typed("multiple", "10"), typed("hands", "2.500")], { hands: "hands_too_many" }],
+    ["too dear", [...order, { kind: "available", available: "0.1" }], { hands: "balance_short" }],
+    ["no price", [tab, ...order], { price: "price_required" }],
+    ["no number", [tab, ...order, typed("price", "x")], { price: "malformed" }],
+    ["price zero", [tab, ...order, typed("price", "0")], { price: "price_not_positive" }],
+    ["a buy above the market", [tab, ...order, typed("price", "100")], { price: "buy_price_not_below" }],
+  ] as const)("STREAM-LEVER-007 %s", (_, changes, expected) => {
+    const state = given(...changes, open);
+    expect([problems(state), state.stage]).toEqual([expected, "editing"]);
+  });
+
+  it("STREAM-LEVER-007 a sell waits above the market; at the market no price is asked for", () => {
+    const sell: TicketChange = { kind: "open", side: "sell" };
+    expect(problems(given(tab, ...order, typed("price", "99"), sell))).toEqual({
+      price: "sell_price_not_above",
+    });
+    expect(given(tab, ...order, typed("price", "101"), sell).stage).toBe("confirming");
+    expect(given(...order, open).stage).toBe("confirming");
+  });
+
+  it("STREAM-LEVER-007 a delisted pair says so; without terms, whose limits are unknown, nothing opens", () => {
+    const market = { ...leverMarket, open: { ...leverMarket.open, lever: false } };
+    expect(problems(given({ kind: "market", market }, ...order, open))).toEqual({ hands: "pair_delisted" });
+    expect(given({ kind: "terms", terms: null }, ...order, open).stage).toBe("editing");
+  });
+
+  it("STREAM-LEVER-007 no maximum is no limit; nothing is said before an order is tried", () => {
+    const unlimited: TicketChange = { kind: "terms", terms: { ...terms, maxHands: null } };
+    const rich: TicketChange = { kind: "available", available: "999999" };
+    expect(given(unlimited, rich, typed("multiple", "10"), typed("hands", "100000"), open).stage).toBe(
+      "confirming",
+    );
+    expect(problems(given(typed("hands", "0.5")))).toEqual({});
+  });
+
+  it("STREAM-LEVER-009 asks for the confirmation, then for the trade password, and sends only with it", () => {
+    const asked = given(...order, open, confirm);
+    expect([asked.stage, asked.outgoing]).toEqual(["password", null]);
+    expect(problems(applyChange(asked, confirm))).toEqual({ password: "trade_password_required" });
+    const sent = [password, confirm].reduce(applyChange, asked);
+    expect(sent).toMatchObject({ stage: "sending", password: "" });
+    expect(sent.outgoing).toEqual({
+      order: {
+        pair: leverMarket.pair,
+        side: "buy",
+        price: null,
+        hands: 10,
+        multiple: "10",
+      },
+      password: "123456",
+    });
+    expect([confirm, open, typed("hands", "9"), tab].reduce(applyChange, sent)).toBe(sent);
+  });
+
+  it("STREAM-LEVER-009 what became wrong while the prompts were open is not sent", () => {
+    const state = given(...order, open, confirm, { kind: "available", available: "0" }, password, confirm);
+    expect([state.stage, state.outgoing, problems(state)]).toEqual([
+      "editing",
+      null,
+      { hands: "balance_short" },
+    ]);
+  });
+
+  it("STREAM-LEVER-009 a wrong trade password is asked for again; leaving the prompt keeps what was typed, but not the password", () => {
+    const sent = given(...order, open, confirm, password, confirm);
+    const again = applyChange(sent, { kind: "settled", outcome: "wrong-password" });
+    expect([again.stage, problems(again)]).toEqual(["password", { password: "trade_password_wrong" }]);
+    expect(applyChange(again, { kind: "dismiss" })).toMatchObject({
+      stage: "editing",
+      hands: "10",
+      multiple: "10",
+      password: "",
+      outgoing: null,
+    });
+  });
+
+  it("STREAM-LEVER-009 the same terms are the same command, whatever the password; other terms are another", () => {
+    const keyAfter = (...changes: readonly TicketChange[]) => {
+      const { outgoing } = given(...order, ...changes, open, confirm, password, confirm);
+      if (outgoing === null) throw new Error("nothing was sent");
+      const { kind, terms: compared } = leverOrder({ deps: fakeDeps() }, outgoing);
+      return keyOf(kind, compared);
+    };
+    expect(keyAfter()).toBe(keyAfter());
+    expect(keyAfter()).not.toContain("123456");
+    expect(keyAfter(typed("hands", "11"))).not.toBe(keyAfter());
+  });
+
+  it("STREAM-LEVER-010 an order that was taken resets the inputs; a refused one does not", () => {
+    const sent = given(...order, open, confirm, password, confirm);
+    expect(applyChange(sent, { kind: "settled", outcome: "placed" })).toMatchObject({
+      stage: "editing",
+      multiple: "",
+      price: "",
+      hands: "",
+      tab: "std",
+    });
+    expect(applyChange(sent, { kind: "settled", outcome: "failed" })).toMatchObject({
+      multiple: "10",
+      hands: "10",
+    });
+  });
+
+  it("STREAM-LEVER-011 another tab clears multiple, price and totals; the same tab nothing", () => {
+    const state = given(tab, ...order, typed("price", "99"));
+    expect(ticketView(state).short).toMatchObject({ value: "0.98980200", margin: "0.09898020" });
+    expect(applyChange(state, tab)).toBe(state);
+    const back = ticketView(applyChange(state, { kind: "tab", tab: "std" }));
+    expect(back).toMatchObject({
+      multiple: "",
+      price: "",
+      long: { value: null, margin: null, fee: null },
+      hands: "10",
+    });
+  });
+
+  it("STREAM-LEVER-007 whatever is done, what is sent is whole and within the limits", () => {
+    const change = fc.oneof(
+      fc.constantFrom<TicketChange>(open, { kind: "open", side: "sell" }, confirm, password, tab, {
+        kind: "dismiss",
+      }),
+      fc.constantFrom("5", "10", "7", "").map((text) => typed("multiple", text)),
+      fc
+        .oneof(fc.integer({ min: -5, max: 600 }).map(String), fc.constantFrom("1.5", "499.0", "1e3", ""))
+        .map((text) => typed("hands", text)),
+      fc.constantFrom("99", "101", "0", "x").map((text) => typed("price", text)),
+      fc.constantFrom("0", "50", null).map((available): TicketChange => ({ kind: "available", available })),
+      fc
+        .constantFrom("90", "100", "110")
+        .map((markPrice): TicketChange => ({ kind: "terms", terms: { ...terms, markPrice } })),
+      fc
+        .nat(600)
+        .map(
+          (max): TicketChange => ({ kind: "terms", terms: { ...terms, maxHands: max === 0 ? null : max } }),
+        ),
+    );
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+        let state = known.reduce(applyChange, emptyTicket);
+        for (const one of changes) {
+          const before = state;
+          state = applyChange(state, one);
+          if (state.outgoing === null || state.outgoing === before.outgoing) continue;
+          const { hands, multiple, price } = state.outgoing.order;
+          expect(Number.isInteger(hands) && hands >= terms.minHands).toBe(true);
+          expect(hands).toBeLessThanOrEqual(before.terms?.maxHands ?? Number.POSITIVE_INFINITY);
+          expect(terms.multiples).toContain(multiple);
+          expect(price === null).toBe(before.tab === "std");
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("preview of the trade panel", () => {
+  it("STREAM-LEVER-008 tells of both sides price, contract value, margin and fee after the spread, to the last decimal", () => {
+    // 10 hands × 0.001 BTC × (100 ± 0.02 %); ÷ 10; × 0.05 %, rounded up.
+    expect(ticketView(given(...order))).toMatchObject({
+      handSize: "0.001",
+      spreadPercent: "0.02",
+      feePercent: "0.05",
+      long: { price: "100.0200", value: "1.00020000", margin: "0.10002000", fee: "0.00050010" },
+      short: { price: "99.9800", value: "0.99980000", margin: "0.09998000", fee: "0.00049990" },
+    });
+  });
+
+  it("STREAM-LEVER-008 risk rate and liquidation price after the order, by hand", () => {
+    // Long: value 1.0002, margin 0.10002, fee 0.0005001, spread loss 0.0002; spare 0.2 → 0.0994799 left.
+    // Rate: (0.0994799 + 0.10002 − 0.0002) ÷ 0.10002. Falls to 110 % when 0.0892779 more are lost: 8.92779 off 100.
+    const poor: TicketChange = { kind: "available", available: "0.2" };
+    expect(ticketView(given(poor, ...order)).long).toEqual({
+      price: "100.0200",
+      costPercent: "0.020",
+      liquidationPrice: "91.0723",
+      ratePercentAfter: "199.26",
+      value: "1.00020000",
+      margin: "0.10002000",
+      fee: "0.00050010",
+    });
+  });
+
+  it("STREAM-LEVER-008 positions of the pair fall or rise with the order; a hedged book has no liquidation price", () => {
+    const hedge: TicketChange = {
+      kind: "positions",
+      positions: [positionOf(1, { side: "sell", amount: "0.01" })],
+    };
+    expect(ticketView(given(hedge, ...order)).long.liquidationPrice).toBeNull();
+    const pending: TicketChange = {
+      kind: "positions",
+      positions: [positionOf(1, { state: "pending", margin: "99" })],
+    };
+    expect(ticketView(given(pending, ...order)).long).toEqual(ticketView(given(...order)).long);
+  });
+
+  it("STREAM-LEVER-008 an unknown balance or price leaves unknown what stands on it", () => {
+    const { long } = ticketView(given({ kind: "available", available: null }, ...order));
+    expect(long).toMatchObject({ price: "100.0200", liquidationPrice: null, ratePercentAfter: null });
+    const bare = ticketView(given({ kind: "terms", terms: null }, ...order));
+    expect([bare.long.value, bare.long.price]).toEqual([null, null]);
+  });
+
+  it("STREAM-LEVER-018 price, cost, margin and liquidation follow the depth for the typed hands, side by side", () => {
+    const depth = {
+      buy: { levels: [level("101", "0.005"), level("103", "0.01")], left: "1000" },
+      sell: { levels: [level("101", "1")], left: "1000" },
+      maxImpactPercent: "2",
+    };
+    const { long, short } = ticketView(given({ kind: "terms", terms: { ...terms, depth } }, ...order));
+    // 0.005 at 101 and 0.005 at 103, plus 0.02 %; the bids are better than the mark of 100, which counts.
+    expect(long).toMatchObject({ price: "102.0204", costPercent: "2.021", value: "1.02020400" });
+    expect(short).toMatchObject({ price: "99.9800", costPercent: "0.020", value: "0.99980000" });
+  });
+
+  it("STREAM-LEVER-018 what the book does not take, or the limit leaves no room for, is not sent and says how much is left", () => {
+    const depth = {
+      buy: { levels: [level("100", "0.007")], left: "1000" },
+      sell: { levels: [level("100", "1")], left: "0.5" },
+      maxImpactPercent: "2",
+    };
+    const known: TicketChange = { kind: "terms", terms: { ...terms, depth } };
+    const short = ticketView(given(known, ...order, open));
+    expect(short).toMatchObject({ stage: "editing", problems: { hands: "depth_short" }, handsThatFit: 7 });
+    expect(short.long.price).toBeNull();
+    const limited = ticketView(given(known, ...order, { kind: "open", side: "sell" }));
+    expect(limited).toMatchObject({ problems: { hands: "exposure_left" }, exposureLeft: "0.5" });
+  });
+
+  it("STREAM-LEVER-018 a mark price that is not live opens nothing", () => {
+    const silent: TicketChange = { kind: "terms", terms: { ...terms, markLive: false } };
+    expect(ticketView(given(silent, ...order, open))).toMatchObject({
+      stage: "editing",
+      problems: { price: "mark_not_live" },
+    });
+  });
+});

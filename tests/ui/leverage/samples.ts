@@ -1,0 +1,80 @@
+import { BehaviorSubject, map, of } from "rxjs";
+import { vi } from "vitest";
+import { type Loadable, ready } from "#src/streams/kit/resource/loadable.ts";
+import type {
+  CloseEstimate,
+  LeverRisk,
+  Position,
+  PositionsModel,
+  StopsView,
+} from "#src/streams/leverage/screens/types.ts";
+
+/** An open long position of BTC/USDT, with what a test changes of it. */
+export function position(change: Partial<Position> = {}): Position {
+  return {
+    id: 7,
+    pair: { baseId: 1, quoteId: 3, base: "BTC", quote: "USDT" },
+    symbol: "BTC/USDT",
+    side: "buy",
+    state: "open",
+    hands: 10,
+    multiple: "20",
+    amount: "0.01",
+    price: "67000.00",
+    originPrice: "66986.60",
+    currentPrice: "67100.00",
+    lastPrice: "67090.00",
+    takeProfit: null,
+    stopLoss: "66000.00",
+    margin: "33.5",
+    marginLeft: "33.5",
+    fee: "0.335",
+    overnightFee: "0.01",
+    profit: "1",
+    liquidationPrice: "65000.00",
+    closeReason: null,
+    createdAt: 0,
+    openedAt: 0,
+    closedAt: null,
+    version: 1,
+    ...change,
+  };
+}
+
+export const calmRisk: LeverRisk = {
+  quoteId: 3,
+  quote: "USDT",
+  ratePercent: "220.00",
+  margin: "33.5",
+  profit: "1",
+  available: "39.2",
+  thresholdPercent: "110",
+};
+
+/** A model of positions with intents that are watched. */
+export function positionsModel(open: readonly Position[], risk: LeverRisk = calmRisk) {
+  const open$ = new BehaviorSubject<Loadable<readonly Position[]>>(ready(open));
+  const stops$ = new BehaviorSubject<StopsView | null>(null);
+  const estimates$ = new BehaviorSubject<readonly CloseEstimate[]>([]);
+  const model: PositionsModel = {
+    open$,
+    pending$: of(ready([])),
+    risk$: of(ready(risk)),
+    closing$: of(new Set<number>()),
+    close: vi.fn(),
+    ifClosed: (which) =>
+      estimates$.pipe(map((all) => all.filter(({ id }) => which === "all" || id === which))),
+    revoke: vi.fn(),
+    closeMany: vi.fn(),
+    stops: {
+      view$: stops$,
+      edit: vi.fn(),
+      change: vi.fn(),
+      step: vi.fn(),
+      save: vi.fn(),
+      close: vi.fn(),
+    },
+    retry: vi.fn(),
+  };
+  return { model, open$, stops$, estimates$ };
+}

@@ -1,0 +1,116 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { Profiler } from "react";
+import { BehaviorSubject, of } from "rxjs";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { BookRow, BookView, Loadable } from "#src/streams/spot/screens/types.ts";
+import { BookTable } from "#src/ui/markets/book/book-table.tsx";
+
+beforeAll(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
+
+const row = (price: string, amount = "1.0000", own = false): BookRow => ({
+  price,
+  amount,
+  total: amount,
+  share: 0.5,
+  own,
+});
+const bookOf = (bids: readonly BookRow[], asks: readonly BookRow[]): Loadable<BookView> => {
+  const age = { state: "fresh" } as const;
+  const value = { bids, asks, spread: "0.10", spreadPercent: "0.001", sequence: 1, age };
+  return { state: "ready", value, age };
+};
+
+function showBook(first: Loadable<BookView>) {
+  const view$ = new BehaviorSubject(first);
+  const pick = vi.fn();
+  const rendered = vi.fn();
+  const model = {
+    view$,
+    last$: of({ price: "67412.30", direction: "up" as const, usd: "67412.3" }),
+    groupings$: of(["0.01"]),
+    grouping$: of("0.01"),
+    sides$: of("both" as const),
+    group: vi.fn(),
+    show: vi.fn(),
+    makeRoom: vi.fn(),
+    retry: vi.fn(),
+  };
+  const pair = { baseId: 1, quoteId: 2, base: "BTC", quote: "USDT" };
+  render(
+    <I18nProvider i18n={i18n}>
+      <Profiler id="book" onRender={rendered}>
+        <BookTable model={model} market={{ pair, priceDecimals: 2 }} rows={3} sides="both" pick={pick} />
+      </Profiler>
+    </I18nProvider>,
+  );
+  return { view$, pick, rendered };
+}
+const level = (name: string): HTMLElement => screen.getByRole("row", { name });
+
+describe("the order book", () => {
+  it("SPOT-BOOK-001 SPOT-BOOK-007 is a table: asks above with the best at the bottom, the last price between, bids below", () => {
+    showBook(bookOf([row("67412.20"), row("67412.10")], [row("67412.40"), row("67412.50")]));
+    const rows = screen.getAllByRole("row").map((each) => each.getAttribute("aria-label"));
+    expect(rows).toEqual([null, "Sell 2", "Sell 1", "Last price", "Buy 1", "Buy 2"]);
+    expect(level("Sell 1")).toHaveTextContent("67,412.40");
+    expect(level("Last price")).toHaveTextContent("67,412.30▲≈ $67,412.30Spread 0.10");
+  });
+
+  it("SPOT-BOOK-007 writes a changed amount without rendering, and leaves the other cells' nodes alone", () => {
+    const { view$, rendered } = showBook(bookOf([row("67412.20")], [row("67412.40")]));
+    const price = level("Buy 1").querySelector("button")?.firstChild;
+    const renders = rendered.mock.calls.length;
+    act(() => view$.next(bookOf([row("67412.20", "2.5000")], [row("67412.40")])));
+    expect(level("Buy 1")).toHaveTextContent("2.5000");
+    expect(level("Buy 1").querySelector("button")?.firstChild).toBe(price);
+    expect(rendered.mock.calls.length).toBe(renders);
+  });
+
+  it("SPOT-BOOK-005 marks levels with an own order for the eye and for screen readers, and hides places without a level", () => {
+    const { view$ } = showBook(bookOf([row("67412.20", "1.0000", true)], []));
+    expect(level("Buy 1, 67,412.20, your order")).toHaveAttribute("data-own");
+    act(() => view$.next(bookOf([row("67412.30", "1.0000", true)], [])));
+    expect(level("Buy 1, 67,412.30, your order")).toHaveAttribute("data-own");
+    expect(screen.queryByRole("row", { name: "Buy 2" })).toBeNull();
+    act(() => view$.next(bookOf([], [])));
+    act(() => view$.next(bookOf([row("67412.20"), row("67412.10")], [])));
+    expect(level("Buy 1")).not.toHaveAttribute("data-own");
+    expect(level("Buy 2")).toHaveTextContent("67,412.10");
+  });
+
+  it("SPOT-BOOK-004 hands a level on by click and by keyboard", () => {
+    const { pick } = showBook(bookOf([row("67412.20"), row("67412.10")], [row("67412.40")]));
+    fireEvent.click(level("Sell 1"));
+    expect(pick).toHaveBeenLastCalledWith("sell", "67412.40", "1.0000");
+    const best = level("Sell 1").querySelector("button");
+    best?.focus();
+    if (best) fireEvent.keyDown(best, { key: "ArrowDown" });
+    expect(level("Buy 1")).toContainElement(document.activeElement as HTMLElement);
+    fireEvent.click(document.activeElement as HTMLElement);
+    expect(pick).toHaveBeenLastCalledWith("buy", "67412.20", "1.0000");
+  });
+
+  it("SPOT-BOOK-009 a level that is pointed at or has the focus tells what taking all up to it comes to", () => {
+    const asks = [row("100.00", "1.0000"), row("103.00", "0.5000")];
+    const { view$, rendered } = showBook(bookOf([row("99.00")], asks));
+    const tip = () => screen.queryByRole("tooltip");
+    expect(tip()).toBeNull();
+    fireEvent.pointerOver(level("Sell 2"));
+    expect(tip()?.textContent).toBe("Average price101.00Sum (BTC)1.50000Sum (USDT)151.50");
+    act(() => view$.next(bookOf([row("99.00")], [row("100.00", "1.5000"), asks[1] ?? row("103.00")])));
+    expect(tip()?.textContent).toContain("Sum (BTC)2.00000");
+    fireEvent.pointerLeave(screen.getByRole("table"));
+    expect(tip()).toBeNull();
+    const button = within(level("Buy 1")).getByRole("button");
+    fireEvent.focus(button);
+    expect(button.getAttribute("aria-describedby")).toBe(tip()?.id);
+    expect(tip()?.textContent).toContain("99.00");
+    fireEvent.blur(button);
+    expect(button.hasAttribute("aria-describedby")).toBe(false);
+    const before = rendered.mock.calls.length;
+    act(() => view$.next(bookOf([row("98.00")], asks)));
+    expect(rendered.mock.calls.length).toBe(before);
+  });
+});

@@ -1,0 +1,174 @@
+import { screen } from "@testing-library/react";
+import { NEVER, of } from "rxjs";
+import { describe, expect, it, vi } from "vitest";
+import { failed, loading, ready } from "#src/streams/kit/resource/loadable.ts";
+import type { OrdersModel } from "#src/streams/spot/screens/types.ts";
+import { KnownMarkets } from "#src/ui/markets/known-markets.tsx";
+import { Fills } from "#src/ui/spot/orders/fills.tsx";
+import { History } from "#src/ui/spot/orders/history.tsx";
+import { OpenOrders } from "#src/ui/spot/orders/open-orders.tsx";
+import { OrdersPanel } from "#src/ui/spot/orders/orders-panel.tsx";
+import { fillOf, orderOf } from "../../streams/spot/samples.ts";
+import { marketOf } from "../../streams/support/fakes.ts";
+import { show } from "../render.tsx";
+
+const bitcoin = { ...marketOf("BTC"), amountDecimals: 4 };
+const ripple = { ...marketOf("XRP", "BTC", 5, 2), priceDecimals: 8, amountDecimals: 0 };
+const gone = marketOf("OLD", "BTC", 9, 2);
+const groups = [
+  { id: 1, markets: [bitcoin] },
+  { id: 2, markets: [ripple] },
+];
+const orders = [
+  orderOf(1, { pair: bitcoin.pair, price: "67412.3", amount: "1.25", turnover: "84265.375" }),
+  orderOf(2, { pair: bitcoin.pair, price: "67412", amount: "1" }),
+  orderOf(3, { pair: ripple.pair, price: "0.00000892", amount: "500", turnover: "0.00446" }),
+  orderOf(4, { pair: gone.pair, price: "0.1", amount: "0.5" }),
+];
+
+function model(): OrdersModel {
+  const listing = <Item,>(items: readonly Item[]) => of(ready({ items, more: false, loadingMore: false }));
+  return {
+    panel$: of("open"),
+    show: vi.fn(),
+    open$: of(ready(orders)),
+    history$: listing(orders),
+    fills$: listing(orders.map(({ id, pair, price, amount }) => fillOf(id, { pair, price, amount }))),
+    balances$: NEVER,
+    thisPairOnly$: of(false),
+    onlyThisPair: vi.fn(),
+    reveal: vi.fn(),
+    revealed$: of(null),
+    moreHistory: vi.fn(),
+    moreFills: vi.fn(),
+    cancel: vi.fn(),
+    cancelling$: of(new Set<number>()),
+    cancelAll: vi.fn(),
+    retry: vi.fn(),
+  };
+}
+
+// jsdom has none.
+Element.prototype.scrollIntoView = vi.fn();
+
+describe("orders and fills of every pair", () => {
+  it.each([
+    [
+      "Open orders",
+      OpenOrders,
+      ["67,412.30", "1.2500", "84,265.37 USDT"],
+      ["0.00000892", "500", "0.00446000 BTC"],
+    ],
+    [
+      "Order history",
+      History,
+      ["67,412.30", "1.2500", "84,265.37 USDT"],
+      ["0.00000892", "500", "0.00446000 BTC"],
+    ],
+    ["Fills", Fills, ["67,412.30", "1.2500", "84,265.37 USDT"], ["0.00000892", "500", "0.00446000 BTC"]],
+  ])(
+    "SPOT-OPEN-002 %s stand with the decimals of their own market",
+    async (name, List, ofBitcoin, ofRipple) => {
+      await show(
+        <KnownMarkets groups$={of(ready(groups))}>
+          <List model={model()} />
+        </KnownMarkets>,
+      );
+      await screen.findByRole("table", { name });
+      const cells = screen
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent));
+      expect(cells[0]).toEqual(expect.arrayContaining(ofBitcoin));
+      expect(cells[1]).toEqual(expect.arrayContaining(["67,412.00", "1.0000"]));
+      expect(cells[2]).toEqual(expect.arrayContaining(ofRipple));
+      expect(cells[3]).toEqual(expect.arrayContaining(["0.10000000", "0.50000000"]));
+    },
+  );
+
+  it("SPOT-HISTORY-002 history shows the average price of every order that traded, beside its own price", async () => {
+    const past = [
+      orderOf(1, { pair: bitcoin.pair, mode: "market", state: "done", filled: "0.5", turnover: "33706.15" }),
+      orderOf(2, { pair: bitcoin.pair, price: "67500", state: "done", filled: "1", turnover: "67412.3" }),
+      orderOf(3, { pair: bitcoin.pair, price: "67500", state: "cancelled" }),
+    ];
+    const lists = { ...model(), history$: of(ready({ items: past, more: false, loadingMore: false })) };
+    await show(
+      <KnownMarkets groups$={of(ready(groups))}>
+        <History model={{ ...lists, revealed$: of(2) }} />
+      </KnownMarkets>,
+    );
+    const rows = (await screen.findAllByRole("row")).slice(1);
+    const prices = rows.map((row) => [...row.querySelectorAll("td")].slice(4, 6).map((td) => td.textContent));
+    expect(prices).toEqual([
+      ["Market", "67,412.30"],
+      ["67,500.00", "67,412.30"],
+      ["67,500.00", "—"],
+    ]);
+    expect(rows.map((row) => row.getAttribute("aria-current"))).toEqual([null, "true", null]);
+  });
+
+  it("SPOT-OPEN-004 an open order shows how much of it is filled", async () => {
+    const open = [orderOf(1, { pair: bitcoin.pair, amount: "1.25", filled: "0.5" })];
+    await show(
+      <KnownMarkets groups$={of(ready(groups))}>
+        <OpenOrders model={{ ...model(), open$: of(ready(open)) }} />
+      </KnownMarkets>,
+    );
+    expect(await screen.findByRole("cell", { name: "0.5000 40%" })).toBeInTheDocument();
+  });
+
+  const stop = { price: "67000", direction: "rising" } as const;
+  const at = Date.UTC(2026, 10, 21, 8);
+  it.each([
+    [
+      "waiting",
+      orderOf(1, { pair: bitcoin.pair, stop: { ...stop, triggeredAt: null } }),
+      /^Stop-limit≥ 67,000.00once the last price rises to 67,000.00waiting$/,
+    ],
+    [
+      "triggered",
+      orderOf(1, { pair: bitcoin.pair, stop: { ...stop, direction: "falling", triggeredAt: at } }),
+      /^Stop-limit≤ 67,000.00once the last price falls to 67,000.00triggered \d\d:\d\d:\d\d$/,
+    ],
+    [
+      "cancelled while it waited",
+      orderOf(1, { pair: bitcoin.pair, state: "cancelled", stop: { ...stop, triggeredAt: null } }),
+      /^Stop-limit≥ 67,000.00once the last price rises to 67,000.00$/,
+    ],
+    ["another order", orderOf(1, { pair: bitcoin.pair }), /^Limit$/],
+  ])("SPOT-STOP-008 tells what a stop-limit order waits for: %s", async (_, order, told) => {
+    for (const List of [OpenOrders, History]) {
+      const lists = {
+        ...model(),
+        open$: of(ready([order])),
+        history$: of(ready({ items: [order], more: false, loadingMore: false })),
+      };
+      const { unmount } = await show(
+        <KnownMarkets groups$={of(ready(groups))}>
+          <List model={lists} />
+        </KnownMarkets>,
+      );
+      const cells = (await screen.findAllByRole("cell")).map((cell) => cell.textContent);
+      expect(cells).toEqual(expect.arrayContaining([expect.stringMatching(told)]));
+      unmount();
+    }
+  });
+});
+
+describe("the tab of open orders", () => {
+  it.each([
+    ["loading", loading, "—"],
+    ["failed", failed({ kind: "network" }), "—"],
+    ["none", ready([]), "0"],
+    ["known", ready(orders), "4"],
+  ])("SPOT-OPEN-003 counts them, and what is not known is not zero: %s", async (_, data, count) => {
+    const { unmount } = await show(
+      <OrdersPanel screen={{ orders: { ...model(), open$: of(data) }, signedIn$: of(true) }} />,
+    );
+    expect(await screen.findByRole("tab", { name: `Open orders (${count})` })).toBeInTheDocument();
+    const all = screen.getByRole<HTMLButtonElement>("button", { name: "Cancel all" });
+    expect(all.disabled).toBe(count !== "4");
+    unmount();
+  });
+});
