@@ -9,7 +9,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { type Comparison, compareBooks } from "./book/compare.ts";
 import type { Summary } from "./measure-page.ts";
-import { compareMicro } from "./options/compare.ts";
+import { compareOptions } from "./options/compare.ts";
 import { comparePositions } from "./positions/compare.ts";
 import { runReadsBench, runServerBench } from "./server.ts";
 import { measureTerminal } from "./terminal.ts";
@@ -59,10 +59,10 @@ if (wants("book")) {
 }
 if (wants("options")) {
   vite("--config", "bench/options/vite.config.ts");
-  const micro = await compareMicro(values.quick ? { seconds: 4, pairs: 1 } : { seconds: 10, pairs: 4 });
+  const options = await compareOptions(values.quick ? { seconds: 4, pairs: 1 } : { seconds: 10, pairs: 4 });
   console.log("A hundred running options, the price 20 times a second:");
-  console.table([lineOf("floor", micro.floor, 1), lineOf("options", micro.options, micro.busyRatio)]);
-  results.options = micro;
+  console.table([lineOf("floor", options.floor, 1), lineOf("options", options.options, options.busyRatio)]);
+  results.options = options;
 }
 if (wants("positions")) {
   vite("--config", "bench/positions/vite.config.ts");
@@ -89,8 +89,8 @@ if (wants("server")) {
   results.orders = await runServerBench("bench/engine/orders.ts", orders);
   console.log("Orders with ledger and durable commit:", results.orders);
   const seconds: Record<string, string> = values.quick ? { SECONDS: "3" } : {};
-  results.lever = await runServerBench("bench/engine/lever.ts", seconds);
-  console.log("Orders of leverage while 10,000 positions tick:", results.lever);
+  results.leverage = await runServerBench("bench/engine/lever.ts", seconds);
+  console.log("Orders of leverage while 10,000 positions tick:", results.leverage);
   results.sockets = await runServerBench("bench/engine/sockets.ts", {}, ...(values.quick ? ["250"] : []));
   console.log("Sockets with depth at 10 a second:", results.sockets);
 }

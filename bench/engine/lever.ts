@@ -6,9 +6,9 @@ import { createBus } from "#server/exchange/kit/bus.ts";
 import { createRandom } from "#server/exchange/kit/random.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
-import { createLeverExchange } from "#server/exchange/leverage/exchange.ts";
-import { leverRules } from "#server/exchange/leverage/rules.ts";
-import type { PlaceLever } from "#server/exchange/leverage/types.ts";
+import { createLeverageExchange } from "#server/exchange/leverage/exchange.ts";
+import { leverageRules } from "#server/exchange/leverage/rules.ts";
+import type { PlaceLeverage } from "#server/exchange/leverage/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import type { Mark } from "#server/exchange/markets/marks/types.ts";
 import type { RestingOrder, Side } from "#server/exchange/spot/types.ts";
@@ -47,7 +47,7 @@ for (let userId = 1; userId <= TRADER; userId += 1) {
   await ledger.credit(grant);
 }
 const random = createRandom("bench");
-const open = markets.filter(({ id }) => leverRules.some(({ marketId }) => marketId === id));
+const open = markets.filter(({ id }) => leverageRules.some(({ marketId }) => marketId === id));
 const price = new Map(open.map((market) => [market.id, market.tick * 1_000_000n]));
 let print = 0;
 /** The mark price of a market, whose number grows with every reading. */
@@ -69,21 +69,21 @@ function* resting(marketId: number, side: Side): Iterable<RestingOrder> {
     };
 }
 // The limits of exposure are wide here: what is measured is the work.
-const rules = leverRules.map((one) => ({
+const rules = leverageRules.map((one) => ({
   ...one,
   maxUserExposure: 10n ** 17n,
   maxMarketExposure: 10n ** 17n,
 }));
-const lever = createLeverExchange({
+const leverage = createLeverageExchange({
   ...{ storage, clock, ids, bus, report, markets, rules },
   limits: { liquidationPercent: 110, openDistancePoints: 5 },
   marks: { current: markOf, takeNow: markOf, isLive: () => true },
   resting,
   houseRisk: { check: () => undefined },
 });
-await lever.start();
+await leverage.start();
 
-function order(userId: number, serial: number): PlaceLever {
+function order(userId: number, serial: number): PlaceLeverage {
   return {
     ...{ userId, marketId: open[serial % open.length]?.id ?? 1, side: serial % 2 === 0 ? "buy" : "sell" },
     ...{ mode: "market", price: null, hands: 1 + (serial % 3), multiple: 10, clientOrderId: "" },
@@ -96,9 +96,9 @@ async function trade(ms: number): Promise<number[]> {
   const until = performance.now() + ms;
   for (let serial = 0; performance.now() < until; serial += 1) {
     const sent = performance.now();
-    const { id } = await lever.place(order(TRADER, serial));
+    const { id } = await leverage.place(order(TRADER, serial));
     const placed = performance.now();
-    await lever.close(id, TRADER);
+    await leverage.close(id, TRADER);
     times.push(placed - sent, performance.now() - placed);
     // A real client waits for its own reasons; the loop has its turn.
     await new Promise((resume) => setTimeout(resume, 2));
@@ -114,14 +114,14 @@ function quantiles(times: readonly number[]) {
 const began = performance.now();
 for (let start = 0; start < positions; start += 500) {
   const batch = Array.from({ length: Math.min(500, positions - start) }, (_, index) => start + index);
-  await Promise.all(batch.map((serial) => lever.place(order(1 + (serial % users), serial))));
+  await Promise.all(batch.map((serial) => leverage.place(order(1 + (serial % users), serial))));
 }
 const opening = performance.now() - began;
 const still = await trade(seconds * 500);
 
 let ticked = 0;
 let told = 0;
-bus.on("leverRisk", (accounts) => {
+bus.on("leverageRisk", (accounts) => {
   told += accounts.length;
 });
 const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -140,7 +140,7 @@ const moving = await trade(seconds * 1_000);
 stopTicking();
 delay.disable();
 const used = process.cpuUsage(cpu);
-await lever.stop();
+await leverage.stop();
 const findings = await auditLedger(storage);
 await storage.destroy();
 rmSync(directory, { recursive: true });

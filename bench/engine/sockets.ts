@@ -5,8 +5,8 @@ import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { createBus } from "#server/exchange/kit/bus.ts";
 import { createRandom } from "#server/exchange/kit/random.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
-import { createLeverExchange } from "#server/exchange/leverage/exchange.ts";
-import { leverRules } from "#server/exchange/leverage/rules.ts";
+import { createLeverageExchange } from "#server/exchange/leverage/exchange.ts";
+import { leverageRules } from "#server/exchange/leverage/rules.ts";
 import { createMarketData } from "#server/exchange/markets/candles/market-data.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { startMarks } from "#server/exchange/markets/marks/marks.ts";
@@ -61,19 +61,19 @@ async function openServer() {
   const exchange = createSpotExchange({ storage, clock, ids, bus, report, markets });
   await exchange.start();
   const marks = await startMarks({ storage, clock, bus, report, markets, spot: exchange });
-  const lever = createLeverExchange({
-    ...{ storage, clock, ids, bus, report, markets, rules: leverRules },
+  const leverage = createLeverageExchange({
+    ...{ storage, clock, ids, bus, report, markets, rules: leverageRules },
     limits: { liquidationPercent: 110, openDistancePoints: 5 },
     ...{ marks, resting: exchange.resting, houseRisk: { check: () => undefined } },
   });
-  await lever.start();
+  await leverage.start();
   const random = createRandom("bench");
   const house = await startMarketMaker({ exchange, marketData, clock, bus, random, markets, marks, report });
   const http = createServer();
   const sockets = attachSockets(http, {
     notices: { unread: async () => 0 },
-    otc: { view: () => Promise.reject(new Error("There are no deals here")) },
-    ...{ exchange, lever, micro: clock, marketData, ledger, bus, clock, report },
+    p2p: { view: () => Promise.reject(new Error("There are no deals here")) },
+    ...{ exchange, leverage, options: clock, marketData, ledger, bus, clock, report },
     sessions: { userOf: async () => null },
     sequences: createDepthSequences("bench"),
     loopDelay: measureLoopDelay(),
@@ -86,7 +86,7 @@ async function openServer() {
     await house.stop();
     await sockets.stop();
     http.close();
-    await lever.stop();
+    await leverage.stop();
     await exchange.stop();
     await marketData.stop();
     await storage.destroy();

@@ -9,7 +9,7 @@ interface Run extends Measurement {
   readonly variant: Variant;
 }
 
-export interface MicroComparison {
+export interface OptionComparison {
   /** Prices a second. */
   readonly rate: number;
   readonly runs: readonly Run[];
@@ -23,10 +23,10 @@ export interface MicroComparison {
  * FAST-MICRO-001: a hundred running options with their countdowns while the price moves 20 times a second, beside the floor, in pairs
  * whose order is turned from pair to pair.
  */
-export async function compareMicro(options: {
+export async function compareOptions(options: {
   readonly seconds: number;
   readonly pairs: number;
-}): Promise<MicroComparison> {
+}): Promise<OptionComparison> {
   const feed = await startFeed<{ rate: number }>("bench/options/feed/feed.ts");
   feed.follow({ rate: RATE });
   const runs: Run[] = [];

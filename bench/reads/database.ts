@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { house } from "#server/exchange/ledger/accounts.ts";
 import { currencies } from "#server/exchange/markets/currencies.ts";
-import { dealTables, earnTables, otcTables } from "./people-tables.ts";
+import { dealTables, earnTables, p2pTables } from "./people-tables.ts";
 import { BASE, type Filling, termsOf } from "./terms.ts";
 import { accountOf, ledgerTables, orderTables, positionTables, recordTables } from "./trading-tables.ts";
 
@@ -63,7 +63,7 @@ export function fillDatabase(directory: string, filling: Filling): void {
     ...ledgerTables(terms),
     ...positionTables(terms),
     ...recordTables(terms),
-    ...otcTables(terms),
+    ...p2pTables(terms),
     ...dealTables(terms),
     ...earnTables(terms),
   };

@@ -7,7 +7,7 @@ const coins = { currency_id: USDT, way: "'bank'", coin_code: "'USD'", price: UNI
 const dealState = "case n % 4 when 0 then 'cancelled' else 'completed' end";
 
 /** Shops and adverts. */
-export function otcTables({ filling: { heavy }, id, time }: Terms): Readonly<Record<string, Columns>> {
+export function p2pTables({ filling: { heavy }, id, time }: Terms): Readonly<Record<string, Columns>> {
   return {
     otc_shop: {
       ...{

@@ -13,7 +13,7 @@ import type { Secrets } from "../exchange/kit/ids.ts";
 import type { WorkParts } from "../exchange/kit/work.ts";
 import { seedArticles } from "../exchange/news/content/index.ts";
 import { createNews } from "../exchange/news/news.ts";
-import type { OtcExchange } from "../exchange/p2p/exchange.ts";
+import type { P2pExchange } from "../exchange/p2p/exchange.ts";
 import type { PasswordHasher } from "../exchange/session/types.ts";
 import { createServer, registerHttp } from "../http/app.ts";
 import { createOperators } from "../operator/operators.ts";
@@ -28,7 +28,7 @@ import { type Earn, openEarn } from "./open-earn.ts";
 import { type Exchange, openExchange } from "./open-exchange.ts";
 import { openFunds } from "./open-funds.ts";
 import { openHealth } from "./open-health.ts";
-import { openOtc } from "./open-otc.ts";
+import { openP2p } from "./open-otc.ts";
 import { openPeople, type People } from "./open-people.ts";
 
 /** What the application takes from outside, so that tests can set it. */
@@ -45,7 +45,7 @@ export interface Application {
   readonly http: FastifyInstance;
   readonly exchange: Exchange;
   readonly earn: Earn;
-  readonly otc: OtcExchange;
+  readonly p2p: P2pExchange;
   /** E-mail addresses and roles of the demo's accounts; empty without a demo. */
   readonly demoAccounts: readonly { readonly email: string; readonly role: string }[];
   /** Ends everything in the reverse order of its start, whatever fails on the way. What was answered is kept. @throws what failed, see `doAll` */
@@ -94,7 +94,7 @@ function socketSettings(config: Config) {
   return {
     ...socketDefaults,
     wireLists: config.wireLists,
-    microClosedEvent: config.micro.closedEvent,
+    optionClosedEvent: config.options.closedEvent,
     trustProxy: config.trustProxy,
     allowedOrigins: config.allowedOrigins,
   };
@@ -118,12 +118,12 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     ...{ config, exchange, accounts, notices, clock, report },
     secrets: deps.secrets,
   });
-  const otc = await openOtc({
+  const p2p = await openP2p({
     ...{ exchange, accounts, identities, uploads, notices, clock, report },
-    config: config.otc,
+    config: config.p2p,
     secrets: deps.secrets,
   });
-  if (config.demo) await openDemoPeople({ exchange, people, otc, clock });
+  if (config.demo) await openDemoPeople({ exchange, people, p2p, clock });
   // Without the house nobody quotes: who traded with a member then would be another user.
   const stopMembers =
     config.demo && config.houseQuotes ? startMemberTrades(accounts.users, exchange.spot, clock) : null;
@@ -132,26 +132,26 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const health = openHealth(config, exchange, clock, report);
   await health.start();
   const sequences = createDepthSequences(deps.secrets.token(6));
-  const { ledger, bus, spot, marks, lever, micro, marketData, switches } = exchange;
+  const { ledger, bus, spot, marks, leverage, options, marketData, switches } = exchange;
   await registerHttp(http, {
     config,
     operators: createOperators(exchange.storage, clock, deps.secrets, operatorKey),
     version: deps.version,
     newNonce: () => deps.secrets.token(16),
-    ...{ clock, ledger, spot, marks, lever, micro, marketData, sequences, commands },
+    ...{ clock, ledger, spot, marks, leverage, options, marketData, sequences, commands },
     ...{ accounts, notices, identities, uploads, referrals, preferences, news, switches },
-    ...{ ...earn.rooms, funds, otc, health },
+    ...{ ...earn.rooms, funds, p2p, health },
     auditor: exchange.auditor,
     demo: demo && simulator && { ...demo, chain: simulator },
   });
   const sockets = attachSockets(http.server, {
-    ...{ exchange: spot, lever, micro, otc, marketData, ledger, bus, clock, sequences, notices, report },
+    ...{ exchange: spot, leverage, options, p2p, marketData, ledger, bus, clock, sequences, notices, report },
     ...socketUsers(accounts),
     loopDelay: measureLoopDelay(),
     settings: socketSettings(config),
   });
   return {
-    ...{ http, exchange, otc, earn },
+    ...{ http, exchange, p2p, earn },
     demoAccounts: config.demo ? demoAccounts : [],
     close: () =>
       doAll([
@@ -160,7 +160,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
         () => commands.stop(),
         () => health.stop(),
         () => stopMembers?.(),
-        () => otc.stop(),
+        () => p2p.stop(),
         () => earn.stop(),
         () => people.stop(),
         () => funds.stop(),

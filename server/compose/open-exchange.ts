@@ -9,9 +9,9 @@ import { createRandom } from "../exchange/kit/random.ts";
 import { createLedgerAuditor, type LedgerAuditor } from "../exchange/ledger/auditor.ts";
 import { createLedger } from "../exchange/ledger/ledger.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
-import { createLeverExchange, type LeverSetup } from "../exchange/leverage/exchange.ts";
-import { leverRules } from "../exchange/leverage/rules.ts";
-import type { LeverExchange } from "../exchange/leverage/types.ts";
+import { createLeverageExchange, type LeverageSetup } from "../exchange/leverage/exchange.ts";
+import { leverageRules } from "../exchange/leverage/rules.ts";
+import type { LeverageExchange } from "../exchange/leverage/types.ts";
 import { seedHistory } from "../exchange/markets/candles/history/seed.ts";
 import { createMarketData } from "../exchange/markets/candles/market-data.ts";
 import type { MarketData } from "../exchange/markets/candles/types.ts";
@@ -22,9 +22,9 @@ import { type RunningMarks, startMarks } from "../exchange/markets/marks/marks.t
 import type { Marks, QuotePort } from "../exchange/markets/marks/types.ts";
 import { createMarketSwitches, type MarketSwitches } from "../exchange/markets/switches.ts";
 import type { Market } from "../exchange/markets/types.ts";
-import { createMicroExchange } from "../exchange/options/exchange.ts";
-import { createMicroTerms } from "../exchange/options/rules.ts";
-import type { MicroExchange } from "../exchange/options/types.ts";
+import { createOptionsExchange } from "../exchange/options/exchange.ts";
+import { createOptionTerms } from "../exchange/options/rules.ts";
+import type { OptionsExchange } from "../exchange/options/types.ts";
 import { createSpotExchange } from "../exchange/spot/exchange.ts";
 import type { SpotExchange } from "../exchange/spot/types.ts";
 import { startMarketMaker } from "../market-maker/market-maker.ts";
@@ -48,8 +48,8 @@ export interface Exchange {
   /** The mark prices, and where the house's desks report their quotes. */
   readonly marks: Marks & QuotePort;
   readonly houseRisk: HouseRisk;
-  readonly lever: LeverExchange;
-  readonly micro: MicroExchange;
+  readonly leverage: LeverageExchange;
+  readonly options: OptionsExchange;
   readonly marketData: MarketData;
   readonly switches: MarketSwitches;
   /** Ends all of it, the storage last, whatever fails on the way. @throws what failed, see `doAll` */
@@ -96,14 +96,19 @@ async function openData(
 /** The house's risk, running, and leverage, which is to be started when the books are quoted. */
 async function openLeverage(
   config: Config,
-  parts: Omit<LeverSetup, "rules" | "limits" | "houseRisk"> & Pick<HouseRiskSetup, "warn">,
+  parts: Omit<LeverageSetup, "rules" | "limits" | "houseRisk"> & Pick<HouseRiskSetup, "warn">,
 ) {
   const limit = BigInt(config.houseLossLimit) * UNIT;
   const houseRisk = createHouseRisk({ ...parts, limit });
   await houseRisk.start();
-  const lever = createLeverExchange({ ...parts, rules: leverRules, limits: config.lever, houseRisk });
-  houseRisk.register("leverage", lever.openRisk);
-  return { houseRisk, lever };
+  const leverage = createLeverageExchange({
+    ...parts,
+    rules: leverageRules,
+    limits: config.leverage,
+    houseRisk,
+  });
+  houseRisk.register("leverage", leverage.openRisk);
+  return { houseRisk, leverage };
 }
 
 /** Audits the ledger before anything posts to it, and from then on. */
@@ -150,15 +155,15 @@ export async function openExchange(
   await spot.start();
   const evenClock = createEvenClock(clock);
   marks = await startMarks({ storage, clock: evenClock, bus, report, markets, spot });
-  const { houseRisk, lever } = await openLeverage(config, {
+  const { houseRisk, leverage } = await openLeverage(config, {
     ...{ storage, clock, ids, bus, report, warn, markets, marks, resting: spot.resting },
   });
-  const micro = createMicroExchange({
+  const options = createOptionsExchange({
     ...{ storage, clock: evenClock, ids, bus, report, markets, marks, houseRisk },
-    terms: createMicroTerms(config.micro.durations, config.micro.caps),
+    terms: createOptionTerms(config.options.durations, config.options.caps),
     insurance: config.earn.insurance,
   });
-  await micro.start();
+  await options.start();
   const maker = config.houseQuotes
     ? await startMarketMaker({
         exchange: spot,
@@ -166,21 +171,21 @@ export async function openExchange(
       })
     : null;
   // After the house quotes again: what is due to close at the start goes through a book that is there.
-  await lever.start();
+  await leverage.start();
   return {
     ...{ storage, keys, ids, bus, ledger, auditor },
     spot,
     marks,
     houseRisk,
-    lever,
-    micro,
+    leverage,
+    options,
     marketData,
     switches,
     close: () =>
       doAll([
-        () => lever.stop(),
+        () => leverage.stop(),
         () => maker?.stop(),
-        () => micro.stop(),
+        () => options.stop(),
         () => houseRisk.stop(),
         () => marks.stop(),
         () => spot.stop(),

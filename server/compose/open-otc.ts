@@ -2,15 +2,15 @@ import type { Identities } from "../exchange/account/identity/types.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
 import type { Notices } from "../exchange/news/types.ts";
-import { createOtcExchange, type RunningOtcExchange } from "../exchange/p2p/exchange.ts";
+import { createP2pExchange, type RunningP2pExchange } from "../exchange/p2p/exchange.ts";
 import type { People, Pictures } from "../exchange/p2p/ports.ts";
-import type { OtcRules } from "../exchange/p2p/types.ts";
+import type { P2pRules } from "../exchange/p2p/types.ts";
 import type { Accounts } from "../exchange/session/accounts.ts";
 import { nicknameOf } from "../storage/p2p/nicknames.ts";
 import type { Exchange } from "./open-exchange.ts";
 
-export interface OtcDeps {
-  readonly config: OtcRules;
+export interface P2pDeps {
+  readonly config: P2pRules;
   readonly exchange: Exchange;
   readonly accounts: Accounts;
   readonly identities: Identities;
@@ -22,7 +22,7 @@ export interface OtcDeps {
 }
 
 /** Who people are, out of their accounts and identities. */
-function peopleOf({ accounts, identities, exchange }: OtcDeps): People {
+function peopleOf({ accounts, identities, exchange }: P2pDeps): People {
   return {
     async person(userId) {
       const user = (await accounts.users.byId(userId))?.user;
@@ -45,15 +45,15 @@ function peopleOf({ accounts, identities, exchange }: OtcDeps): People {
 }
 
 /** Opens trading between people, and takes up the deadlines of deals that were under way. */
-export async function openOtc(deps: OtcDeps): Promise<RunningOtcExchange> {
+export async function openP2p(deps: P2pDeps): Promise<RunningP2pExchange> {
   const { config, exchange, uploads, notices, clock, secrets, report } = deps;
   const { storage, ids, bus } = exchange;
-  const otc = createOtcExchange({
+  const p2p = createP2pExchange({
     ...{ storage, clock, ids, secrets, bus, notices, report },
     people: peopleOf(deps),
     pictures: uploads,
     rules: config,
   });
-  await otc.start();
-  return otc;
+  await p2p.start();
+  return p2p;
 }

@@ -37,8 +37,8 @@ const settingsOf = (demo: boolean) =>
     accounts: accountSettings,
     people: peopleSettings(demo),
     funds: walletSettings(demo),
-    micro: optionsSettings,
-    otc: p2pSettings,
+    options: optionsSettings,
+    p2p: p2pSettings,
     earn: earnSettings(demo),
   });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { UNIT } from "../exchange/kit/arithmetic.ts";
-import { microCaps, microDurations } from "../exchange/options/rules.ts";
-import type { MicroDurationRule } from "../exchange/options/types.ts";
+import { microDurations, optionsCaps } from "../exchange/options/rules.ts";
+import type { OptionDurationRule } from "../exchange/options/types.ts";
 import { choice, list, PERCENT_SCALE, scaled, setting, whole } from "./settings.ts";
 
 const WEEK_SECONDS = 7 * 86_400;
@@ -19,7 +19,7 @@ const duration = v.pipe(
     stake,
   ]),
   v.check(([, , least, most]) => most >= least),
-  v.transform(([seconds, payoutPpm, least, most]): MicroDurationRule => {
+  v.transform(([seconds, payoutPpm, least, most]): OptionDurationRule => {
     return { seconds, payoutPpm, minStake: least, maxStake: most };
   }),
 );
@@ -44,8 +44,8 @@ const cap = (name: string, fallback: bigint) =>
 export const optionsSettings = v.object({
   durations: setting("MICRO_DURATIONS", microDurations, DURATIONS, durations),
   caps: v.object({
-    user: cap("MICRO_USER_CAP", microCaps.user),
-    market: cap("MICRO_MARKET_CAP", microCaps.market),
+    user: cap("MICRO_USER_CAP", optionsCaps.user),
+    market: cap("MICRO_MARKET_CAP", optionsCaps.market),
   }),
   /** The name of the push for a settled order. */
   closedEvent: choice("MICRO_CLOSED_EVENT", ["micro_closed", "closed_microorder"], "micro_closed"),

@@ -9,7 +9,7 @@ export const tradingSettings = (demo: boolean) => ({
   /** Seed of the house's traders and of the generated history. */
   seed: text("MILLRACE_SEED", "millrace"),
   /** In whole percent and points: see the leverage exchange's limits. */
-  lever: v.object({
+  leverage: v.object({
     liquidationPercent: whole("LEVER_LIQUIDATION_PERCENT", LIQUIDATION_PERCENT, 1, 1_000),
     openDistancePoints: whole("LEVER_OPEN_DISTANCE_POINTS", 5, 0, 1_000),
   }),

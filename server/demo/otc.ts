@@ -2,7 +2,7 @@ import { scaled, UNIT } from "../exchange/kit/arithmetic.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import { type CurrencyName, currencies } from "../exchange/markets/currencies.ts";
 import { markets } from "../exchange/markets/markets.ts";
-import type { OtcExchange } from "../exchange/p2p/exchange.ts";
+import type { P2pExchange } from "../exchange/p2p/exchange.ts";
 import type { AdvertType, CoinCode, OtcMarket, PayWay } from "../exchange/p2p/types.ts";
 
 /** A demo's advert: amounts in coins, limits in money, the price as a premium over the market in hundredths of a percent. */
@@ -166,13 +166,13 @@ function priceOf({ coin, code, premium }: DemoAdvert): bigint {
   return (price / step) * step;
 }
 
-export interface DemoOtcParts {
-  readonly otc: Pick<OtcExchange, "apply" | "publish" | "advertsOf" | "shopsOf" | "operator">;
+export interface DemoP2pParts {
+  readonly p2p: Pick<P2pExchange, "apply" | "publish" | "advertsOf" | "shopsOf" | "operator">;
   readonly ledger: Ledger;
 }
 
 async function publishAll(
-  { otc }: DemoOtcParts,
+  { p2p }: DemoP2pParts,
   market: OtcMarket,
   userId: number,
   adverts: readonly DemoAdvert[],
@@ -186,11 +186,11 @@ async function publishAll(
     page: 1,
     limit: 1,
   };
-  const { total: known } = await otc.advertsOf(market, { ...all, publisherId: userId });
+  const { total: known } = await p2p.advertsOf(market, { ...all, publisherId: userId });
   if (known >= adverts.length) return;
   for (const [index, advert] of adverts.entries()) {
     const { coin, type, way, code, total, limits } = advert;
-    await otc.publish({
+    await p2p.publish({
       ...{ market, userId, type, way, currencyId: currencies[coin].id, coinCode: code },
       ...{ price: priceOf(advert), total: scaled(total) },
       minMoney: limits ? scaled(limits[0]) : null,
@@ -202,16 +202,16 @@ async function publishAll(
 }
 
 async function openShop(
-  { otc, ledger }: DemoOtcParts,
+  { p2p, ledger }: DemoP2pParts,
   userId: number,
   coin: keyof typeof shopBalances,
 ): Promise<void> {
   const currencyId = currencies[coin].id;
-  const known = (await otc.shopsOf(userId)).find((shop) => shop.currencyId === currencyId);
+  const known = (await p2p.shopsOf(userId)).find((shop) => shop.currencyId === currencyId);
   const shop =
     known ??
-    (await otc.apply({ userId, currencyId, name: `Mill Street ${coin}`, mobile: "+1 202 555 0148" }));
-  if (shop.state === "applying") await otc.operator.decideShop(shop.id, true);
+    (await p2p.apply({ userId, currencyId, name: `Mill Street ${coin}`, mobile: "+1 202 555 0148" }));
+  if (shop.state === "applying") await p2p.operator.decideShop(shop.id, true);
   const held = await ledger.balances(userId);
   if (held.some((row) => row.wallet === "merchant" && row.currencyId === currencyId)) return;
   const amount = scaled(shopBalances[coin]);
@@ -226,7 +226,7 @@ export interface DemoTraders {
 }
 
 /** Fills the markets between people at the first start: a merchant with two shops, and adverts of two traders. */
-export async function openDemoTrading(parts: DemoOtcParts, people: DemoTraders): Promise<void> {
+export async function openDemoTrading(parts: DemoP2pParts, people: DemoTraders): Promise<void> {
   for (const coin of ["USDT", "BTC"] as const) await openShop(parts, people.merchant, coin);
   await publishAll(parts, "fiat", people.merchant, shopAdverts);
   await publishAll(parts, "c2c", people.second, secondAdverts);

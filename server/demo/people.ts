@@ -1,7 +1,7 @@
 import type { Exchange } from "../compose/open-exchange.ts";
 import type { People } from "../compose/open-people.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
-import type { OtcExchange } from "../exchange/p2p/exchange.ts";
+import type { P2pExchange } from "../exchange/p2p/exchange.ts";
 import { createIdentityQueries } from "../storage/account/identities.ts";
 import { createReceivingQueries } from "../storage/account/receiving.ts";
 import { certifyDemoAccount } from "./identities.ts";
@@ -17,12 +17,12 @@ const traders = {
 export interface DemoPeopleParts {
   readonly exchange: Exchange;
   readonly people: People;
-  readonly otc: OtcExchange;
+  readonly p2p: P2pExchange;
   readonly clock: Clock;
 }
 
 /** Makes the demo's accounts people who trade with each other: certified, with receiving accounts, shops and adverts. */
-export async function openDemoPeople({ exchange, people, otc, clock }: DemoPeopleParts): Promise<void> {
+export async function openDemoPeople({ exchange, people, p2p, clock }: DemoPeopleParts): Promise<void> {
   const { storage, ids, ledger } = exchange;
   const identities = createIdentityQueries(storage);
   const receiving = createReceivingQueries(storage);
@@ -37,5 +37,5 @@ export async function openDemoPeople({ exchange, people, otc, clock }: DemoPeopl
     await open(traders.second),
     await open(traders.merchant),
   ];
-  await openDemoTrading({ otc, ledger }, { trader, second, merchant });
+  await openDemoTrading({ p2p, ledger }, { trader, second, merchant });
 }

@@ -11,13 +11,13 @@ import type { Insurance } from "#server/exchange/insurance/insurance.ts";
 import type { Clock } from "#server/exchange/kit/clock.ts";
 import type { LedgerAuditor } from "#server/exchange/ledger/auditor.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
-import type { LeverExchange } from "#server/exchange/leverage/types.ts";
+import type { LeverageExchange } from "#server/exchange/leverage/types.ts";
 import type { MarketData } from "#server/exchange/markets/candles/types.ts";
 import type { Marks } from "#server/exchange/markets/marks/types.ts";
 import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
 import type { News, Notices } from "#server/exchange/news/types.ts";
-import type { MicroExchange } from "#server/exchange/options/types.ts";
-import type { OtcExchange } from "#server/exchange/p2p/exchange.ts";
+import type { OptionsExchange } from "#server/exchange/options/types.ts";
+import type { P2pExchange } from "#server/exchange/p2p/exchange.ts";
 import type { Points } from "#server/exchange/points/points.ts";
 import type { Accounts } from "#server/exchange/session/accounts.ts";
 import type { Authenticated } from "#server/exchange/session/sessions.ts";
@@ -55,15 +55,15 @@ export interface HttpParts {
   readonly health: Pick<Health, "problems">;
   readonly spot: SpotExchange;
   readonly marks: Marks;
-  readonly lever: LeverExchange;
-  readonly micro: MicroExchange;
+  readonly leverage: LeverageExchange;
+  readonly options: OptionsExchange;
   readonly marketData: MarketData;
   readonly funds: Funds;
   readonly termDeposits: TermDeposits;
   readonly points: Points;
   readonly insurance: Insurance;
   readonly acceptors: Acceptors;
-  readonly otc: OtcExchange;
+  readonly p2p: P2pExchange;
   /** The depth pushes' numbers, so that a snapshot says after which of them it was taken. */
   readonly sequences: Pick<DepthSequences, "current" | "epoch">;
   /** `null` where the demo is off: its calls are unknown then. */

@@ -6,7 +6,7 @@ import type { Clock } from "#server/exchange/kit/clock.ts";
 import type { LedgerAuditor } from "#server/exchange/ledger/auditor.ts";
 import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
 import type { Notices } from "#server/exchange/news/types.ts";
-import type { OtcExchange } from "#server/exchange/p2p/exchange.ts";
+import type { P2pExchange } from "#server/exchange/p2p/exchange.ts";
 import type { Accounts } from "#server/exchange/session/accounts.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
 import type { Funds } from "#server/exchange/wallets/wallets.ts";
@@ -27,7 +27,7 @@ export interface OperatorParts {
   readonly notices: Notices;
   readonly switches: MarketSwitches;
   readonly funds: Funds;
-  readonly otc: Pick<OtcExchange, "operator">;
+  readonly p2p: Pick<P2pExchange, "operator">;
   readonly acceptors: Pick<Acceptors, "operator" | "acceptorOf">;
   readonly insurance: Pick<Insurance, "operator">;
 }

@@ -7,9 +7,9 @@ import { greet } from "./connection/connection.ts";
 import { addressOf, createDoor, MESSAGE_BYTES, type Visit } from "./connection/guards.ts";
 import { createLogins } from "./connection/login.ts";
 import { startFanOut } from "./fan-out.ts";
-import { createLeverPushes } from "./private/leverage.ts";
-import { createMicroPushes } from "./private/options.ts";
-import { createOtcPushes } from "./private/p2p.ts";
+import { createLeveragePushes } from "./private/leverage.ts";
+import { createOptionPushes } from "./private/options.ts";
+import { createP2pPushes } from "./private/p2p.ts";
 import { createPeoplePushes } from "./private/people.ts";
 import { createPrivatePushes } from "./private/private.ts";
 import { createFundsPushes } from "./private/wallets.ts";
@@ -76,11 +76,11 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   const marks = createMarkPushes(bus, markets, audience);
   const prints = createPrintPushes(bus, markets, audience, feed);
   const personal = createPrivatePushes(io, parts, markets, currencies);
-  const lever = createLeverPushes(io, parts);
-  const micro = createMicroPushes(io, parts);
+  const leverage = createLeveragePushes(io, parts);
+  const options = createOptionPushes(io, parts);
   const people = createPeoplePushes(io, parts);
   const funds = createFundsPushes(io, parts, parts.languageOf);
-  const otc = createOtcPushes(io, parts);
+  const p2p = createP2pPushes(io, parts);
 
   guardDoor(io, settings);
   io.on("connection", (connection) => greet(connection, { exchange, clock, logins, settings, report }));
@@ -92,7 +92,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
       { beats: 1, task: () => books.depth() },
       { beats: 1, task: () => prints.publish() },
       { beats: 1, task: () => personal.flush() },
-      { beats: 3, task: () => lever.flush() },
+      { beats: 3, task: () => leverage.flush() },
       { beats: 3, task: createKlinePushes(marketData, markets, audience, feed) },
       { beats: 5, task: createDayMarketPushes(marketData, markets, audience, feed) },
       { beats: 10, task: () => books.older() },
@@ -106,7 +106,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     async stop() {
       stopBeat();
       parts.loopDelay.stop();
-      for (const part of [logins, books, marks, prints, personal, lever, people, micro, funds, otc])
+      for (const part of [logins, books, marks, prints, personal, leverage, people, options, funds, p2p])
         part.stop();
       io.disconnectSockets(true);
       io.engine.close();

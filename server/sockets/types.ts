@@ -4,11 +4,11 @@ import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
 import type { Bus } from "../exchange/kit/bus.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
-import type { LeverExchange } from "../exchange/leverage/types.ts";
+import type { LeverageExchange } from "../exchange/leverage/types.ts";
 import type { MarketData } from "../exchange/markets/candles/types.ts";
 import type { Notices } from "../exchange/news/types.ts";
-import type { MicroExchange } from "../exchange/options/types.ts";
-import type { OtcExchange } from "../exchange/p2p/exchange.ts";
+import type { OptionsExchange } from "../exchange/options/types.ts";
+import type { P2pExchange } from "../exchange/p2p/exchange.ts";
 import type { SpotExchange } from "../exchange/spot/types.ts";
 import type { LoopDelay } from "./connection/loop-delay.ts";
 import type { DepthSequences } from "./depth-sequences.ts";
@@ -24,7 +24,7 @@ export interface SocketSettings {
   /** Depth lists as arrays or as JSON text. */
   readonly wireLists: "arrays" | "text";
   /** The name under which a closed option is pushed. */
-  readonly microClosedEvent: "micro_closed" | "closed_microorder";
+  readonly optionClosedEvent: "micro_closed" | "closed_microorder";
   /** Events that a connection may send a second; one that sends more is cut off. */
   readonly eventsPerSecond: number;
   /** Connections of one address at a time. */
@@ -43,7 +43,7 @@ export interface SocketSettings {
 
 export const socketDefaults: SocketSettings = {
   wireLists: "arrays",
-  microClosedEvent: "micro_closed",
+  optionClosedEvent: "micro_closed",
   eventsPerSecond: 20,
   connectionsPerAddress: 200,
   waitingPerAddress: 50,
@@ -56,9 +56,9 @@ export const socketDefaults: SocketSettings = {
 /** What the pushes are made of. */
 export interface SocketParts {
   readonly exchange: SpotExchange;
-  readonly lever: LeverExchange;
-  readonly micro: Pick<MicroExchange, "now">;
-  readonly otc: Pick<OtcExchange, "view">;
+  readonly leverage: LeverageExchange;
+  readonly options: Pick<OptionsExchange, "now">;
+  readonly p2p: Pick<P2pExchange, "view">;
   readonly marketData: MarketData;
   readonly ledger: Ledger;
   readonly bus: Bus;

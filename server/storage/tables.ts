@@ -8,14 +8,14 @@ import type { TermDepositTables } from "./earn/tables.ts";
 import type { InsuranceTables } from "./insurance/tables.ts";
 import type { IdTables } from "./kit/ids-tables.ts";
 import type { LedgerTables } from "./ledger/tables.ts";
-import type { LeverTables } from "./leverage/tables.ts";
+import type { LeverageTables } from "./leverage/tables.ts";
 import type { CandleTables } from "./markets/candles-tables.ts";
 import type { HouseResultTables } from "./markets/house-result-tables.ts";
 import type { MarkTables } from "./markets/marks-tables.ts";
 import type { OperatorTables } from "./operations/operators-tables.ts";
 import type { OperationsTables } from "./operations/tables.ts";
-import type { MicroTables } from "./options/tables.ts";
-import type { OtcTables } from "./p2p/tables.ts";
+import type { OptionTables } from "./options/tables.ts";
+import type { P2pTables } from "./p2p/tables.ts";
 import type { PointsTables } from "./points/tables.ts";
 import type { AccountTables } from "./session/tables.ts";
 import type { SpotTables } from "./spot/tables.ts";
@@ -33,11 +33,11 @@ export interface Schema
     CandleTables,
     MarkTables,
     CommandTables,
-    LeverTables,
-    MicroTables,
+    LeverageTables,
+    OptionTables,
     HouseResultTables,
     FundsTables,
-    OtcTables,
+    P2pTables,
     TermDepositTables,
     PointsTables,
     InsuranceTables,

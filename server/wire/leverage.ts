@@ -12,7 +12,7 @@ import type {
 import type { Market } from "#server/exchange/markets/types.ts";
 import { dateTime } from "./time.ts";
 
-export type LeverRow = v.InferInput<typeof leverRow>;
+export type LeverageRow = v.InferInput<typeof leverRow>;
 
 const statuses: Readonly<Record<PositionState, number>> = {
   pending: 0,
@@ -53,12 +53,12 @@ function timesOf({ createdAt, openedAt, closedAt }: Position) {
  * @param live what the market makes of it, of one that is not at its end
  * @param statusName the state in the reader's language; pushes tell none
  */
-export function leverRowOf(
+export function leverageRowOf(
   position: Position,
   market: Market,
   live: LivePosition | null,
   statusName = "",
-): LeverRow {
+): LeverageRow {
   const text = (value: bigint | null) => formatDecimal(value ?? 0n);
   const liquidation = live?.liquidationPrice ?? null;
   return {

@@ -6,9 +6,9 @@ import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import type {
   DecidingTrade,
-  MicroAudit,
-  MicroOrder,
-  MicroResult,
+  OptionOrder,
+  OptionResult,
+  OptionsAudit,
   UsedMark,
 } from "#server/exchange/options/types.ts";
 import { averageOf, windowBounds } from "#server/exchange/options/window.ts";
@@ -19,7 +19,7 @@ export function percentOf(ppm: bigint): string {
   return formatDecimal(ppm, 4, 2);
 }
 
-const results: Readonly<Record<MicroResult, number>> = { loss: -1, draw: 0, win: 1 };
+const results: Readonly<Record<OptionResult, number>> = { loss: -1, draw: 0, win: 1 };
 
 function tradeOf(trade: DecidingTrade | null) {
   return trade && { id: trade.id, price: formatDecimal(trade.price), time: trade.time };
@@ -30,13 +30,13 @@ function markOf({ seq, price, time, source }: UsedMark) {
 }
 
 /** The wire's number of an order's state: 1 running, 2 due and being settled, 3 closed. */
-function statusOf({ state, dueAt }: MicroOrder, now: number): 1 | 2 | 3 {
+function statusOf({ state, dueAt }: OptionOrder, now: number): 1 | 2 | 3 {
   if (state === "closed") return 3;
   return now > dueAt ? 2 : 1;
 }
 
 /** The state of a wire's number; `null` for all. What is being settled is listed with what runs. */
-export function microStateOf(status: number | undefined): MicroOrder["state"] | null {
+export function optionStateOf(status: number | undefined): OptionOrder["state"] | null {
   if (status === 3) return "closed";
   return status === 1 || status === 2 ? "running" : null;
 }
@@ -46,8 +46,8 @@ export function microStateOf(status: number | undefined): MicroOrder["state"] | 
  * @param now the clock of options, unix ms
  * @param marks the marks of its window; left out where a list would repeat them for many orders
  */
-export function microRowOf(
-  order: MicroOrder,
+export function optionRowOf(
+  order: OptionOrder,
   market: Pick<Market, "symbol">,
   now: number,
   marks?: readonly UsedMark[],
@@ -90,7 +90,7 @@ export function microRowOf(
   };
 }
 
-function windowRow(order: MicroOrder, marks: readonly UsedMark[]) {
+function windowRow(order: OptionOrder, marks: readonly UsedMark[]) {
   if (order.windowSeconds === 0) return null;
   const { first, last } = windowBounds(order);
   return { seconds: order.windowSeconds, first_ms: first, last_ms: last, marks: marks.map(markOf) };
@@ -102,8 +102,8 @@ const priceOrNull = (price: bigint | null) => (price === null ? null : formatDec
  * How an order is decided, as anybody may see it: nothing here tells whose it is or what was staked.
  * @param now the clock of options, unix ms
  */
-export function microAuditOf(
-  { order, window }: MicroAudit,
+export function optionsAuditOf(
+  { order, window }: OptionsAudit,
   market: Pick<Market, "symbol">,
   now: number,
 ): v.InferInput<typeof microAudit.message> {

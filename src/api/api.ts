@@ -10,14 +10,14 @@ import type { EarnCalls } from "./earn/api.ts";
 import type { OwnerProofs } from "./http/owner-proofs.ts";
 import type { Refusal } from "./http/reply-types.ts";
 import type { InsuranceCalls } from "./insurance/api.ts";
-import type { LeverCalls } from "./leverage/api.ts";
-import type { LeverClosed, LeverUpdate } from "./leverage/types.ts";
+import type { LeverageCalls } from "./leverage/api.ts";
+import type { LeverageClosed, LeverageUpdate } from "./leverage/types.ts";
 import type { MarketCalls } from "./markets/api.ts";
 import type { Candle, Depth, MarkPrice, Pair, Print, Quote } from "./markets/types.ts";
 import type { NewsCalls } from "./news/api.ts";
-import type { MicroCalls } from "./options/api.ts";
-import type { MicroOrder } from "./options/types.ts";
-import type { OtcCalls } from "./p2p/api.ts";
+import type { OptionsCalls } from "./options/api.ts";
+import type { OptionOrder } from "./options/types.ts";
+import type { P2pCalls } from "./p2p/api.ts";
 import type { C2cCalls } from "./p2p/c2c-api.ts";
 import type { FiatCalls } from "./p2p/fiat-api.ts";
 import type { ChatLine, Deal, OtcMarket } from "./p2p/types.ts";
@@ -66,11 +66,11 @@ export interface Socket {
   /** The person's deposits and withdrawals after each of their changes. */
   chainRecords(): Observable<ChainRecord>;
   /** The person's positions and pending orders after a change, and with the market. */
-  leverUpdates(): Observable<LeverUpdate>;
+  leverageUpdates(): Observable<LeverageUpdate>;
   /** Positions and orders that are gone. */
-  leverClosed(): Observable<readonly LeverClosed[]>;
+  leverageClosed(): Observable<readonly LeverageClosed[]>;
   /** The person's options as they close, of every market. */
-  microClosed(): Observable<MicroOrder>;
+  optionClosed(): Observable<OptionOrder>;
   /** The person's deals with others after each of their changes, as the person sees them. */
   deals(): Observable<{ readonly market: OtcMarket; readonly deal: Deal }>;
   /** What the other side, or an operator, says in a deal. */
@@ -111,15 +111,15 @@ export interface Api {
   readonly account: AccountCalls;
   readonly markets: MarketCalls;
   readonly spot: SpotCalls;
-  readonly lever: LeverCalls;
-  readonly micro: MicroCalls;
+  readonly leverage: LeverageCalls;
+  readonly options: OptionsCalls;
   readonly news: NewsCalls;
   readonly demo: DemoCalls;
   readonly funds: FundsCalls;
   readonly identity: IdentityCalls;
   readonly security: SecurityCalls;
   readonly team: TeamCalls;
-  readonly otc: OtcCalls;
+  readonly p2p: P2pCalls;
   readonly c2c: C2cCalls;
   readonly fiat: FiatCalls;
   readonly earn: EarnCalls;

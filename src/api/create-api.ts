@@ -38,9 +38,9 @@ export function createApi(options: ApiOptions): Api {
     account: later(async () => (await import("./session/calls.ts")).createAccountCalls(sender)),
     markets: later(async () => (await import("./markets/calls.ts")).createMarketCalls(sender, options.now)),
     spot: later(async () => (await import("./spot/calls.ts")).createSpotCalls(sender)),
-    lever: later(async () => (await import("./leverage/calls.ts")).createLeverCalls(sender)),
-    micro: later(
-      async () => (await import("./options/calls.ts")).createMicroCalls(sender, () => options.now()),
+    leverage: later(async () => (await import("./leverage/calls.ts")).createLeverageCalls(sender)),
+    options: later(
+      async () => (await import("./options/calls.ts")).createOptionsCalls(sender, () => options.now()),
       unread,
     ),
     news: later(async () =>
@@ -54,7 +54,7 @@ export function createApi(options: ApiOptions): Api {
     ),
     security: later(async () => (await import("./account/security-calls.ts")).createSecurityCalls(sender)),
     team: later(async () => (await import("./account/team-calls.ts")).createTeamCalls(sender)),
-    otc: later(async () => (await import("./p2p/calls.ts")).createOtcCalls(sender)),
+    p2p: later(async () => (await import("./p2p/calls.ts")).createP2pCalls(sender)),
     c2c: later(async () => (await import("./p2p/c2c-calls.ts")).createC2cCalls(sender), unread),
     fiat: later(async () => (await import("./p2p/fiat-calls.ts")).createFiatCalls(sender), unread),
     earn: later(async () => (await import("./earn/calls.ts")).createEarnCalls(sender)),

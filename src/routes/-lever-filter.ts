@@ -1,15 +1,15 @@
 import { redirect } from "@tanstack/react-router";
-import type { LeverFilter } from "../streams/leverage/screens/types.ts";
+import type { LeverageFilter } from "../streams/leverage/screens/types.ts";
 import { membersOnly } from "./-guards.ts";
 import { marketKey, textSearch } from "./-search.ts";
 
 /** The filter of positions and orders as addresses write it: "?state=closed&pair=BTC_USDT&side=long". */
-export type LeverFilterSearch = ReturnType<typeof leverSearch>;
+export type LeverageFilterSearch = ReturnType<typeof leverageSearch>;
 
 /** Reads the filter's names in a query. */
-export const leverSearch = textSearch("state", "pair", "side");
+export const leverageSearch = textSearch("state", "pair", "side");
 
-const states: ReadonlySet<string> = new Set<LeverFilter["state"]>([
+const states: ReadonlySet<string> = new Set<LeverageFilter["state"]>([
   "open",
   "pending",
   "closing",
@@ -17,11 +17,11 @@ const states: ReadonlySet<string> = new Set<LeverFilter["state"]>([
   "revoked",
   "all",
 ]);
-const isState = (text: string | undefined): text is LeverFilter["state"] =>
+const isState = (text: string | undefined): text is LeverageFilter["state"] =>
   text !== undefined && states.has(text);
 
 /** The filter that an address asks for: open positions of every pair and side where it does not say. */
-export function leverFilterOf({ state, pair, side }: LeverFilterSearch): LeverFilter {
+export function leverageFilterOf({ state, pair, side }: LeverageFilterSearch): LeverageFilter {
   return {
     state: isState(state) ? state : "open",
     pair: pair === undefined ? null : marketKey(pair),
@@ -30,7 +30,7 @@ export function leverFilterOf({ state, pair, side }: LeverFilterSearch): LeverFi
 }
 
 /** The shortest query that asks for a filter. */
-export function leverSearchOf({ state, pair, side }: LeverFilter): LeverFilterSearch {
+export function leverageSearchOf({ state, pair, side }: LeverageFilter): LeverageFilterSearch {
   return {
     ...(state === "open" ? {} : { state }),
     ...(pair === null ? {} : { pair }),
@@ -39,10 +39,10 @@ export function leverSearchOf({ state, pair, side }: LeverFilter): LeverFilterSe
 }
 
 /** Leads a documented address to the page of all positions and orders, with its filter; a guest to the login. For `beforeLoad`. */
-export function leadToOrders(state: LeverFilter["state"]) {
+export function leadToOrders(state: LeverageFilter["state"]) {
   return async (opened: Parameters<typeof membersOnly>[0] & { search: object }): Promise<never> => {
     await membersOnly(opened);
-    const search = leverSearchOf({ ...leverFilterOf(leverSearch({ ...opened.search })), state });
+    const search = leverageSearchOf({ ...leverageFilterOf(leverageSearch({ ...opened.search })), state });
     throw redirect({ to: "/leverTransactions", search, replace: true });
   };
 }

@@ -5,6 +5,7 @@ import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { TransferPage } from "../ui/wallets/transfer/transfer-page.tsx";
 import { wholeOf } from "./-search.ts";
 
+type WalletKind = Parameters<typeof createTransferScreen>[1]["from"];
 type Direction = Omit<Parameters<typeof createTransferScreen>[1], "coinId">;
 
 /** Moves a coin between two wallets, for each of its addresses; `id`: of the coin that the address names. */
@@ -19,14 +20,20 @@ export function TransferRoute({
   return screen && <TransferPage screen={screen} title={title} />;
 }
 
-const wallets = ["spot", "lever", "fiat", "options"] as const;
+const wallets = ["spot", "leverage", "fiat", "options"] as const;
+
+/** The wallet of a name in an address; older addresses say `lever`. */
+function walletOf(name: string | undefined): WalletKind | undefined {
+  return name === "lever" ? "leverage" : wallets.find((kind) => kind === name);
+}
 
 /** The wallets that an address names: the exchange account replaces a missing source, the contract account a missing target. */
 export function directionOf(
   from: string | undefined,
   to: string | undefined,
 ): Pick<Direction, "from" | "to"> {
-  const source = wallets.find((kind) => kind === from) ?? "spot";
-  const target = wallets.find((kind) => kind === to && kind !== source);
-  return { from: source, to: target ?? (source === "spot" ? "lever" : "spot") };
+  const source = walletOf(from) ?? "spot";
+  const named = walletOf(to);
+  const target = named === source ? undefined : named;
+  return { from: source, to: target ?? (source === "spot" ? "leverage" : "spot") };
 }

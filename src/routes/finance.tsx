@@ -14,6 +14,6 @@ export const Route = createFileRoute("/finance")({
 
 function ContractAccount(): ReactNode {
   const app = useApp();
-  const screen = useScreen(() => createWalletScreen(app, "lever"));
+  const screen = useScreen(() => createWalletScreen(app, "leverage"));
   return screen && <WalletPage screen={screen} />;
 }

@@ -19,6 +19,6 @@ function ContractCoin(): ReactNode {
   const { t } = useLingui();
   const app = useApp();
   const { currency_id: id } = Route.useSearch();
-  const screen = useScreen(() => createWalletDetailScreen(app, "lever", wholeOf(id)), id);
+  const screen = useScreen(() => createWalletDetailScreen(app, "leverage", wholeOf(id)), id);
   return screen && <WalletDetailPage screen={screen} title={t`Contract account`} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createLeverRecordScreen } from "../streams/leverage/screens/leverage-record.screen.ts";
+import { createLeverageRecordScreen } from "../streams/leverage/screens/leverage-record.screen.ts";
 import { RecordPage } from "../ui/leverage/pages/record-page.tsx";
 import { KnownMarkets } from "../ui/markets/known-markets.tsx";
 import { useApp } from "../ui/shell/app/app-context.ts";
@@ -14,17 +14,17 @@ import { textSearch, wholeOf } from "./-search.ts";
 export const Route = createFileRoute("/leverRecord")({
   validateSearch: textSearch("id"),
   beforeLoad: oneOrAll,
-  component: LeverRecord,
+  component: LeverageRecord,
 });
 
-function LeverRecord(): ReactNode {
+function LeverageRecord(): ReactNode {
   const number = wholeOf(Route.useSearch().id);
-  return number === null ? <NotFoundPage /> : <LeverRecordOf id={number} />;
+  return number === null ? <NotFoundPage /> : <LeverageRecordOf id={number} />;
 }
 
-function LeverRecordOf({ id }: { id: number }): ReactNode {
+function LeverageRecordOf({ id }: { id: number }): ReactNode {
   const app = useApp();
-  const screen = useScreen(() => createLeverRecordScreen(app, id), String(id));
+  const screen = useScreen(() => createLeverageRecordScreen(app, id), String(id));
   if (screen === null) return null;
   return (
     <KnownMarkets groups$={app.quotes.groups$}>

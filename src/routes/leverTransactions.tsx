@@ -1,37 +1,37 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createLeverOrdersScreen } from "../streams/leverage/screens/leverage-orders.screen.ts";
-import { createLeverPositionsScreen } from "../streams/leverage/screens/leverage-positions.screen.ts";
-import type { LeverFilter, LeverPositionsScreen } from "../streams/leverage/screens/types.ts";
-import { LeverOrdersPage } from "../ui/leverage/pages/orders-page.tsx";
+import { createLeverageOrdersScreen } from "../streams/leverage/screens/leverage-orders.screen.ts";
+import { createLeveragePositionsScreen } from "../streams/leverage/screens/leverage-positions.screen.ts";
+import type { LeverageFilter, LeveragePositionsScreen } from "../streams/leverage/screens/types.ts";
+import { LeverageOrdersPage } from "../ui/leverage/pages/orders-page.tsx";
 import { OrdersShown } from "../ui/leverage/pages/orders-shown.tsx";
 import { KnownMarkets } from "../ui/markets/known-markets.tsx";
 import { useApp } from "../ui/shell/app/app-context.ts";
 import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
-import { leverFilterOf, leverSearch, leverSearchOf } from "./-lever-filter.ts";
+import { leverageFilterOf, leverageSearch, leverageSearchOf } from "./-lever-filter.ts";
 
 /** One's leverage positions and orders: which ones is in the address. */
 export const Route = createFileRoute("/leverTransactions")({
-  validateSearch: leverSearch,
+  validateSearch: leverageSearch,
   beforeLoad: membersOnly,
-  component: LeverTransactions,
+  component: LeverageTransactions,
 });
 
-function LeverTransactions(): ReactNode {
+function LeverageTransactions(): ReactNode {
   const app = useApp();
-  const filter = leverFilterOf(Route.useSearch());
+  const filter = leverageFilterOf(Route.useSearch());
   const navigate = Route.useNavigate();
-  const choose = (change: Partial<LeverFilter>): void => {
-    void navigate({ search: leverSearchOf({ ...filter, ...change }), replace: true, resetScroll: false });
+  const choose = (change: Partial<LeverageFilter>): void => {
+    void navigate({ search: leverageSearchOf({ ...filter, ...change }), replace: true, resetScroll: false });
   };
-  const screen = useScreen(() => createLeverPositionsScreen(app));
+  const screen = useScreen(() => createLeveragePositionsScreen(app));
   if (screen === null) return null;
   return (
     <KnownMarkets groups$={app.quotes.groups$}>
-      <LeverOrdersPage screen={screen} filter={filter} choose={choose}>
+      <LeverageOrdersPage screen={screen} filter={filter} choose={choose}>
         <Shown screen={screen} filter={filter} choose={choose} />
-      </LeverOrdersPage>
+      </LeverageOrdersPage>
     </KnownMarkets>
   );
 }
@@ -41,14 +41,14 @@ function Shown({
   filter,
   choose,
 }: {
-  screen: LeverPositionsScreen;
-  filter: LeverFilter;
-  choose: (change: Partial<LeverFilter>) => void;
+  screen: LeveragePositionsScreen;
+  filter: LeverageFilter;
+  choose: (change: Partial<LeverageFilter>) => void;
 }): ReactNode {
   const app = useApp();
   const { state, pair, side } = filter;
   const orders = useScreen(
-    () => createLeverOrdersScreen(app, screen.positions, filter),
+    () => createLeverageOrdersScreen(app, screen.positions, filter),
     `${state} ${pair} ${side}`,
   );
   return orders && <OrdersShown screen={orders} filter={filter} choose={choose} />;

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createLeverMarginScreen } from "../streams/leverage/screens/margin.screen.ts";
+import { createLeverageMarginScreen } from "../streams/leverage/screens/margin.screen.ts";
 import { MarginPage } from "../ui/leverage/pages/margin-page.tsx";
 import { useApp } from "../ui/shell/app/app-context.ts";
 import { useScreen } from "../ui/shell/app/use-screen.ts";
@@ -14,6 +14,6 @@ export const Route = createFileRoute("/lever_manger")({
 
 function ContractManagement(): ReactNode {
   const app = useApp();
-  const screen = useScreen(() => createLeverMarginScreen(app));
+  const screen = useScreen(() => createLeverageMarginScreen(app));
   return screen && <MarginPage screen={screen} />;
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createLeverScreen } from "../streams/leverage/screens/leverage.screen.ts";
-import { LeverTerminal } from "../ui/leverage/desk/leverage-terminal.tsx";
-import { microToOptions } from "./-guards.ts";
+import { createLeverageScreen } from "../streams/leverage/screens/leverage.screen.ts";
+import { LeverageTerminal } from "../ui/leverage/desk/leverage-terminal.tsx";
+import { optionToOptions } from "./-guards.ts";
 import { terminalSearch } from "./-search.ts";
 import { TerminalPage } from "./-terminal-page.tsx";
 
@@ -12,19 +12,19 @@ import { TerminalPage } from "./-terminal-page.tsx";
  */
 export const Route = createFileRoute("/leverdealCenter")({
   validateSearch: terminalSearch("micro", "type"),
-  beforeLoad: microToOptions,
+  beforeLoad: optionToOptions,
   staticData: { fullHeight: true },
-  component: LeverDealCenter,
+  component: LeverageDealCenter,
 });
 
-function LeverDealCenter(): ReactNode {
+function LeverageDealCenter(): ReactNode {
   return (
     <TerminalPage
       search={Route.useSearch()}
       to="/leverdealCenter"
-      offers={({ open }) => open.lever}
-      create={createLeverScreen}
-      show={(screen) => <LeverTerminal screen={screen} />}
+      offers={({ open }) => open.leverage}
+      create={createLeverageScreen}
+      show={(screen) => <LeverageTerminal screen={screen} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createMicroScreen } from "../streams/options/screens/options.screen.ts";
-import { Micro } from "../ui/options/options.tsx";
+import { createOptionsScreen } from "../streams/options/screens/options.screen.ts";
+import { Options } from "../ui/options/options.tsx";
 import { terminalSearch } from "./-search.ts";
 import { TerminalPage } from "./-terminal-page.tsx";
 
@@ -17,9 +17,9 @@ function SecondsOrder(): ReactNode {
     <TerminalPage
       search={Route.useSearch()}
       to="/secondsOrder"
-      offers={({ open }) => open.micro}
-      create={createMicroScreen}
-      show={(screen) => <Micro screen={screen} />}
+      offers={({ open }) => open.options}
+      create={createOptionsScreen}
+      show={(screen) => <Options screen={screen} />}
     />
   );
 }

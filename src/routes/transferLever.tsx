@@ -9,11 +9,11 @@ import { TransferRoute } from "./-transfer.tsx";
 export const Route = createFileRoute("/transferLever")({
   validateSearch: textSearch("currency_id"),
   beforeLoad: membersOnly,
-  component: TransferLever,
+  component: TransferLeverage,
 });
 
-function TransferLever(): ReactNode {
+function TransferLeverage(): ReactNode {
   const { t } = useLingui();
   const { currency_id: id } = Route.useSearch();
-  return <TransferRoute title={t`Contract transfer`} id={id} from="spot" to="lever" coinName="USDT" />;
+  return <TransferRoute title={t`Contract transfer`} id={id} from="spot" to="leverage" coinName="USDT" />;
 }

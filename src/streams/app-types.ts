@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { LeverClosed, LeverRisk, Position } from "../api/leverage/types.ts";
+import type { LeverageClosed, LeverageRisk, Position } from "../api/leverage/types.ts";
 import type { Market, Quote, QuoteGroup } from "../api/markets/types.ts";
 import type { Balance } from "../api/session/types.ts";
 import type { Preferences } from "./account/preferences/types.ts";
@@ -43,19 +43,19 @@ export interface Wallets {
 }
 
 /** A position or order that is gone, as it was last known. */
-export interface GonePosition extends LeverClosed {
+export interface GonePosition extends LeverageClosed {
   readonly position: Position | null;
 }
 
 /** The person's leverage: one snapshot, then pushes, at live prices, for everybody who shows it. A guest has none. */
-export interface Lever {
+export interface Leverage {
   /** Pending orders, open and closing positions of every pair, newest first. Rows keep their identity while nothing of theirs changes. */
   readonly positions$: Observable<Loadable<readonly Position[]>>;
   /** The risk of each quote currency in which there are positions. */
-  readonly risks$: Observable<Loadable<readonly LeverRisk[]>>;
-  risk(quote: { readonly id: number; readonly name: string }): Observable<Loadable<LeverRisk>>;
+  readonly risks$: Observable<Loadable<readonly LeverageRisk[]>>;
+  risk(quote: { readonly id: number; readonly name: string }): Observable<Loadable<LeverageRisk>>;
   /** What the exchange reports as ended, and what was ended here, as it comes: an id may come twice. Asks for nothing. */
-  readonly closed$: Observable<readonly LeverClosed[]>;
+  readonly closed$: Observable<readonly LeverageClosed[]>;
   /** What leaves from now on: closed by anybody or anything, or revoked. */
   readonly gone$: Observable<GonePosition>;
   /** The exchange took a close or a revoke: the row goes without waiting for the push. */
@@ -92,7 +92,7 @@ export interface App {
   readonly quotes: Quotes;
   readonly topics: Topics;
   readonly wallets: Wallets;
-  readonly lever: Lever;
+  readonly leverage: Leverage;
   readonly commands: Commands;
   /** Rows of lists that could not be read, by call. */
   readonly unreadable: { readonly counts$: Observable<UnreadableCounts> };

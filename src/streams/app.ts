@@ -16,7 +16,7 @@ import type { App } from "./app-types.ts";
 import type { Deps } from "./deps.ts";
 import { createCommands } from "./kit/command/command.ts";
 import { createUnreadable } from "./kit/lists/unreadable.ts";
-import { createLever } from "./leverage/leverage.stream.ts";
+import { createLeverage } from "./leverage/leverage.stream.ts";
 import { createListChoice } from "./markets/list-choice.ts";
 import { createQuotes } from "./markets/quotes.stream.ts";
 import { createLastLogins } from "./session/last-login.ts";
@@ -64,14 +64,14 @@ export function createApp(deps: Deps): RunningApp {
     returned$: connection.joined$,
     refreshUser: session.refresh,
   });
-  const lever = createLever({ deps, connection, session, quotes, wallets });
+  const leverage = createLeverage({ deps, connection, session, quotes, wallets });
   const commands = createCommands(deps, {
     settle: (id) => deps.api.commands.settle(id),
     token$,
     owner$,
     returned$: connection.returned$,
     react: reactions.react,
-    onRestored: () => refreshAll(wallets, lever),
+    onRestored: () => refreshAll(wallets, leverage),
   });
   const unreadable = createUnreadable(deps.api.unreadable$, token$);
   const effects = new Subscription();
@@ -84,7 +84,7 @@ export function createApp(deps: Deps): RunningApp {
     keepPair(deps.storage, preferences.lastMarket$, quotes),
   ])
     effects.add(effect$.subscribe());
-  effects.add(outcomesOf({ deps, lever, session }, owner$).subscribe(reactions.react));
+  effects.add(outcomesOf({ deps, leverage, session }, owner$).subscribe(reactions.react));
   for (const part of [commands, preferences, lastLogins, session, reactions, topics])
     effects.add(() => part.end());
 
@@ -98,7 +98,7 @@ export function createApp(deps: Deps): RunningApp {
     quotes,
     topics,
     wallets,
-    lever,
+    leverage,
     commands,
     unreadable,
     visit: { made: { account: null }, lastLogins, sideList: createListChoice() },
@@ -124,7 +124,7 @@ function joinedOf(returned$: Observable<unknown>, told$: Observable<unknown>): O
 
 /** What became of orders, positions and options: its code is loaded with the first login. */
 function outcomesOf(
-  app: Pick<App, "deps" | "lever" | "session">,
+  app: Pick<App, "deps" | "leverage" | "session">,
   owner$: Observable<string | null>,
 ): Observable<Reaction> {
   return whenSignedIn(owner$, async () => (await import("./shell/outcomes/outcomes.ts")).outcomes(app));

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { leverPush } from "#contract/calls/leverage/leverage.ts";
 import { bookSnapshot, quotationGroup } from "#contract/calls/markets/markets.ts";
-import { decodeLeverPush } from "#src/api/leverage/decode.ts";
+import { decodeLeveragePush } from "#src/api/leverage/decode.ts";
 import { decodeBook, decodeQuotations } from "#src/api/markets/decode.ts";
 import { push, reply, rig } from "./rig.ts";
 
@@ -63,7 +63,7 @@ describe("forms of other back ends of the family", () => {
 
   it("WIRE-FAMILY-002 reads a leverage push without a pair's names, its lists as text", () => {
     const read = v.parse(leverPush, push("lever_trade", "without names, lists as text"));
-    const [ours, family] = [v.parse(leverPush, push("lever_trade")), read].map(decodeLeverPush);
+    const [ours, family] = [v.parse(leverPush, push("lever_trade")), read].map(decodeLeveragePush);
     expect(family?.positions).toEqual(ours?.positions);
     expect(family?.positions.length).toBeGreaterThan(0);
   });

@@ -3,13 +3,13 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { pushes } from "#contract/pushes.ts";
 import type { Reply } from "#src/api/http/reply-types.ts";
-import { decodeLeverClosed, decodeLeverPush } from "#src/api/leverage/decode.ts";
-import type { LeverOrder } from "#src/api/leverage/types.ts";
+import { decodeLeverageClosed, decodeLeveragePush } from "#src/api/leverage/decode.ts";
+import type { LeverageOrder } from "#src/api/leverage/types.ts";
 import { readFixture } from "../contract/fixtures.ts";
 import { fieldsOf, push, reply, rig } from "./rig.ts";
 
 const pair = { baseId: 2, quoteId: 1, base: "BTC", quote: "USDT" };
-const order: LeverOrder = {
+const order: LeverageOrder = {
   pair,
   side: "sell",
   price: null,
@@ -26,8 +26,8 @@ const unwrapped = <Value>(answer: Reply<Value>) => {
 describe("calls of leverage", () => {
   it("WIRE-FORM-004 sends an order at the market, and one at a price of its own", async () => {
     const { api, sent } = rig(async () => taken);
-    expect(await firstValueFrom(api.lever.place(order, "123456"))).toEqual({ ok: true, value: "Taken." });
-    await firstValueFrom(api.lever.place({ ...order, side: "buy", price: "65000" }, "123456"));
+    expect(await firstValueFrom(api.leverage.place(order, "123456"))).toEqual({ ok: true, value: "Taken." });
+    await firstValueFrom(api.leverage.place({ ...order, side: "buy", price: "65000" }, "123456"));
     expect(sent.map(fieldsOf)).toEqual([
       {
         legal_id: "1",
@@ -46,12 +46,12 @@ describe("calls of leverage", () => {
 
   it("WIRE-FORM-004 sends stops, closes and moves between wallets in the wire's names", async () => {
     const { api, sent } = rig(async () => taken);
-    await firstValueFrom(api.lever.setStops(7, { takeProfit: "70000", stopLoss: null }, "c"));
-    await firstValueFrom(api.lever.closeMany("short", "c"));
-    await firstValueFrom(api.lever.revoke(7, "c"));
-    await firstValueFrom(api.lever.close(7, "c"));
+    await firstValueFrom(api.leverage.setStops(7, { takeProfit: "70000", stopLoss: null }, "c"));
+    await firstValueFrom(api.leverage.closeMany("short", "c"));
+    await firstValueFrom(api.leverage.revoke(7, "c"));
+    await firstValueFrom(api.leverage.close(7, "c"));
     await firstValueFrom(
-      api.account.transfer({ currencyId: 1, amount: "5", from: "spot", to: "lever", clientId: "c" }),
+      api.account.transfer({ currencyId: 1, amount: "5", from: "spot", to: "leverage", clientId: "c" }),
     );
     expect(sent.map((request) => [request.url, fieldsOf(request)])).toEqual([
       ["/api/lever/setstop", { id: "7", target_profit_price: "70000", stop_loss_price: "0", client_id: "c" }],
@@ -67,7 +67,7 @@ describe("calls of leverage", () => {
 
   it.each(["ours", "text"])("WIRE-FORM-004 reads terms: %s", async (example) => {
     const { api } = rig({ "/api/lever/deal": reply("leverDeal", example) });
-    expect(unwrapped(await firstValueFrom(api.lever.terms(pair)))).toMatchObject({
+    expect(unwrapped(await firstValueFrom(api.leverage.terms(pair)))).toMatchObject({
       minHands: 1,
       maxHands: 10_000,
       multiples: ["5", "20"],
@@ -80,7 +80,7 @@ describe("calls of leverage", () => {
     const told = v.parse(v.looseObject({ message: v.record(v.string(), v.unknown()) }), reply("leverDeal"));
     const { start_distance: _, ...message } = told.message;
     const { api } = rig({ "/api/lever/deal": { ...told, message } });
-    expect(unwrapped(await firstValueFrom(api.lever.terms(pair))).startDistance).toBeNull();
+    expect(unwrapped(await firstValueFrom(api.leverage.terms(pair))).startDistance).toBeNull();
   });
 
   it("WIRE-FORM-004 joins open positions of all pages and pending orders, with the threshold", async () => {
@@ -96,7 +96,7 @@ describe("calls of leverage", () => {
         : page(9, 1, 1, 0);
       return { status: 200, data: { type: "ok", message } };
     });
-    const { positions, thresholdPercent } = unwrapped(await firstValueFrom(api.lever.account()));
+    const { positions, thresholdPercent } = unwrapped(await firstValueFrom(api.leverage.account()));
     expect(positions.map(({ id, state }) => [id, state])).toEqual([
       [9, "pending"],
       [1, "open"],
@@ -109,7 +109,7 @@ describe("calls of leverage", () => {
     const find = async (...rows: readonly object[]) => {
       const message = { current_page: 1, data: rows };
       const { api } = rig(async () => ({ status: 200, data: { type: "ok", message } }));
-      return unwrapped(await firstValueFrom(api.lever.find(pair, "mine"))).kind;
+      return unwrapped(await firstValueFrom(api.leverage.find(pair, "mine"))).kind;
     };
     expect(await find(row, { ...row, client_order_id: "mine" })).toBe("found");
     expect(await find({ ...row, client_order_id: "other" })).toBe("absent");
@@ -124,7 +124,7 @@ describe("calls of leverage", () => {
       const data = [{ ...row, id: 10 }];
       return { status: 200, data: { type: "ok", message: { current_page: 1, last_page: 1, data } } };
     });
-    expect(unwrapped(await firstValueFrom(api.lever.record(10)))).toMatchObject({ id: 10 });
+    expect(unwrapped(await firstValueFrom(api.leverage.record(10)))).toMatchObject({ id: 10 });
     expect(asked).toEqual(["10"]);
   });
 
@@ -136,8 +136,8 @@ describe("calls of leverage", () => {
       const data = [{ ...row, id: 30 - 10 * Number(page) }];
       return { status: 200, data: { type: "ok", message: { current_page: page, last_page: 3, data } } };
     });
-    expect(unwrapped(await firstValueFrom(api.lever.record(10)))).toMatchObject({ id: 10 });
-    expect(unwrapped(await firstValueFrom(api.lever.record(15)))).toBeNull();
+    expect(unwrapped(await firstValueFrom(api.leverage.record(10)))).toMatchObject({ id: 10 });
+    expect(unwrapped(await firstValueFrom(api.leverage.record(15)))).toBeNull();
     expect(asked).toEqual(["1", "2", "1", "2"]);
   });
 });
@@ -169,7 +169,7 @@ describe("positions of the wire", () => {
       trades_all: [{ ...row, ...other }],
       trades_entrust: [],
     };
-    return decodeLeverPush(v.parse(schema, message)).positions[0];
+    return decodeLeveragePush(v.parse(schema, message)).positions[0];
   };
 
   it("reads states, sides, times and stops of any back end; 0 is no stop", () => {
@@ -204,7 +204,9 @@ describe("positions of the wire", () => {
   it.each(Object.keys(readFixture("pushes/lever_trade")))(
     "WIRE-FORM-004 reads a push once a row: %s",
     (example) => {
-      const { positions, time } = decodeLeverPush(v.parse(pushes.lever_trade, push("lever_trade", example)));
+      const { positions, time } = decodeLeveragePush(
+        v.parse(pushes.lever_trade, push("lever_trade", example)),
+      );
       const ids = positions.map(({ id }) => id);
       expect([new Set(ids).size, ids.length > 0, time === null || time > 0]).toEqual([
         ids.length,
@@ -220,7 +222,7 @@ describe("positions of the wire", () => {
       id: "[7,8]",
       reasons: ["take-profit"],
     });
-    expect(decodeLeverClosed(closed)).toEqual([
+    expect(decodeLeverageClosed(closed)).toEqual([
       { id: 7, reason: "take-profit" },
       { id: 8, reason: null },
     ]);

@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { decodeMicroDuration, decodeMicroOrder } from "#src/api/options/decode.ts";
-import type { MicroOrder, MicroTicket } from "#src/api/options/types.ts";
+import { decodeOptionDuration, decodeOptionOrder } from "#src/api/options/decode.ts";
+import type { OptionOrder, OptionTicket } from "#src/api/options/types.ts";
 import { fieldsOf, rig } from "./rig.ts";
 
 const row = {
@@ -29,7 +29,7 @@ const row = {
   now_ms: 1_795_248_000_100,
   client_order_id: "k7Qx",
 };
-const ticket: MicroTicket = {
+const ticket: OptionTicket = {
   marketId: 5,
   pair: { baseId: 2, quoteId: 1, base: "BTC", quote: "USDT" },
   currencyId: 1,
@@ -47,7 +47,7 @@ const policy = { id: 4, insurance_type_id: 7, amount: "350.00000000", status: 1 
 
 describe("an option's row", () => {
   it("MICRO-WIRE-001 gives deadline and the clock of the exchange; what is not decided yet is null", () => {
-    expect(decodeMicroOrder(row, 0)).toEqual<MicroOrder>({
+    expect(decodeOptionOrder(row, 0)).toEqual<OptionOrder>({
       id: 9,
       marketId: 5,
       symbol: "BTC/USDT",
@@ -79,13 +79,13 @@ describe("an option's row", () => {
 
   it("MICRO-WIRE-001 a back end without a clock of its own is read by what is left, less its padding of 1.3 s", () => {
     const { due_ms: _due, now_ms: _now, created_ms: _created, ...foreign } = row;
-    expect(decodeMicroOrder({ ...foreign, remain_milli_seconds: 21_300 }, 5_000)).toMatchObject({
+    expect(decodeOptionOrder({ ...foreign, remain_milli_seconds: 21_300 }, 5_000)).toMatchObject({
       dueAt: 25_000,
       toldAt: 5_000,
       createdAt: 1_795_248_000_000,
     });
-    expect(decodeMicroOrder({ ...foreign, remain_milli_seconds: 900 }, 5_000).dueAt).toBe(5_000);
-    expect(decodeMicroOrder(foreign, 5_000).dueAt).toBe(1_795_248_030_000);
+    expect(decodeOptionOrder({ ...foreign, remain_milli_seconds: 900 }, 5_000).dueAt).toBe(5_000);
+    expect(decodeOptionOrder(foreign, 5_000).dueAt).toBe(1_795_248_030_000);
   });
 
   it.each([
@@ -94,18 +94,18 @@ describe("an option's row", () => {
     [1, "win"],
   ])("MICRO-WIRE-002 a closed one has its result: %s is %s", (wire, result) => {
     const closed = { ...row, status: 3, end_price: "67000", fact_profits: "-100", profit_result: wire };
-    expect(decodeMicroOrder(closed, 0)).toMatchObject({
+    expect(decodeOptionOrder(closed, 0)).toMatchObject({
       state: "closed",
       endPrice: "67000",
       profit: "-100",
       result,
     });
-    expect(decodeMicroOrder({ ...closed, status: 2 }, 0)).toMatchObject({ state: "settling", result: null });
+    expect(decodeOptionOrder({ ...closed, status: 2 }, 0)).toMatchObject({ state: "settling", result: null });
   });
 
   it("MICRO-WIRE-003 limits of a duration under either name; 0 is none", () => {
     const duration = { seconds: 30, showtime: "30", time_unit: "s", profit_ratio: "70", status: 1 };
-    expect(decodeMicroDuration({ ...duration, min_money: "10", max_money: "2000" })).toEqual({
+    expect(decodeOptionDuration({ ...duration, min_money: "10", max_money: "2000" })).toEqual({
       seconds: 30,
       payoutPercent: "70",
       lossPercent: "100",
@@ -113,7 +113,7 @@ describe("an option's row", () => {
       max: "2000",
     });
     const partial = { ...duration, loss_ratio: "40.00", min_amount: "5", max_amount: "0" };
-    expect(decodeMicroDuration(partial)).toMatchObject({
+    expect(decodeOptionDuration(partial)).toMatchObject({
       lossPercent: "40.00",
       min: "5",
       max: null,
@@ -124,7 +124,7 @@ describe("an option's row", () => {
 describe("calls of the options", () => {
   it("MICRO-WIRE-004 submits market, currency, direction, seconds, stake and client order id; reads the row or text", async () => {
     const { api, sent } = rig({ "/api/microtrade/submit": ok(row) });
-    expect(await firstValueFrom(api.micro.submit(ticket))).toMatchObject({ ok: true, value: { id: 9 } });
+    expect(await firstValueFrom(api.options.submit(ticket))).toMatchObject({ ok: true, value: { id: 9 } });
     expect(fieldsOf(sent[0])).toEqual({
       match_id: "5",
       currency_id: "1",
@@ -134,13 +134,13 @@ describe("calls of the options", () => {
       client_order_id: "k7Qx",
     });
     const silent = rig({ "/api/microtrade/submit": ok("Done.") });
-    expect(await firstValueFrom(silent.api.micro.submit(ticket))).toEqual({ ok: true, value: null });
+    expect(await firstValueFrom(silent.api.options.submit(ticket))).toEqual({ ok: true, value: null });
   });
 
   it("MICRO-WIRE-004 finds a submission by its client order id; a back end that keeps none cannot tell", async () => {
     const find = async (data: readonly unknown[]) => {
       const { api, sent } = rig({ [lists]: ok({ data, current_page: 1, last_page: 1 }) });
-      const reply = await firstValueFrom(api.micro.find(5, "k7Qx"));
+      const reply = await firstValueFrom(api.options.find(5, "k7Qx"));
       expect(sent[0]?.query).toMatchObject({ match_id: "5", client_order_id: "k7Qx" });
       return reply.ok ? reply.value.kind : null;
     };
@@ -155,13 +155,13 @@ describe("calls of the options", () => {
       status: 200,
       data: ok({ data: [{ ...row, id: Number(query.page) }], last_page: 2 }),
     }));
-    const running = await firstValueFrom(api.micro.running(5));
+    const running = await firstValueFrom(api.options.running(5));
     expect(running.ok && running.value.map(({ id }) => id)).toEqual([1, 2]);
     expect(sent.map(({ query }) => [query.status, query.match_id])).toEqual([
       ["1", "5"],
       ["1", "5"],
     ]);
-    const closed = await firstValueFrom(api.micro.closed(2, 20));
+    const closed = await firstValueFrom(api.options.closed(2, 20));
     expect(closed).toMatchObject({ ok: true, value: { page: 2, last: true } });
     expect(sent[2]?.query).toMatchObject({ status: "3", page: "2", limit: "20" });
   });
@@ -181,7 +181,7 @@ describe("calls of the options", () => {
           },
         ]),
       });
-      expect(await firstValueFrom(api.micro.currencies())).toMatchObject({
+      expect(await firstValueFrom(api.options.currencies())).toMatchObject({
         value: [{ insured: { balance: "0", claimAt, claimPending } }],
       });
     },
@@ -204,7 +204,7 @@ describe("calls of the options", () => {
       const { api } = rig({ "/api/microtrade/payable_currencies": ok([{ id: 3, name: "ETH", ...row }]) });
       const insuredHours =
         maxStake === null ? null : { from: "22:00", to: "06:00", maxStake, startsTomorrow };
-      expect(await firstValueFrom(api.micro.currencies())).toMatchObject({
+      expect(await firstValueFrom(api.options.currencies())).toMatchObject({
         value: [{ insured: null, insuredHours }],
       });
     },
@@ -216,7 +216,7 @@ describe("calls of the options", () => {
         { id: 3, name: "ETH", user_insurance: { ...policy, status: 0 } },
       ]),
     });
-    expect(await firstValueFrom(api.micro.currencies())).toMatchObject({ value: [{ insured: null }] });
+    expect(await firstValueFrom(api.options.currencies())).toMatchObject({ value: [{ insured: null }] });
   });
 
   it("MICRO-WIRE-003 durations that are offered, shortest first; currencies with what is free of them", async () => {
@@ -243,9 +243,9 @@ describe("calls of the options", () => {
       ]),
       "/api/microtrade/get_result": ok(row),
     });
-    const durations = await firstValueFrom(api.micro.durations());
+    const durations = await firstValueFrom(api.options.durations());
     expect(durations.ok && durations.value.map(({ seconds }) => seconds)).toEqual([30, 60]);
-    expect(await firstValueFrom(api.micro.currencies())).toEqual({
+    expect(await firstValueFrom(api.options.currencies())).toEqual({
       ok: true,
       value: [
         {
@@ -278,6 +278,6 @@ describe("calls of the options", () => {
         },
       ],
     });
-    expect(await firstValueFrom(api.micro.result(9))).toMatchObject({ ok: true, value: { id: 9 } });
+    expect(await firstValueFrom(api.options.result(9))).toMatchObject({ ok: true, value: { id: 9 } });
   });
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { advert, deal, otcTerms } from "#contract/calls/p2p/adverts.ts";
-import { actionsOf, decodeAdvert, decodeDeal, decodeOtcTerms } from "#src/api/p2p/decode.ts";
+import { actionsOf, decodeAdvert, decodeDeal, decodeP2pTerms } from "#src/api/p2p/decode.ts";
 
 const row = { id: 1, type: "sell", is_sure: 0, number: "10.00000", price: "7.2", deal_money: "72" } as const;
 const decoded = (other: object) => decodeDeal(v.parse(deal, { ...row, ...other }));
@@ -68,7 +68,7 @@ describe("terms of the wire", () => {
       const fees = { c2c_sell_fee: "0.1", legal_sell_fee: "0.2", c2c_buy_fee: "0", legal_buy_fee: "0.1" };
       const deposit = { merchant_deposit: "1000", merchant_deposit_currency: "USDT", merchant_lock_days: 30 };
       const terms = { ...fees, ...deposit, pay_hours: hours, usd_rate: "111", currencies: [] };
-      expect(decodeOtcTerms(v.parse(otcTerms.message, terms)).payHours).toBe(Number(hours));
+      expect(decodeP2pTerms(v.parse(otcTerms.message, terms)).payHours).toBe(Number(hours));
     },
   );
 });

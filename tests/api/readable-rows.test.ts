@@ -92,7 +92,7 @@ describe("rows that cannot be read", () => {
     });
     const reported: UnreadableRows[] = [];
     api.unreadable$.subscribe((rows) => reported.push(rows));
-    await firstValueFrom(api.lever.orders({ state: "closed", pair: null, side: null }, 1));
+    await firstValueFrom(api.leverage.orders({ state: "closed", pair: null, side: null }, 1));
     expect(reported).toMatchObject([{ call: "leverOrders", count: 1 }]);
   });
 

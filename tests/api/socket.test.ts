@@ -158,7 +158,7 @@ describe("the socket", () => {
     "MICRO-WIRE-006 reads the closing of an option under either name and in either form: %s",
     async (name) => {
       for (const example of ["ours", "text"]) {
-        const order = await pushed(socket.microClosed(), name, push(name, example));
+        const order = await pushed(socket.optionClosed(), name, push(name, example));
         expect(order).toMatchObject({ id: 9, state: "closed", result: "win", profit: "70.00000000" });
       }
     },

@@ -49,10 +49,10 @@ const cases: readonly (readonly [
   ["spot_fill", (on) => on.fills(), "account", [{ ...ids, price: "1" }]],
   ["balance", (on) => on.balances(), "account", [{ balances: [{ wallet: "purse" }], time: 1 }]],
   ["chain_record", (on) => on.chainRecords(), "account", [{ record: {} }]],
-  ["lever_trade", (on) => on.leverUpdates(), "account", [{ trades_all: "[[", trades_entrust: [] }]],
-  ["lever_closed", (on) => on.leverClosed(), "account", [{ id: "none" }]],
-  ["micro_closed", (on) => on.microClosed(), "account", [{ data: [] }]],
-  ["closed_microorder", (on) => on.microClosed(), "account", [{ data: { id: 1 } }]],
+  ["lever_trade", (on) => on.leverageUpdates(), "account", [{ trades_all: "[[", trades_entrust: [] }]],
+  ["lever_closed", (on) => on.leverageClosed(), "account", [{ id: "none" }]],
+  ["micro_closed", (on) => on.optionClosed(), "account", [{ data: [] }]],
+  ["closed_microorder", (on) => on.optionClosed(), "account", [{ data: { id: 1 } }]],
   ["otc_deal", (on) => on.deals(), "account", [{ market: "fiat", deal: {} }]],
   ["otc_chat", (on) => on.dealLines(), "account", [{ market: "elsewhere" }]],
   ["notice", (on) => on.notices(), "account", [{ title: "" }]],
@@ -101,7 +101,7 @@ describe("pushes that cannot be read", () => {
 
   it("WIRE-DECODE-003 a leverage push with a row in an unknown state is not read in part", () => {
     const { socket, reported, read, send } = listening();
-    socket.leverUpdates().subscribe((value) => read.push(value));
+    socket.leverageUpdates().subscribe((value) => read.push(value));
     const example = Object(push("lever_trade"));
     send("lever_trade", { ...example, trades_all: [{ ...example.trades_all[0], status: 9 }] });
     expect([read, reported]).toEqual([[], [{ name: "lever_trade", scope: "account" }]]);

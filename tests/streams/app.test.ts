@@ -11,8 +11,11 @@ import { marketOf, ok, quoteOf } from "./support/fakes.ts";
 
 describe("the app", () => {
   it("STREAM-PREF-002 keeps what the documents list of the market traded last, under their names", () => {
-    const lever = { handSize: "0.01", spreadPercent: "0.1", feePercent: "0.05" };
-    const markets = [marketOf("ETH"), { ...marketOf("BTC"), priceDecimals: 5, lever, cnyPerUsd: "6.9641" }];
+    const leverage = { handSize: "0.01", spreadPercent: "0.1", feePercent: "0.05" };
+    const markets = [
+      marketOf("ETH"),
+      { ...marketOf("BTC"), priceDecimals: 5, leverage, cnyPerUsd: "6.9641" },
+    ];
     const groups = [{ id: 1, name: "USDT", markets }];
     const quotations = () => of(ok({ groups, quotes: [quoteOf("BTC_USDT", "67412.3")] }));
     const { app, storage } = appRig({ markets: { quotations } });

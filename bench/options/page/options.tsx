@@ -9,10 +9,10 @@ import { createLink, type Link } from "#src/api/socket/link.ts";
 import { createBrowserDeps, readSettings } from "#src/deps-browser.ts";
 import { createApp } from "#src/streams/app.ts";
 import { known } from "#src/streams/kit/resource/loadable.ts";
-import { createMicroScreen } from "#src/streams/options/screens/options.screen.ts";
-import type { MicroScreen } from "#src/streams/options/screens/types.ts";
+import { createOptionsScreen } from "#src/streams/options/screens/options.screen.ts";
+import type { OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { storageKeys } from "#src/streams/shell/storage-keys.ts";
-import { MicroOrdersPanel } from "#src/ui/options/orders/options-orders-panel.tsx";
+import { OptionOrdersPanel } from "#src/ui/options/orders/options-orders-panel.tsx";
 import { AppContext } from "#src/ui/shell/app/app-context.ts";
 import { ThemeProvider } from "#src/ui/theme/theme-provider.tsx";
 import { activateLanguage } from "#src/ui/words/i18n.ts";
@@ -52,9 +52,9 @@ function probedLink(): Link {
 }
 
 /** The product's running options with the product's streams, and nothing else of the terminal. */
-function OrdersAlone({ screen }: { screen: MicroScreen }): ReactNode {
+function OrdersAlone({ screen }: { screen: OptionsScreen }): ReactNode {
   const market = known(useObservableEagerState(screen.market$));
-  return market && <MicroOrdersPanel screen={screen} market={market} />;
+  return market && <OptionOrdersPanel screen={screen} market={market} />;
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -63,7 +63,7 @@ async function start(root: HTMLElement): Promise<void> {
   deps.storage.set(storageKeys.token, TOKEN);
   const api = { ...deps.api, socket: createSocket(probedLink(), deps.now) };
   const app = createApp({ ...deps, api });
-  const screen = createMicroScreen(app, "BTC_USDT");
+  const screen = createOptionsScreen(app, "BTC_USDT");
   createRoot(root).render(
     <AppContext value={app}>
       <WordsProvider preferences={app.preferences} initial="en">

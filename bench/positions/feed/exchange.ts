@@ -50,7 +50,7 @@ export function dayMarket(market: FeedMarket, message: number): PushSent<"daymar
 }
 
 /** What the exchange pushes to the owner of positions: all of them. */
-export function leverTrade(message: number, time: number): PushSent<"lever_trade"> {
+export function leverageTrade(message: number, time: number): PushSent<"lever_trade"> {
   return {
     ...{ type: "lever_trade", legal_id: QUOTE.id, legal_name: QUOTE.name, hazard_rate: "512.00" },
     ...{ trades_all: openRows(message), trades_entrust: [], time },

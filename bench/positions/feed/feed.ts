@@ -1,7 +1,7 @@
 /** A process of its own: serves the bench pages, moves every market's price at the rate that its parent asks for, and pushes positions. */
 import { createRandom } from "#server/exchange/kit/random.ts";
 import { answerFrom, createFeedServer, pace } from "../../feed-server.ts";
-import { answersAt, dayMarket, leverTrade } from "./exchange.ts";
+import { answersAt, dayMarket, leverageTrade } from "./exchange.ts";
 import { markets } from "./markets.ts";
 
 /** What the parent asks for: prices of each market a second (0: silence). */
@@ -29,7 +29,7 @@ process.on("message", ({ rate }: FeedOrder) => {
       setTimeout(() => sockets.emit("daymarket", dayMarket(market, at)), (random.next() * 1_000) / rate);
   });
   const stopPositions = pace(rate > 0 ? POSITIONS_RATE : 0, () =>
-    sockets.emit("lever_trade", leverTrade(message, Date.now())),
+    sockets.emit("lever_trade", leverageTrade(message, Date.now())),
   );
   stop = () => {
     stopPrices();

@@ -14,7 +14,7 @@ import { createSocket } from "#src/api/socket/create-socket.ts";
 import { createLink, type Link } from "#src/api/socket/link.ts";
 import { createBrowserDeps, readSettings } from "#src/deps-browser.ts";
 import { createApp } from "#src/streams/app.ts";
-import { createLeverPositionsScreen } from "#src/streams/leverage/screens/leverage-positions.screen.ts";
+import { createLeveragePositionsScreen } from "#src/streams/leverage/screens/leverage-positions.screen.ts";
 import { storageKeys } from "#src/streams/shell/storage-keys.ts";
 import page from "#src/ui/leverage/pages/leverage-page.module.css";
 import { OpenPositions } from "#src/ui/leverage/positions/open-positions.tsx";
@@ -72,7 +72,7 @@ async function start(root: HTMLElement): Promise<void> {
   deps.storage.set(storageKeys.token, TOKEN);
   const api = { ...deps.api, socket: createSocket(probedLink(), deps.now) };
   const app = createApp({ ...deps, api });
-  const screen = createLeverPositionsScreen(app);
+  const screen = createLeveragePositionsScreen(app);
   const router = routerOf(
     <KnownMarkets groups$={app.quotes.groups$}>
       <section className={page.card}>

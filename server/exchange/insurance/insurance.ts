@@ -75,7 +75,7 @@ function createKeeper(parts: InsuranceParts) {
     next: async () => startOfDay(dayOf(clock.now(), rules) + 1, rules),
   });
   const listen = () =>
-    bus.on("microClosed", ({ policyId }) => {
+    bus.on("optionClosed", ({ policyId }) => {
       if (policyId === null) return;
       waiting.add(policyId);
       timer.arm();

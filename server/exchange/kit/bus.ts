@@ -4,7 +4,7 @@ import type { Position } from "../leverage/types.ts";
 import type { HouseResult } from "../markets/house-risk/types.ts";
 import type { Mark } from "../markets/marks/types.ts";
 import type { Notice } from "../news/types.ts";
-import type { MicroOrder } from "../options/types.ts";
+import type { OptionOrder } from "../options/types.ts";
 import type { Deal, DealLine } from "../p2p/types.ts";
 import type { Fill, Order, Trade } from "../spot/types.ts";
 import type { ChainRecord } from "../wallets/types.ts";
@@ -21,17 +21,17 @@ export interface ExchangeEvents {
   /** Balances of a user changed; read them when it is time to publish. */
   balance: { readonly userId: number };
   /** A seconds option was settled. */
-  microClosed: MicroOrder;
+  optionClosed: OptionOrder;
   /** A deposit or withdrawal after each of its changes. */
   chainRecord: ChainRecord;
   /** A leveraged position or order after each change of it. */
-  leverPosition: Position;
+  leveragePosition: Position;
   /** Leverage accounts whose figures the market moved; read them when it is time to publish. */
-  leverRisk: readonly AccountName[];
+  leverageRisk: readonly AccountName[];
   /** A deal between people after each change of it. */
-  otcDeal: Deal;
+  p2pDeal: Deal;
   /** Something was said in a deal. */
-  otcLine: { readonly deal: Deal; readonly line: DealLine };
+  p2pLine: { readonly deal: Deal; readonly line: DealLine };
   /** The house gained or lost on leverage or options. */
   houseResult: HouseResult;
   sessionEnded: {
@@ -70,12 +70,12 @@ export function createBus(report: (error: unknown) => void): Bus {
     order: new Set(),
     fill: new Set(),
     balance: new Set(),
-    microClosed: new Set(),
-    leverPosition: new Set(),
-    leverRisk: new Set(),
+    optionClosed: new Set(),
+    leveragePosition: new Set(),
+    leverageRisk: new Set(),
     chainRecord: new Set(),
-    otcDeal: new Set(),
-    otcLine: new Set(),
+    p2pDeal: new Set(),
+    p2pLine: new Set(),
     houseResult: new Set(),
     sessionEnded: new Set(),
     notice: new Set(),

@@ -9,11 +9,11 @@ export const house = {
   /** What trading fees bring. */
   fees: -3,
   /** The other side of leveraged positions: pays their profits, takes their losses. */
-  lever: -4,
+  leverage: -4,
   /** Pays the part of a loss that its owner could not. */
   insurance: -5,
   /** The other side of seconds options: pays the winners, takes the stakes of the others. */
-  micro: -6,
+  options: -6,
   /** What lies on block chains for the exchange, with the sign turned: a deposit takes from it, a withdrawal gives. */
   chain: -7,
   /** Deposits that were too small to be credited. */

@@ -1,7 +1,7 @@
-import type { BookAccount, LeverBook } from "./book.ts";
+import type { BookAccount, LeverageBook } from "./book.ts";
 import { type Equity, liquidationPriceOf, riskRate } from "./formulas.ts";
 import { equityOf, isHeld, noTotals, profitAt } from "./portfolio.ts";
-import type { LeverAccount, LivePosition, Position, Risk } from "./types.ts";
+import type { LeverageAccount, LivePosition, Position, Risk } from "./types.ts";
 
 /** Σ amount of the held positions of each market, short ones negative. */
 function netOf(positions: readonly Position[]): ReadonlyMap<number, bigint> {
@@ -32,7 +32,11 @@ export function idleRisk(quoteId: number, available: bigint): Risk {
 }
 
 /** An account as everything that reads it sees it, as of now. Newest position first. */
-export function viewOf(book: LeverBook, account: BookAccount, liquidationPercent: number): LeverAccount {
+export function viewOf(
+  book: LeverageBook,
+  account: BookAccount,
+  liquidationPercent: number,
+): LeverageAccount {
   const { quoteId, available, totals } = account;
   const equity = equityOf(totals, available);
   const positions = [...account.positions.values()].sort((a, b) => b.id - a.id);

@@ -13,7 +13,7 @@ export type { BookAccount } from "./book-index.ts";
  * Every live position as it was committed, and what the mark prices make of it. Positions are replaced, never changed. An account
  * is known as long as it has a live position.
  */
-export interface LeverBook {
+export interface LeverageBook {
   /** The mark price that was ticked last. */
   price(marketId: number): bigint | null;
   find(id: number): Position | undefined;
@@ -60,10 +60,10 @@ function reprice(entry: Entry, price: bigint): bigint {
  * @param quoteOf the quote currency of a market
  * @param liquidationPercent at or below which an account is at risk
  */
-export function createLeverBook(
+export function createLeverageBook(
   quoteOf: (marketId: number) => number,
   liquidationPercent: number,
-): LeverBook {
+): LeverageBook {
   const prices = new Map<number, bigint>();
   const index = createBookIndex();
   const exposures = createExposures();

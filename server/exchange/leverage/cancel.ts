@@ -1,12 +1,12 @@
 import { Refused } from "../kit/refused.ts";
-import type { LeverGroup } from "./group.ts";
+import type { LeverageGroup } from "./group.ts";
 import { postRevoking } from "./money.ts";
 import { ownPosition } from "./own.ts";
 import type { Terms } from "./terms.ts";
 import type { CloseReason, Position } from "./types.ts";
 
 /** Ends a pending order: margin and fee come back. */
-export function revoke(group: LeverGroup, terms: Terms, order: Position, reason: CloseReason): Position {
+export function revoke(group: LeverageGroup, terms: Terms, order: Position, reason: CloseReason): Position {
   postRevoking(group, terms, order);
   return group.change(order, {
     state: "revoked",
@@ -17,7 +17,7 @@ export function revoke(group: LeverGroup, terms: Terms, order: Position, reason:
 }
 
 /** Revokes a pending order of the user's. @throws Refused */
-export function cancel(group: LeverGroup, terms: Terms, id: number, userId: number): Position {
+export function cancel(group: LeverageGroup, terms: Terms, id: number, userId: number): Position {
   const order = ownPosition(group, id, userId, "position_not_pending");
   if (order.state !== "pending") throw new Refused("position_not_pending");
   return revoke(group, terms, order, "user");

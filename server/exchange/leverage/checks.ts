@@ -12,8 +12,8 @@ import {
   openingFee,
   profitOf,
 } from "./formulas.ts";
-import type { LeverGroup } from "./group.ts";
-import type { LeverRules, PlaceLever, RiskLimits } from "./types.ts";
+import type { LeverageGroup } from "./group.ts";
+import type { LeverageRules, PlaceLeverage, RiskLimits } from "./types.ts";
 
 /** A user has at most so many positions and pending orders. */
 export const MAX_POSITIONS = 500;
@@ -30,21 +30,21 @@ export interface Quote {
   readonly markAtOpening: bigint;
 }
 
-function checkMultiple(multiple: number | null, { multiples }: LeverRules): number {
+function checkMultiple(multiple: number | null, { multiples }: LeverageRules): number {
   if (multiple === null) throw new Refused("multiple_required");
   if (!multiples.includes(multiple))
     throw new Refused("multiple_unknown", { multiples: multiples.join(", ") });
   return multiple;
 }
 
-function checkHands(hands: number, { minHands, maxHands }: LeverRules): void {
+function checkHands(hands: number, { minHands, maxHands }: LeverageRules): void {
   if (!Number.isSafeInteger(hands)) throw new Refused("hands_not_integer");
   if (hands < minHands) throw new Refused("hands_too_few", { min: String(minHands) });
   if (maxHands > 0 && hands > maxHands) throw new Refused("hands_too_many", { max: String(maxHands) });
 }
 
 /** A limit price lies where the market has yet to come to: a buy's below the mark price, a sell's above; equal is neither. */
-function checkLimit(order: PlaceLever, mark: bigint): bigint {
+function checkLimit(order: PlaceLeverage, mark: bigint): bigint {
   const { side, price } = order;
   if (price === null) throw new Refused("price_required");
   if (price <= 0n) throw new Refused("price_not_positive");
@@ -55,7 +55,7 @@ function checkLimit(order: PlaceLever, mark: bigint): bigint {
 }
 
 /** The price before the spread of an order at the market; refuses what the book does not take, with the hands that it does. */
-function marketOrigin(venue: Venue, order: PlaceLever, rules: LeverRules, mark: bigint): bigint {
+function marketOrigin(venue: Venue, order: PlaceLeverage, rules: LeverageRules, mark: bigint): bigint {
   const amount = amountOf(order.hands, rules.handSize);
   const { origin, taken } = openingFill(venue, { ...order, amount }, rules, mark);
   if (origin === null) throw new Refused("depth_short", { hands: String(taken / rules.handSize) });
@@ -68,10 +68,10 @@ function marketOrigin(venue: Venue, order: PlaceLever, rules: LeverRules, mark: 
  * @throws Refused
  */
 export function quoteOrder(
-  group: Venue & Pick<LeverGroup, "isLive">,
-  order: PlaceLever,
+  group: Venue & Pick<LeverageGroup, "isLive">,
+  order: PlaceLeverage,
   market: Market,
-  rules: LeverRules | undefined,
+  rules: LeverageRules | undefined,
 ): Quote {
   if (!rules) throw new Refused("pair_delisted");
   const multiple = checkMultiple(order.multiple, rules);
@@ -102,7 +102,7 @@ export function quoteOrder(
 }
 
 /** The account as it would be with the order open, at the price at which it opens. */
-export function equityWith(equity: Equity, order: Quote, side: PlaceLever["side"]): Equity {
+export function equityWith(equity: Equity, order: Quote, side: PlaceLeverage["side"]): Equity {
   return {
     available: equity.available - order.margin - order.fee,
     originMargin: equity.originMargin + order.margin,

@@ -2,7 +2,7 @@ import { shortDecimal } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Side } from "../spot/types.ts";
 import { closeCovered, planAll, settle, shortBy } from "./covering.ts";
-import type { LeverGroup } from "./group.ts";
+import type { LeverageGroup } from "./group.ts";
 import { ownPosition } from "./own.ts";
 import { type Closing, type ClosingPlan, gainOf } from "./plan.ts";
 import { isHeld } from "./portfolio.ts";
@@ -11,7 +11,7 @@ import type { Terms } from "./terms.ts";
 import type { Position } from "./types.ts";
 
 /** Marks a position that cannot be closed before there is a price. */
-function wait(group: LeverGroup, position: Position): Position {
+function wait(group: LeverageGroup, position: Position): Position {
   return group.change(position, { state: "closing", closeReason: "user" });
 }
 
@@ -19,7 +19,7 @@ function wait(group: LeverGroup, position: Position): Position {
  * Refuses to close losing positions while the winning ones that stand against them, or pending orders, would stay: else the insurance
  * would pay a loss that its owner can pay.
  */
-function checkCovered(group: LeverGroup, terms: Terms, plan: ClosingPlan): void {
+function checkCovered(group: LeverageGroup, terms: Terms, plan: ClosingPlan): void {
   const [first] = plan.closings;
   if (!first) return;
   const name = terms.accountOf(first.position);
@@ -33,7 +33,11 @@ function checkCovered(group: LeverGroup, terms: Terms, plan: ClosingPlan): void 
 }
 
 /** Closes positions of one account on their owner's word. */
-function closeChosen(group: LeverGroup, terms: Terms, positions: readonly Position[]): readonly Position[] {
+function closeChosen(
+  group: LeverageGroup,
+  terms: Terms,
+  positions: readonly Position[],
+): readonly Position[] {
   const priced = positions.filter(({ marketId }) => group.price(marketId) !== null);
   const chosen = priced.map((position): Closing => ({ position, reason: "user" }));
   const plan = planAll(group, terms, chosen);
@@ -44,7 +48,7 @@ function closeChosen(group: LeverGroup, terms: Terms, positions: readonly Positi
 }
 
 /** Closes an open position of the user's by the mark price and the book. @throws Refused */
-export function closeOne(group: LeverGroup, terms: Terms, id: number, userId: number): Position {
+export function closeOne(group: LeverageGroup, terms: Terms, id: number, userId: number): Position {
   const position = ownPosition(group, id, userId, "position_not_open");
   if (position.state !== "open") throw new Refused("position_not_open");
   const [closed] = closeChosen(group, terms, [position]);
@@ -53,7 +57,7 @@ export function closeOne(group: LeverGroup, terms: Terms, id: number, userId: nu
 
 /** Closes the user's open positions of a side or a market, account by account. @throws Refused */
 export function closeMany(
-  group: LeverGroup,
+  group: LeverageGroup,
   terms: Terms,
   chosen: { readonly userId: number; readonly side: Side | null; readonly marketId: number | null },
 ): readonly Position[] {
@@ -71,7 +75,7 @@ export function closeMany(
 }
 
 /** Closes positions that waited for a price and have one now. */
-export function closeWaiting(group: LeverGroup, terms: Terms, positions: readonly Position[]): void {
+export function closeWaiting(group: LeverageGroup, terms: Terms, positions: readonly Position[]): void {
   const ready = positions.filter(
     (position) => position.state === "closing" && isHeld(position) && group.price(position.marketId) !== null,
   );

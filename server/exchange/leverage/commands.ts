@@ -3,22 +3,22 @@ import type { Side } from "../spot/types.ts";
 import type { AccountName } from "./account-key.ts";
 import { cancel } from "./cancel.ts";
 import { closeMany, closeOne } from "./close.ts";
-import type { LeverGroup } from "./group.ts";
+import type { LeverageGroup } from "./group.ts";
 import { chargeOvernight } from "./overnight.ts";
 import { place } from "./place.ts";
 import { setStops } from "./stops.ts";
 import type { Terms } from "./terms.ts";
-import type { PlaceLever, Position, Stops, Withdrawal } from "./types.ts";
+import type { PlaceLeverage, Position, Stops, Withdrawal } from "./types.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** What the sequence takes. */
-export type LeverCommand = LeverAction & {
+export type LeverageCommand = LeverageAction & {
   /** Of a user's command other than a placement: under what it executes once. */
   readonly once?: Once<readonly Position[]> | undefined;
 };
 
-type LeverAction =
-  | { readonly type: "place"; readonly order: PlaceLever }
+type LeverageAction =
+  | { readonly type: "place"; readonly order: PlaceLeverage }
   | { readonly type: "close"; readonly id: number; readonly userId: number }
   | { readonly type: "cancel"; readonly id: number; readonly userId: number }
   | { readonly type: "setStops"; readonly id: number; readonly userId: number; readonly stops: Stops }
@@ -32,7 +32,7 @@ type LeverAction =
   | { readonly type: "overnight"; readonly account: AccountName; readonly day: number };
 
 /** Runs a command. @returns the positions it is about. @throws Refused, and then nothing has changed. */
-export function run(group: LeverGroup, terms: Terms, command: LeverCommand): readonly Position[] {
+export function run(group: LeverageGroup, terms: Terms, command: LeverageCommand): readonly Position[] {
   switch (command.type) {
     case "place":
       return [place(group, terms, command.order)];

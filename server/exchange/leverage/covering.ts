@@ -1,7 +1,7 @@
 import type { AccountName } from "./account-key.ts";
 import { revoke } from "./cancel.ts";
 import { closingTrade } from "./fills.ts";
-import type { LeverGroup } from "./group.ts";
+import type { LeverageGroup } from "./group.ts";
 import { postClosing } from "./money.ts";
 import { type Closing, type ClosingPlan, createClosingPlan, gainOf, type Planned } from "./plan.ts";
 import { isHeld } from "./portfolio.ts";
@@ -10,7 +10,7 @@ import type { Terms } from "./terms.ts";
 import type { Position } from "./types.ts";
 
 /** Ends a position at its planned price and settles it. */
-function end(group: LeverGroup, terms: Terms, { position, reason, price, profit }: Planned): Position {
+function end(group: LeverageGroup, terms: Terms, { position, reason, price, profit }: Planned): Position {
   postClosing(group, terms, position, profit);
   group.trade(closingTrade(position));
   return group.change(position, {
@@ -27,21 +27,21 @@ function end(group: LeverGroup, terms: Terms, { position, reason, price, profit 
  * Closes the planned positions of one account, gains before losses, so that each loss is paid by what is there in all.
  * @returns them, in the order in which they were planned
  */
-export function settle(group: LeverGroup, terms: Terms, plan: ClosingPlan): readonly Position[] {
+export function settle(group: LeverageGroup, terms: Terms, plan: ClosingPlan): readonly Position[] {
   const byGain = [...plan.closings].sort((a, b) => Number(a.gain < b.gain) - Number(a.gain > b.gain));
   const ended = new Map(byGain.map((planned) => [planned.position.id, end(group, terms, planned)]));
   return plan.closings.flatMap(({ position }) => ended.get(position.id) ?? []);
 }
 
 /** Plans to close these positions, in this order. */
-export function planAll(group: LeverGroup, terms: Terms, chosen: readonly Closing[]): ClosingPlan {
+export function planAll(group: LeverageGroup, terms: Terms, chosen: readonly Closing[]): ClosingPlan {
   const plan = createClosingPlan(group, terms);
   for (const closing of chosen) plan.add(closing);
   return plan;
 }
 
 /** By how much the spare balance would fall below zero with a plan carried out; 0 when it does not. */
-export function shortBy(group: LeverGroup, name: AccountName, plan: ClosingPlan): bigint {
+export function shortBy(group: LeverageGroup, name: AccountName, plan: ClosingPlan): bigint {
   const after = group.available(name) + plan.gain;
   return after < 0n ? -after : 0n;
 }
@@ -50,7 +50,7 @@ export function shortBy(group: LeverGroup, name: AccountName, plan: ClosingPlan)
  * Closes positions of one account for the exchange. Where their losses exceed the spare balance, pending orders are revoked and the best
  * of the other positions close with them until the losses are paid or nothing is left: the insurance pays last.
  */
-export function closeCovered(group: LeverGroup, terms: Terms, chosen: readonly Closing[]): void {
+export function closeCovered(group: LeverageGroup, terms: Terms, chosen: readonly Closing[]): void {
   const [first] = chosen;
   if (!first) return;
   const name = terms.accountOf(first.position);

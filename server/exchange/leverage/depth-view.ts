@@ -2,24 +2,24 @@ import { closingSide, type DepthLevel } from "#domain/leverage.ts";
 import { divideUp, UNIT } from "../kit/arithmetic.ts";
 import type { Clock } from "../kit/clock.ts";
 import type { Side } from "../spot/types.ts";
-import type { LeverBook } from "./book.ts";
+import type { LeverageBook } from "./book.ts";
 import { depthOf } from "./fills.ts";
 import type { Flow } from "./flow.ts";
-import type { LeverGroup } from "./group.ts";
+import type { LeverageGroup } from "./group.ts";
 import { exposureLeft, userExposure } from "./limits.ts";
 import { isHeld } from "./portfolio.ts";
 import type { Terms } from "./terms.ts";
-import type { LeverDepth, Position } from "./types.ts";
+import type { LeverageDepth, Position } from "./types.ts";
 
 /** Levels a side that are shown: beyond them a preview knows nothing. What closing all that is held reaches is shown in any case. */
 const SHOWN_LEVELS = 60;
 
 interface Ground {
-  readonly book: LeverBook;
+  readonly book: LeverageBook;
   readonly flow: Flow;
   readonly terms: Terms;
   readonly clock: Pick<Clock, "now">;
-  readonly resting: LeverGroup["resting"];
+  readonly resting: LeverageGroup["resting"];
 }
 
 /** Levels of one price together, the first `before` of them left out: enough of them for `held`. */
@@ -67,12 +67,12 @@ export function createDepthView({ book, flow, terms, clock, resting }: Ground) {
     resting,
     flow: (id: number, side: Side) => flow.recent(id, side, clock.now()),
   };
-  return (marketId: number, userId: number): Readonly<Record<Side, LeverDepth>> => {
+  return (marketId: number, userId: number): Readonly<Record<Side, LeverageDepth>> => {
     const mark = book.price(marketId);
     const rules = terms.rules(marketId);
     const own = book.account({ userId, quoteId: terms.quoteOf(marketId) })?.positions.values() ?? [];
     const positions = [...own];
-    const of = (side: Side): LeverDepth => {
+    const of = (side: Side): LeverageDepth => {
       const exposure = userExposure(positions, { marketId, side });
       const left = rules ? exposureLeft(rules, exposure, book.exposure(marketId, side).value) : 0n;
       if (mark === null) return { levels: [], left };

@@ -1,11 +1,11 @@
-import type { LeverBook } from "./book.ts";
+import type { LeverageBook } from "./book.ts";
 import { isHeld } from "./portfolio.ts";
 import type { OpenEntry } from "./types.ts";
 
 const compare = (a: OpenEntry, b: OpenEntry) => (a.price < b.price ? -1 : a.price > b.price ? 1 : 0);
 
 /** The dearest buys and the cheapest sells that are open in a market, dearest first, without their owners. */
-export function openEntries(book: LeverBook, marketId: number, count: number) {
+export function openEntries(book: LeverageBook, marketId: number, count: number) {
   const held = [...book.inMarket(marketId)].filter(isHeld);
   const of = (side: "buy" | "sell") =>
     held

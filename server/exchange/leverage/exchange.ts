@@ -8,19 +8,19 @@ import type { HouseRisk } from "../markets/house-risk/types.ts";
 import type { Marks } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
 import { idleRisk, viewOf } from "./account-view.ts";
-import { createLeverBook, type LeverBook } from "./book.ts";
+import { createLeverageBook, type LeverageBook } from "./book.ts";
 import { createDepthView } from "./depth-view.ts";
 import { openEntries } from "./entries.ts";
 import { createFlow, FLOW_MS, type Flow } from "./flow.ts";
 import { spareAccount } from "./group.ts";
 import { startOvernight } from "./overnight-timer.ts";
-import { createLeverSequence, type LeverDeps } from "./sequence.ts";
+import { createLeverageSequence, type LeverageDeps } from "./sequence.ts";
 import { createTerms } from "./terms.ts";
 import { startTicks, type Ticks } from "./ticks.ts";
-import type { LeverExchange, LeverRules, Position, RiskLimits } from "./types.ts";
+import type { LeverageExchange, LeverageRules, Position, RiskLimits } from "./types.ts";
 
 /** The leverage exchange with its beginning and its end. */
-export interface RunningLeverExchange extends LeverExchange {
+export interface RunningLeverageExchange extends LeverageExchange {
   /** Takes up what is kept: positions, orders, balances. To be awaited before the first command. */
   start(): Promise<void>;
   /** Resolves when nothing waits and nothing is worked on. */
@@ -29,10 +29,10 @@ export interface RunningLeverExchange extends LeverExchange {
   stop(): Promise<void>;
 }
 
-export interface LeverSetup extends LeverDeps {
+export interface LeverageSetup extends LeverageDeps {
   readonly markets: readonly Market[];
   /** Of the markets that are open to leverage. */
-  readonly rules: readonly LeverRules[];
+  readonly rules: readonly LeverageRules[];
   readonly limits: RiskLimits;
   /** The mark prices at the start; from then on the bus tells. */
   readonly marks: Pick<Marks, "isLive" | "current" | "takeNow">;
@@ -49,7 +49,7 @@ function only(positions: readonly Position[]): Position {
 }
 
 /** Reads live positions, the mark prices of the start, the spare balances and the trades of the last minute. */
-async function takeUp(setup: LeverSetup, book: LeverBook, flow: Flow): Promise<void> {
+async function takeUp(setup: LeverageSetup, book: LeverageBook, flow: Flow): Promise<void> {
   for (const { id } of setup.markets) {
     const mark = setup.marks.current(id);
     if (mark !== null) book.tick(id, mark.price, new Set(), new Set());
@@ -71,7 +71,10 @@ async function takeUp(setup: LeverSetup, book: LeverBook, flow: Flow): Promise<v
 }
 
 /** Reads an account as of now; of one without positions its spare balance from the ledger. */
-function createAccountReader({ storage, limits }: LeverSetup, book: LeverBook): LeverExchange["account"] {
+function createAccountReader(
+  { storage, limits }: LeverageSetup,
+  book: LeverageBook,
+): LeverageExchange["account"] {
   return async (userId, quoteId) => {
     const known = book.account({ userId, quoteId });
     if (known) return viewOf(book, known, limits.liquidationPercent);
@@ -82,12 +85,12 @@ function createAccountReader({ storage, limits }: LeverSetup, book: LeverBook): 
 }
 
 /** Makes the leverage exchange. */
-export function createLeverExchange(setup: LeverSetup): RunningLeverExchange {
+export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExchange {
   const { storage, clock, limits } = setup;
   const terms = createTerms(setup.markets, setup.rules, limits, setup.houseRisk);
-  const book = createLeverBook(terms.quoteOf, limits.liquidationPercent);
+  const book = createLeverageBook(terms.quoteOf, limits.liquidationPercent);
   const flow = createFlow();
-  const sequence = createLeverSequence(setup, { book, flow }, terms);
+  const sequence = createLeverageSequence(setup, { book, flow }, terms);
   let stops: readonly Stop[] = [];
   let ticks: Ticks | null = null;
 

@@ -13,7 +13,7 @@ import {
 import { MILLION } from "../kit/arithmetic.ts";
 import type { RestingOrder, Side } from "../spot/types.ts";
 import { countedDepth } from "./depth.ts";
-import type { LeverRules, Position } from "./types.ts";
+import type { LeverageRules, Position } from "./types.ts";
 
 /** What trades are priced by. */
 export interface Venue {
@@ -26,7 +26,7 @@ export interface Venue {
 }
 
 /** A trade with the house, by its own side: closing a long position sells. */
-export interface LeverTrade {
+export interface LeverageTrade {
   readonly userId: number;
   readonly marketId: number;
   readonly side: Side;
@@ -34,7 +34,7 @@ export interface LeverTrade {
 }
 
 /** The part of a market's rules that prices trades. */
-export type Pricing = Pick<LeverRules, "spreadPpm" | "maxImpactPpm" | "userDepth">;
+export type Pricing = Pick<LeverageRules, "spreadPpm" | "maxImpactPpm" | "userDepth">;
 
 export function rateOf(ppm: bigint): Rate {
   return { parts: ppm, of: MILLION };
@@ -43,7 +43,7 @@ export function rateOf(ppm: bigint): Rate {
 /** The depth that counts for a user on a side of a trade, up to the furthest price. */
 export function depthOf(
   venue: Venue,
-  { userId, marketId, side }: Omit<LeverTrade, "amount">,
+  { userId, marketId, side }: Omit<LeverageTrade, "amount">,
   pricing: Pricing,
   mark: bigint,
 ): Iterable<DepthLevel> {
@@ -53,7 +53,7 @@ export function depthOf(
 }
 
 /** The slice of the depth that a trade gets, behind what was traded a moment ago. */
-function sliceFor(venue: Venue, trade: LeverTrade, pricing: Pricing, mark: bigint): Slice {
+function sliceFor(venue: Venue, trade: LeverageTrade, pricing: Pricing, mark: bigint): Slice {
   const before = venue.flow(trade.marketId, trade.side);
   return sliceOf(depthOf(venue, trade, pricing, mark), before, trade.amount);
 }
@@ -66,13 +66,13 @@ export interface OpeningFill {
   readonly taken: bigint;
 }
 
-export function openingFill(venue: Venue, trade: LeverTrade, pricing: Pricing, mark: bigint): OpeningFill {
+export function openingFill(venue: Venue, trade: LeverageTrade, pricing: Pricing, mark: bigint): OpeningFill {
   const slice = sliceFor(venue, trade, pricing, mark);
   return { origin: openingOrigin(trade.side, mark, slice, trade.amount), taken: slice.amount };
 }
 
 /** The trade that closes a position. */
-export function closingTrade({ userId, marketId, side, amount }: Position): LeverTrade {
+export function closingTrade({ userId, marketId, side, amount }: Position): LeverageTrade {
   return { userId, marketId, side: closingSide(side), amount };
 }
 

@@ -7,27 +7,27 @@ import { type Booking, createBooking } from "../ledger/booking.ts";
 import { currencies } from "../markets/currencies.ts";
 import type { Marks } from "../markets/marks/types.ts";
 import type { AccountName } from "./account-key.ts";
-import type { LeverBook } from "./book.ts";
+import type { LeverageBook } from "./book.ts";
 import type { Flow } from "./flow.ts";
-import { type LeverGroup, spareAccount } from "./group.ts";
+import { type LeverageGroup, spareAccount } from "./group.ts";
 import { createGroupRisk } from "./group-risk.ts";
-import type { LoadedLever } from "./load.ts";
+import type { LoadedLeverage } from "./load.ts";
 import { createNamedMoves } from "./named-moves.ts";
 import { isLive } from "./portfolio.ts";
 import type { Position } from "./types.ts";
 
 /** What a group lies over. */
 export interface GroupGround {
-  readonly book: LeverBook;
+  readonly book: LeverageBook;
   readonly flow: Flow;
   readonly marks: Pick<Marks, "isLive">;
-  readonly resting: LeverGroup["resting"];
+  readonly resting: LeverageGroup["resting"];
   readonly ids: IdSource;
   readonly quoteOf: (marketId: number) => number;
 }
 
 /** The accounts of the house that leverage pays and is paid by. */
-const houseAccounts = [house.fees, house.lever, house.insurance].map((owner) =>
+const houseAccounts = [house.fees, house.leverage, house.insurance].map((owner) =>
   account(owner, "lever", currencies.USDT.id, "available"),
 );
 
@@ -37,7 +37,11 @@ function houseResultOf({ journal }: Booking): bigint {
 }
 
 /** Begins a group at `time` over what was committed. */
-export function createLeverGroup(ground: GroupGround, time: number, loaded: LoadedLever): LeverGroup {
+export function createLeverageGroup(
+  ground: GroupGround,
+  time: number,
+  loaded: LoadedLeverage,
+): LeverageGroup {
   const { book, ids, quoteOf } = ground;
   const { changed: moved, ...risk } = createGroupRisk(book, ground.flow, time);
   const booking = createBooking(ids, time, loaded.balances);

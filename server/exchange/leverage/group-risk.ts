@@ -1,20 +1,20 @@
 import type { Side } from "../spot/types.ts";
-import type { LeverBook } from "./book.ts";
+import type { LeverageBook } from "./book.ts";
 import { added, createExposures, type SideTotals, stressOf } from "./exposure.ts";
-import type { LeverTrade } from "./fills.ts";
+import type { LeverageTrade } from "./fills.ts";
 import type { Flow } from "./flow.ts";
-import type { LeverGroup } from "./group.ts";
+import type { LeverageGroup } from "./group.ts";
 import type { Position } from "./types.ts";
 
 /** What a group adds to the trades and exposures that were committed before it. */
 export interface GroupRisk
-  extends Pick<LeverGroup, "flow" | "trade" | "trades" | "exposure" | "stressAdded"> {
+  extends Pick<LeverageGroup, "flow" | "trade" | "trades" | "exposure" | "stressAdded"> {
   /** A position became another or was made. */
   changed(before: Position | undefined, after: Position): void;
 }
 
-export function createGroupRisk(book: LeverBook, flow: Flow, time: number): GroupRisk {
-  const trades: LeverTrade[] = [];
+export function createGroupRisk(book: LeverageBook, flow: Flow, time: number): GroupRisk {
+  const trades: LeverageTrade[] = [];
   const own = createExposures();
   const exposure = (marketId: number, side: Side) =>
     added(book.exposure(marketId, side), own.of(marketId, side));

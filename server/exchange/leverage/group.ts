@@ -8,7 +8,7 @@ import type { Booking } from "../ledger/booking.ts";
 import type { Side } from "../spot/types.ts";
 import type { AccountName } from "./account-key.ts";
 import type { SideTotals } from "./exposure.ts";
-import type { LeverTrade, Venue } from "./fills.ts";
+import type { LeverageTrade, Venue } from "./fills.ts";
 import type { NamedMoves } from "./named-moves.ts";
 import type { Position } from "./types.ts";
 
@@ -31,14 +31,14 @@ export type Change = Partial<
 >;
 
 /** What a group of commands changes: laid over the book while they run, written in one transaction, then put into the book. */
-export interface LeverGroup extends Venue {
+export interface LeverageGroup extends Venue {
   readonly time: number;
   readonly ids: IdSource;
   readonly booking: Booking;
   /** Whether the mark price of a market is recent enough for new risk. */
   isLive(marketId: number): boolean;
   /** Remembers a trade with the house, so that the next one goes on behind it in the book. */
-  trade(trade: LeverTrade): void;
+  trade(trade: LeverageTrade): void;
   /** What is open and pending on a side of a market, the group's changes included. */
   exposure(marketId: number, side: Side): SideTotals;
   /** By how much the group adds to the stress of what is open, with `more` on top of it: see `stressOf`. */
@@ -49,7 +49,7 @@ export interface LeverGroup extends Venue {
   /** What the group brings the house, in USDT: fees and losses of users less their profits. */
   readonly houseResult: bigint;
   /** The group's trades, for those that come after it. */
-  readonly trades: readonly LeverTrade[];
+  readonly trades: readonly LeverageTrade[];
   find(id: number): Position | undefined;
   /** The live positions of an account, oldest first. */
   positions(name: AccountName): readonly Position[];

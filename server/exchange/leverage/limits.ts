@@ -3,10 +3,10 @@ import { Refused } from "../kit/refused.ts";
 import type { Side } from "../spot/types.ts";
 import { exposureOf, type SideTotals } from "./exposure.ts";
 import { contractValue } from "./formulas.ts";
-import type { LeverGroup } from "./group.ts";
+import type { LeverageGroup } from "./group.ts";
 import { isLive } from "./portfolio.ts";
 import type { Terms } from "./terms.ts";
-import type { LeverRules, Position } from "./types.ts";
+import type { LeverageRules, Position } from "./types.ts";
 
 /** What is about to open, now or when its price comes. */
 interface NewRisk {
@@ -33,7 +33,7 @@ export function userExposure(
 }
 
 /** What a user may still open in a direction of a market, by both limits. */
-export function exposureLeft(rules: LeverRules, own: bigint, all: bigint): bigint {
+export function exposureLeft(rules: LeverageRules, own: bigint, all: bigint): bigint {
   const [byUser, byMarket] = [rules.maxUserExposure - own, rules.maxMarketExposure - all];
   return positive(byUser < byMarket ? byUser : byMarket);
 }
@@ -42,7 +42,7 @@ export function exposureLeft(rules: LeverRules, own: bigint, all: bigint): bigin
  * Refuses what would exceed the limits of a user's or of all users' exposure in the direction, or of what the house may lose. What the
  * group opened before counts. @throws Refused `exposure_user`, `exposure_market` with what is left, `house_limit`
  */
-export function checkLimits(group: LeverGroup, terms: Terms, rules: LeverRules, risk: NewRisk): void {
+export function checkLimits(group: LeverageGroup, terms: Terms, rules: LeverageRules, risk: NewRisk): void {
   const { userId, marketId, side, price, amount, margin } = risk;
   const { quote } = terms.market(marketId);
   const value = contractValue(price, amount);

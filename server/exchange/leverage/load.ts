@@ -9,13 +9,13 @@ import { clientKey } from "../kit/client-ids.ts";
 import { account } from "../ledger/accounts.ts";
 import type { NamedMove } from "../ledger/types.ts";
 import { type AccountName, keyOf } from "./account-key.ts";
-import type { LeverBook } from "./book.ts";
-import type { LeverCommand } from "./commands.ts";
+import type { LeverageBook } from "./book.ts";
+import type { LeverageCommand } from "./commands.ts";
 import type { Terms } from "./terms.ts";
 import type { Position } from "./types.ts";
 
 /** What a group read before it began. */
-export interface LoadedLever {
+export interface LoadedLeverage {
   /** The accounts whose spare balance was read. */
   readonly accounts: readonly AccountName[];
   /** Balances by account id of the ledger. */
@@ -31,7 +31,7 @@ export interface LoadedLever {
 }
 
 /** The accounts that a command may touch. */
-function accountsOf(command: LeverCommand, book: LeverBook, terms: Terms): readonly AccountName[] {
+function accountsOf(command: LeverageCommand, book: LeverageBook, terms: Terms): readonly AccountName[] {
   switch (command.type) {
     case "place":
       return [{ userId: command.order.userId, quoteId: terms.quoteOf(command.order.marketId) }];
@@ -51,13 +51,13 @@ function accountsOf(command: LeverCommand, book: LeverBook, terms: Terms): reado
  * Reads what these commands need, and the accounts `due` besides: spare balances, and the positions and moves that client ids
  * already name. Within the transaction that writes the group.
  */
-export async function loadLever(
+export async function loadLeverage(
   transaction: Kysely<Schema>,
-  commands: readonly LeverCommand[],
+  commands: readonly LeverageCommand[],
   due: Iterable<AccountName>,
-  book: LeverBook,
+  book: LeverageBook,
   terms: Terms,
-): Promise<LoadedLever> {
+): Promise<LoadedLeverage> {
   const accounts = new Map<string, AccountName>();
   const known = new Map<string, Position>();
   const moves = new Map<string, NamedMove>();

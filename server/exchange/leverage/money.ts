@@ -1,7 +1,7 @@
 import { account, house } from "../ledger/accounts.ts";
 import type { Posting } from "../ledger/journal.ts";
 import type { TransferKind } from "../ledger/types.ts";
-import { type LeverGroup, spareAccount } from "./group.ts";
+import { type LeverageGroup, spareAccount } from "./group.ts";
 import type { Terms } from "./terms.ts";
 import type { Position } from "./types.ts";
 
@@ -13,13 +13,13 @@ function accountsOf(terms: Terms, position: Position) {
     spare: spareAccount(name),
     frozen: account(name.userId, "lever", name.quoteId, "frozen"),
     fees: ofHouse(house.fees),
-    house: ofHouse(house.lever),
+    house: ofHouse(house.leverage),
     insurance: ofHouse(house.insurance),
   };
 }
 
 function post(
-  group: LeverGroup,
+  group: LeverageGroup,
   terms: Terms,
   position: Position,
   kind: TransferKind,
@@ -31,7 +31,7 @@ function post(
 }
 
 /** Takes margin and fee of a new order out of the spare balance: the margin is frozen, the fee is the house's. */
-export function postOpening(group: LeverGroup, terms: Terms, position: Position): void {
+export function postOpening(group: LeverageGroup, terms: Terms, position: Position): void {
   const { spare, frozen, fees } = accountsOf(terms, position);
   const { margin, fee } = position;
   post(group, terms, position, "margin", [
@@ -45,7 +45,7 @@ export function postOpening(group: LeverGroup, terms: Terms, position: Position)
 }
 
 /** Gives margin and fee of a revoked order back. */
-export function postRevoking(group: LeverGroup, terms: Terms, position: Position): void {
+export function postRevoking(group: LeverageGroup, terms: Terms, position: Position): void {
   const { spare, frozen, fees } = accountsOf(terms, position);
   const { marginLeft, fee } = position;
   post(group, terms, position, "margin_back", [
@@ -62,7 +62,7 @@ export function postRevoking(group: LeverGroup, terms: Terms, position: Position
  * Settles a position at its end: what is left of the margin comes back, profit or loss goes between the user and the house. What the
  * spare balance cannot pay of a loss, the insurance pays: no user falls below zero.
  */
-export function postClosing(group: LeverGroup, terms: Terms, position: Position, profit: bigint): void {
+export function postClosing(group: LeverageGroup, terms: Terms, position: Position, profit: bigint): void {
   const accounts = accountsOf(terms, position);
   const { spare, frozen, insurance } = accounts;
   post(group, terms, position, "margin_back", [
@@ -83,7 +83,7 @@ export function postClosing(group: LeverGroup, terms: Terms, position: Position,
 
 /** Charges an overnight fee: `ofMargin` out of the margin, `ofSpare` out of the spare balance. */
 export function postOvernight(
-  group: LeverGroup,
+  group: LeverageGroup,
   terms: Terms,
   position: Position,
   { ofMargin, ofSpare }: { readonly ofMargin: bigint; readonly ofSpare: bigint },

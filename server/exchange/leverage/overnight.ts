@@ -1,14 +1,14 @@
 import type { AccountName } from "./account-key.ts";
 import { dayOf } from "./day.ts";
 import { overnightFeeOf } from "./formulas.ts";
-import type { LeverGroup } from "./group.ts";
+import type { LeverageGroup } from "./group.ts";
 import { postOvernight } from "./money.ts";
 import type { Terms } from "./terms.ts";
 import type { Position } from "./types.ts";
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-function charge(group: LeverGroup, terms: Terms, position: Position, day: number): Position {
+function charge(group: LeverageGroup, terms: Terms, position: Position, day: number): Position {
   const { price, amount, marginLeft } = position;
   const ppm = terms.rules(position.marketId)?.overnightPpm ?? 0n;
   const fee = overnightFeeOf(price, amount, ppm);
@@ -29,7 +29,7 @@ function charge(group: LeverGroup, terms: Terms, position: Position, day: number
  * charged.
  */
 export function chargeOvernight(
-  group: LeverGroup,
+  group: LeverageGroup,
   terms: Terms,
   name: AccountName,
   day: number,

@@ -2,15 +2,15 @@ import { requireSame } from "../kit/client-ids.ts";
 import { Refused } from "../kit/refused.ts";
 import { checkStart, equityWith, MAX_POSITIONS, type Quote, quoteOrder } from "./checks.ts";
 import { dayOf } from "./day.ts";
-import type { LeverGroup } from "./group.ts";
+import type { LeverageGroup } from "./group.ts";
 import { checkLimits } from "./limits.ts";
 import { postOpening } from "./money.ts";
 import { equityIn } from "./standing.ts";
 import type { Terms } from "./terms.ts";
-import type { PlaceLever, Position } from "./types.ts";
+import type { PlaceLeverage, Position } from "./types.ts";
 
 /** The earlier result of a repeated placement; refuses when the client order id came with another content. */
-function repeated(group: LeverGroup, order: PlaceLever): Position | null {
+function repeated(group: LeverageGroup, order: PlaceLeverage): Position | null {
   if (order.clientOrderId === "") return null;
   const earlier = group.withClientId(order.userId, order.clientOrderId);
   if (!earlier) return null;
@@ -19,13 +19,13 @@ function repeated(group: LeverGroup, order: PlaceLever): Position | null {
   return group.find(earlier.id) ?? earlier;
 }
 
-function checkUser(group: LeverGroup, { userId }: PlaceLever): void {
+function checkUser(group: LeverageGroup, { userId }: PlaceLeverage): void {
   const live = group.quotesOf(userId).flatMap((quoteId) => group.positions({ userId, quoteId }));
   if (live.some(({ state }) => state === "closing")) throw new Refused("position_closing");
   if (live.length >= MAX_POSITIONS) throw new Refused("too_many_positions", { max: String(MAX_POSITIONS) });
 }
 
-function create(group: LeverGroup, order: PlaceLever, quote: Quote): Position {
+function create(group: LeverageGroup, order: PlaceLeverage, quote: Quote): Position {
   const { userId, marketId, side, mode, hands, clientOrderId } = order;
   const { markAtOpening: _, ...terms } = quote;
   const position: Position = {
@@ -54,7 +54,7 @@ function create(group: LeverGroup, order: PlaceLever, quote: Quote): Position {
  * Takes an order: at the market it is open at once, with a price of its own it is pending until that is reached. Margin and fee
  * leave the spare balance either way. Nothing has changed when it refuses.
  */
-export function place(group: LeverGroup, terms: Terms, order: PlaceLever): Position {
+export function place(group: LeverageGroup, terms: Terms, order: PlaceLeverage): Position {
   const earlier = repeated(group, order);
   if (earlier) return earlier;
   group.taken.requireFree(order.userId, order.clientOrderId);

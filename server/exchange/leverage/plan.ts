@@ -1,7 +1,7 @@
 import type { Side } from "../spot/types.ts";
 import { closingPrice, closingTrade, type Venue } from "./fills.ts";
 import { profitOf } from "./formulas.ts";
-import type { LeverGroup } from "./group.ts";
+import type { LeverageGroup } from "./group.ts";
 import { isHeld } from "./portfolio.ts";
 import type { Terms } from "./terms.ts";
 import type { CloseReason, Position } from "./types.ts";
@@ -37,11 +37,11 @@ function priced(venue: Venue, terms: Terms, closing: Closing): Planned | null {
 }
 
 /** What closing a position alone adds to the spare balance; 0 where it cannot be closed. */
-export function gainOf(group: LeverGroup, terms: Terms, position: Position): bigint {
+export function gainOf(group: LeverageGroup, terms: Terms, position: Position): bigint {
   return priced(group, terms, { position, reason: "user" })?.gain ?? 0n;
 }
 
-export function createClosingPlan(group: LeverGroup, terms: Terms): ClosingPlan {
+export function createClosingPlan(group: LeverageGroup, terms: Terms): ClosingPlan {
   const closings: Planned[] = [];
   const taken = new Map<string, bigint>();
   let gain = 0n;

@@ -3,7 +3,7 @@ import type { CurrencyName } from "../markets/currencies.ts";
 import { markets } from "../markets/markets.ts";
 import type { Market } from "../markets/types.ts";
 import type { Pricing } from "./fills.ts";
-import type { LeverRules } from "./types.ts";
+import type { LeverageRules } from "./types.ts";
 
 /** What a hand is, by base currency. Markets that are not listed here or not against USDT are closed to leverage. */
 const handSizes: Partial<Record<CurrencyName, string>> = {
@@ -57,8 +57,8 @@ function limitsOf({ demo: { typicalUsd } }: Market) {
 }
 
 /** The rules of every market that is open to leverage. */
-export const leverRules: readonly LeverRules[] = markets.flatMap((market) => {
+export const leverageRules: readonly LeverageRules[] = markets.flatMap((market) => {
   const size = handSizes[market.base.name as CurrencyName];
-  if (size === undefined || market.quote.name !== "USDT" || !market.openLever) return [];
+  if (size === undefined || market.quote.name !== "USDT" || !market.openLeverage) return [];
   return [{ marketId: market.id, handSize: scaled(size), ...common, ...limitsOf(market) }];
 });

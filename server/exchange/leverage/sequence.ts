@@ -7,18 +7,18 @@ import { Refused } from "../kit/refused.ts";
 import type { Marks } from "../markets/marks/types.ts";
 import type { SpotExchange } from "../spot/types.ts";
 import type { AccountName } from "./account-key.ts";
-import type { BookAccount, LeverBook } from "./book.ts";
-import { type LeverCommand, run } from "./commands.ts";
+import type { BookAccount, LeverageBook } from "./book.ts";
+import { type LeverageCommand, run } from "./commands.ts";
 import { createDueAccounts } from "./due-accounts.ts";
 import type { Flow } from "./flow.ts";
-import type { LeverGroup } from "./group.ts";
-import { createLeverGroup } from "./group-overlay.ts";
-import { loadLever } from "./load.ts";
+import type { LeverageGroup } from "./group.ts";
+import { createLeverageGroup } from "./group-overlay.ts";
+import { loadLeverage } from "./load.ts";
 import { sweep } from "./sweep.ts";
 import type { Terms } from "./terms.ts";
 import type { Position } from "./types.ts";
 
-export interface LeverDeps {
+export interface LeverageDeps {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly ids: IdSource;
@@ -32,14 +32,14 @@ export interface LeverDeps {
 
 /** The positions a command was about, or its refusal. */
 export type Outcome = readonly Position[] | Refused;
-type LeverJob = Job<LeverCommand, Outcome>;
+type LeverageJob = Job<LeverageCommand, Outcome>;
 
 /** So many jobs and due accounts make a group at most: what comes in between waits for one of them. */
 const LARGEST_GROUP = 64;
 
 /** The one sequence of the leverage exchange's commands: group by group, a transaction each. */
-export interface LeverSequence {
-  submit(command: LeverCommand): Promise<readonly Position[]>;
+export interface LeverageSequence {
+  submit(command: LeverageCommand): Promise<readonly Position[]>;
   /** Has accounts looked after, between commands: see `sweep`. Those of a commit that failed are looked after again. */
   look(accounts: Iterable<BookAccount>): void;
   /** Whether the events that the bus tells right now are the sequence's own. */
@@ -48,16 +48,16 @@ export interface LeverSequence {
 }
 
 interface Worked {
-  readonly jobs: readonly LeverJob[];
-  readonly group: LeverGroup;
+  readonly jobs: readonly LeverageJob[];
+  readonly group: LeverageGroup;
   readonly results: readonly (readonly Outcome[])[];
   /** Whose spare balances it knows. */
   readonly accounts: readonly AccountName[];
 }
 
 /** Runs the commands of the jobs in order. A refusal concerns its command alone; anything else that is thrown ends the group. */
-function runAll(group: LeverGroup, terms: Terms, jobs: readonly LeverJob[]): readonly Outcome[][] {
-  const attempt = (command: LeverCommand): Outcome => {
+function runAll(group: LeverageGroup, terms: Terms, jobs: readonly LeverageJob[]): readonly Outcome[][] {
+  const attempt = (command: LeverageCommand): Outcome => {
     try {
       group.records.requireNew(command.once);
       const positions = run(group, terms, command);
@@ -73,13 +73,13 @@ function runAll(group: LeverGroup, terms: Terms, jobs: readonly LeverJob[]): rea
 
 /** Tells what a committed group did. */
 function publish(bus: Bus, { group }: Worked): void {
-  for (const position of group.changed) bus.emit("leverPosition", position);
+  for (const position of group.changed) bus.emit("leveragePosition", position);
   for (const userId of group.booking.users) bus.emit("balance", { userId });
   if (group.houseResult !== 0n)
     bus.emit("houseResult", { area: "leverage", time: group.time, amount: group.houseResult });
 }
 
-function remember(flow: Flow, { trades, time }: LeverGroup): void {
+function remember(flow: Flow, { trades, time }: LeverageGroup): void {
   for (const { marketId, side, amount } of trades) flow.add(marketId, side, amount, time);
 }
 
@@ -91,8 +91,8 @@ function answer({ jobs, results }: Worked): void {
 }
 
 /** What was committed, in memory. */
-export interface LeverGround {
-  readonly book: LeverBook;
+export interface LeverageGround {
+  readonly book: LeverageBook;
   readonly flow: Flow;
 }
 
@@ -100,7 +100,11 @@ export interface LeverGround {
  * Makes the sequence over a book. A group lies over the book while it runs and becomes part of it when it is committed: a commit that
  * fails leaves the book as it was, and until then everybody sees the state before.
  */
-export function createLeverSequence(deps: LeverDeps, ground: LeverGround, terms: Terms): LeverSequence {
+export function createLeverageSequence(
+  deps: LeverageDeps,
+  ground: LeverageGround,
+  terms: Terms,
+): LeverageSequence {
   const { storage, clock, bus, report } = deps;
   const { book, flow } = ground;
   const under = { ...deps, ...ground, quoteOf: terms.quoteOf };
@@ -114,23 +118,25 @@ export function createLeverSequence(deps: LeverDeps, ground: LeverGround, terms:
       if (account && book.isAtRisk(account)) waiting.add(account);
     }
   };
-  const work = (taken: (jobs: readonly LeverJob[], due: readonly BookAccount[]) => void): Promise<Worked> =>
+  const work = (
+    taken: (jobs: readonly LeverageJob[], due: readonly BookAccount[]) => void,
+  ): Promise<Worked> =>
     storage.transaction().execute(async (transaction) => {
       // Taken only now: what arrived while the database was busy joins the group.
       const [jobs, due] = [queue.takeGroup(), waiting.take()];
       taken(jobs, due);
       const commands = jobs.flatMap((job) => job.commands);
-      const loaded = await loadLever(transaction, commands, due, book, terms);
-      const group = createLeverGroup(under, clock.now(), loaded);
+      const loaded = await loadLeverage(transaction, commands, due, book, terms);
+      const group = createLeverageGroup(under, clock.now(), loaded);
       for (const account of due) sweep(group, terms, account);
       const results = runAll(group, terms, jobs);
       if (!group.isEmpty) await group.write(transaction);
       return { jobs, group, results, accounts: loaded.accounts };
     });
 
-  const queue = createJobQueue<LeverCommand, Outcome>(
+  const queue = createJobQueue<LeverageCommand, Outcome>(
     async () => {
-      let jobs: readonly LeverJob[] | null = null;
+      let jobs: readonly LeverageJob[] | null = null;
       let due: readonly BookAccount[] = [];
       try {
         const worked = await work((...taken) => {

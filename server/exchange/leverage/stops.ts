@@ -1,6 +1,6 @@
 import { LARGEST, shortDecimal } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
-import type { LeverGroup } from "./group.ts";
+import type { LeverageGroup } from "./group.ts";
 import { ownPosition } from "./own.ts";
 import type { Terms } from "./terms.ts";
 import type { Position, Stops } from "./types.ts";
@@ -17,7 +17,7 @@ function checkPrice(price: bigint | null, currency: string): void {
  * below both; of a sell the other way round. None at all takes the stops away, where there is one to take. @throws Refused
  */
 export function setStops(
-  group: LeverGroup,
+  group: LeverageGroup,
   terms: Terms,
   { id, userId, stops }: { readonly id: number; readonly userId: number; readonly stops: Stops },
 ): Position {

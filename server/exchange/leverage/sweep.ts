@@ -5,15 +5,15 @@ import { closeWaiting } from "./close.ts";
 import { closeCovered, planAll, settle } from "./covering.ts";
 import { openingFill } from "./fills.ts";
 import { isAtOrBelow } from "./formulas.ts";
-import type { LeverGroup } from "./group.ts";
+import type { LeverageGroup } from "./group.ts";
 import type { Closing } from "./plan.ts";
 import { isHeld } from "./portfolio.ts";
 import { equityIn, hasPrices, pendingOf } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 import { isReached, stopAt } from "./triggers.ts";
-import type { LeverRules, Position } from "./types.ts";
+import type { LeverageRules, Position } from "./types.ts";
 
-function closeStopped(group: LeverGroup, terms: Terms, name: AccountName): void {
+function closeStopped(group: LeverageGroup, terms: Terms, name: AccountName): void {
   const stopped = group.positions(name).flatMap((position): Closing[] => {
     const price = group.price(position.marketId);
     const reason = price === null ? null : stopAt(position, price);
@@ -22,12 +22,12 @@ function closeStopped(group: LeverGroup, terms: Terms, name: AccountName): void 
   closeCovered(group, terms, stopped);
 }
 
-function isAtRisk(group: LeverGroup, terms: Terms, name: AccountName): boolean {
+function isAtRisk(group: LeverageGroup, terms: Terms, name: AccountName): boolean {
   return isAtOrBelow(equityIn(group, name), terms.limits.liquidationPercent) && hasPrices(group, name);
 }
 
 /** Revoking pending orders frees their margin, which may be enough; if not, everything that is open is closed. */
-function liquidate(group: LeverGroup, terms: Terms, name: AccountName): void {
+function liquidate(group: LeverageGroup, terms: Terms, name: AccountName): void {
   if (!isAtRisk(group, terms, name)) return;
   for (const order of pendingOf(group, name)) revoke(group, terms, order, "liquidation");
   if (!isAtRisk(group, terms, name)) return;
@@ -37,7 +37,7 @@ function liquidate(group: LeverGroup, terms: Terms, name: AccountName): void {
 }
 
 /** Whether a pending order would open at its own price or better: else it waits, at a price of the mark's that the book does not give. */
-function isFillable(group: LeverGroup, rules: LeverRules, order: Position): boolean {
+function isFillable(group: LeverageGroup, rules: LeverageRules, order: Position): boolean {
   const mark = group.price(order.marketId);
   if (mark === null || !group.isLive(order.marketId)) return false;
   const { origin } = openingFill(group, order, rules, mark);
@@ -48,7 +48,7 @@ function isFillable(group: LeverGroup, rules: LeverRules, order: Position): bool
  * Opens a pending order whose price is reached by the mark price and given by the book; one that would be liquidated at once, or whose
  * market was closed to leverage while it waited, is revoked instead.
  */
-function activate(group: LeverGroup, terms: Terms, name: AccountName, order: Position): void {
+function activate(group: LeverageGroup, terms: Terms, name: AccountName, order: Position): void {
   const rules = terms.rules(order.marketId);
   if (!rules) {
     revoke(group, terms, order, "exchange");
@@ -65,7 +65,7 @@ function activate(group: LeverGroup, terms: Terms, name: AccountName, order: Pos
  * Does everything that the mark prices ask of an account: closings that waited for a price, stops, liquidation, and pending orders whose
  * price is reached. Asked twice at the same prices and the same book it does nothing more.
  */
-export function sweep(group: LeverGroup, terms: Terms, name: AccountName): void {
+export function sweep(group: LeverageGroup, terms: Terms, name: AccountName): void {
   closeWaiting(group, terms, group.positions(name));
   closeStopped(group, terms, name);
   liquidate(group, terms, name);

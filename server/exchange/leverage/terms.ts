@@ -4,7 +4,7 @@ import type { Market } from "../markets/types.ts";
 import type { AccountName } from "./account-key.ts";
 import type { Pricing } from "./fills.ts";
 import { unlistedPricing } from "./rules.ts";
-import type { LeverRules, Position, RiskLimits } from "./types.ts";
+import type { LeverageRules, Position, RiskLimits } from "./types.ts";
 
 /** What commands go by: markets, their rules, the limits of risk. */
 export interface Terms {
@@ -12,7 +12,7 @@ export interface Terms {
   readonly houseRisk: Pick<HouseRisk, "check">;
   market(marketId: number): Market;
   /** `undefined` where the market is closed to leverage. */
-  rules(marketId: number): LeverRules | undefined;
+  rules(marketId: number): LeverageRules | undefined;
   /** What prices the trades of a market, also of one that is closed to leverage: what is open there still closes. */
   pricing(marketId: number): Pricing;
   quoteOf(marketId: number): number;
@@ -22,7 +22,7 @@ export interface Terms {
 /** @throws Refused `pair_unknown` for a market that is none of these */
 export function createTerms(
   markets: readonly Market[],
-  rules: readonly LeverRules[],
+  rules: readonly LeverageRules[],
   limits: RiskLimits,
   houseRisk: Pick<HouseRisk, "check">,
 ): Terms {
@@ -39,8 +39,8 @@ export function createTerms(
     houseRisk,
     market,
     rules(marketId) {
-      const { isOpen, openLever } = market(marketId);
-      return isOpen && openLever ? rulesById.get(marketId) : undefined;
+      const { isOpen, openLeverage } = market(marketId);
+      return isOpen && openLeverage ? rulesById.get(marketId) : undefined;
     },
     pricing: (marketId) => rulesById.get(marketId) ?? unlistedPricing,
     quoteOf,

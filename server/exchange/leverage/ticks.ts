@@ -1,7 +1,7 @@
 import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
-import type { BookAccount, LeverBook } from "./book.ts";
-import type { LeverSequence } from "./sequence.ts";
+import type { BookAccount, LeverageBook } from "./book.ts";
+import type { LeverageSequence } from "./sequence.ts";
 
 /** How often the prices that came in between are looked at, the latest of each market; ms. */
 const DRAIN_MS = 100;
@@ -20,8 +20,8 @@ export interface Ticks {
  */
 export function startTicks(
   { bus, clock }: { readonly bus: Bus; readonly clock: Clock },
-  book: LeverBook,
-  sequence: Pick<LeverSequence, "look" | "isTelling">,
+  book: LeverageBook,
+  sequence: Pick<LeverageSequence, "look" | "isTelling">,
 ): Ticks {
   const latest = new Map<number, bigint>();
   const strangers = new Set<number>();
@@ -34,7 +34,7 @@ export function startTicks(
     for (const userId of strangers) for (const account of book.accountsOf(userId)) due.add(account);
     strangers.clear();
     for (const account of moved) if (book.isAtRisk(account)) due.add(account);
-    if (moved.size > 0) bus.emit("leverRisk", [...moved]);
+    if (moved.size > 0) bus.emit("leverageRisk", [...moved]);
     sequence.look(due);
   };
   const stops = [

@@ -48,7 +48,7 @@ export interface Position {
 }
 
 /** The rules of leverage in a market, as data. `spreadPpm`, `feePpm`, `overnightPpm` in millionths of the price or value. */
-export interface LeverRules {
+export interface LeverageRules {
   readonly marketId: number;
   readonly handSize: bigint;
   readonly minHands: number;
@@ -98,12 +98,12 @@ export interface LivePosition {
 }
 
 /** What a user has in one quote currency, as of one moment. Newest first. */
-export interface LeverAccount {
+export interface LeverageAccount {
   readonly risk: Risk;
   readonly positions: readonly LivePosition[];
 }
 
-export interface PlaceLever {
+export interface PlaceLeverage {
   readonly userId: number;
   readonly marketId: number;
   readonly side: Side;
@@ -132,7 +132,7 @@ export interface Withdrawal {
   readonly clientId?: string;
 }
 
-export interface LeverOrdersQuery {
+export interface LeverageOrdersQuery {
   readonly page: number;
   readonly limit: number;
   readonly marketId: number | null;
@@ -144,7 +144,7 @@ export interface LeverOrdersQuery {
 }
 
 /** What a user can trade on a side of a market. */
-export interface LeverDepth {
+export interface LeverageDepth {
   /** Prices and amounts, best first, after what others traded a moment ago: at most so much as the user may still open. */
   readonly levels: readonly DepthLevel[];
   /** What the user may still open in this direction, in the quote currency. */
@@ -158,19 +158,19 @@ export interface OpenEntry {
 }
 
 /** The leverage exchange as HTTP and sockets see it. Commands reject with `Refused`. */
-export interface LeverExchange {
+export interface LeverageExchange {
   readonly limits: RiskLimits;
   /** The rules of a market; `undefined` where it is closed to leverage. */
-  rules(marketId: number): LeverRules | undefined;
+  rules(marketId: number): LeverageRules | undefined;
   /** The mark price that the positions go by now. */
   markPrice(marketId: number): bigint | null;
   /** Whether the mark price is recent enough for new risk. */
   isLive(marketId: number): boolean;
   /** What a user could trade now, by the side of the trade. */
-  depth(marketId: number, userId: number): Readonly<Record<Side, LeverDepth>>;
+  depth(marketId: number, userId: number): Readonly<Record<Side, LeverageDepth>>;
   /** What the house could still lose on what is open: see docs/leverage.md. In USDT, scaled by 10^8. */
   openRisk(): bigint;
-  place(order: PlaceLever): Promise<Position>;
+  place(order: PlaceLeverage): Promise<Position>;
   /** Closes an open position by the mark price and the depth of the book; where no mark price is known it is `closing` until there is one. */
   close(id: number, userId: number, once?: Once<readonly Position[]>): Promise<Position>;
   /** Revokes a pending order: margin and fee come back. */
@@ -184,7 +184,7 @@ export interface LeverExchange {
   ): Promise<readonly Position[]>;
   /** Moves money out of the lever wallet, as far as the risk allows; under a client id once. */
   withdraw(request: Withdrawal, once?: Once): Promise<void>;
-  account(userId: number, quoteId: number): Promise<LeverAccount>;
+  account(userId: number, quoteId: number): Promise<LeverageAccount>;
   /** The dearest open buys and the cheapest open sells of a market, at most `count` a side, both dearest first. */
   entries(
     marketId: number,
@@ -193,6 +193,6 @@ export interface LeverExchange {
   /** A page of a user's positions and orders, newest first. */
   orders(
     userId: number,
-    query: LeverOrdersQuery,
+    query: LeverageOrdersQuery,
   ): Promise<{ readonly rows: readonly Position[]; readonly total: number }>;
 }

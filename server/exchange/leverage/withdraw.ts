@@ -4,13 +4,13 @@ import { account } from "../ledger/accounts.ts";
 import { isRepeated } from "../ledger/repeated-move.ts";
 import { currencyById } from "../markets/currencies.ts";
 import { isAtOrBelow, missingToExceed } from "./formulas.ts";
-import { type LeverGroup, spareAccount } from "./group.ts";
+import { type LeverageGroup, spareAccount } from "./group.ts";
 import { equityIn, hasPrices } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 import type { Withdrawal } from "./types.ts";
 
 /** Refuses what would bring the risk rate to the threshold, with the most that can go. */
-function checkRisk(group: LeverGroup, terms: Terms, { userId, currencyId, amount }: Withdrawal): void {
+function checkRisk(group: LeverageGroup, terms: Terms, { userId, currencyId, amount }: Withdrawal): void {
   const name = { userId, quoteId: currencyId };
   const equity = equityIn(group, name);
   if (equity.originMargin === 0n) return;
@@ -27,7 +27,7 @@ function checkRisk(group: LeverGroup, terms: Terms, { userId, currencyId, amount
 }
 
 /** Moves spare money out of the lever wallet into another of the user's; under a client id once. @throws Refused */
-export function withdraw(group: LeverGroup, terms: Terms, request: Withdrawal): void {
+export function withdraw(group: LeverageGroup, terms: Terms, request: Withdrawal): void {
   const { userId, currencyId, amount, to, clientId = "" } = request;
   if (amount <= 0n) throw new Refused("amount_not_positive");
   const move = { ...request, from: "lever", clientId } as const;

@@ -65,8 +65,8 @@ function market(row: Row): Market {
     priceBand: PRICE_BAND,
     markDepth: scaled(((MARK_TRADES * typicalUsd) / usdOf[quote]).toFixed(4)),
     isOpen: true,
-    openLever: quote === "USDT",
-    openMicro: quote === "USDT",
+    openLeverage: quote === "USDT",
+    openOptions: quote === "USDT",
     demo: { price, dailyVolatility, tradesPerMinute, typicalUsd },
   };
 }

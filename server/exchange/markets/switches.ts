@@ -21,11 +21,11 @@ function switchable(market: Market, isClosed: (part: MarketPart) => boolean): Ma
     get isOpen() {
       return market.isOpen && !isClosed("spot");
     },
-    get openLever() {
-      return market.openLever && !isClosed("lever");
+    get openLeverage() {
+      return market.openLeverage && !isClosed("lever");
     },
-    get openMicro() {
-      return market.openMicro && !isClosed("micro");
+    get openOptions() {
+      return market.openOptions && !isClosed("micro");
     },
   };
 }

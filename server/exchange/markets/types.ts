@@ -32,8 +32,8 @@ export interface Market {
   /** The depth at which the mark price is measured where no quoter is trusted with it; in the quote currency. */
   readonly markDepth: bigint;
   readonly isOpen: boolean;
-  readonly openLever: boolean;
-  readonly openMicro: boolean;
+  readonly openLeverage: boolean;
+  readonly openOptions: boolean;
   /** For the demo's history and house quotes. */
   readonly demo: {
     readonly price: string;

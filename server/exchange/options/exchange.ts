@@ -1,4 +1,4 @@
-import { microOrderById, microOrdersOf } from "#server/storage/options/reads.ts";
+import { optionOrderById, optionOrdersOf } from "#server/storage/options/reads.ts";
 import type { InsuranceRules } from "../insurance/types.ts";
 import { createJobQueue, type JobQueue, refuseBusy } from "../kit/job-queue.ts";
 import { Refused } from "../kit/refused.ts";
@@ -6,36 +6,36 @@ import type { HouseRisk } from "../markets/house-risk/types.ts";
 import type { Marks } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
 import { createExposure } from "./exposure.ts";
-import { openMicroGroup } from "./group.ts";
+import { openOptionsGroup } from "./group.ts";
 import { keepWindows } from "./keep-windows.ts";
 import { type Placing, place } from "./place.ts";
 import { createRunningOrders } from "./running-orders.ts";
 import { createSecondMarks } from "./second-marks.ts";
 import { createSettler, type SettlerDeps } from "./settler.ts";
-import type { MicroExchange, MicroOrder, MicroTerms, SubmitMicro } from "./types.ts";
+import type { OptionOrder, OptionsExchange, OptionTerms, SubmitOption } from "./types.ts";
 
 const LARGEST_GROUP = 256;
 
-type Outcome = MicroOrder | Refused;
+type Outcome = OptionOrder | Refused;
 
-export interface MicroSetup extends Omit<SettlerDeps, "seconds" | "running" | "exposure" | "symbol"> {
+export interface OptionsSetup extends Omit<SettlerDeps, "seconds" | "running" | "exposure" | "symbol"> {
   readonly markets: readonly Market[];
   /** The mark prices; `clock` is the one that they are stamped with. */
   readonly marks: Pick<Marks, "takeNow" | "isLive">;
   readonly houseRisk: Pick<HouseRisk, "check" | "register">;
-  readonly terms: MicroTerms;
+  readonly terms: OptionTerms;
   readonly insurance: InsuranceRules;
 }
 
 /** The options with their beginning and their end. */
-export interface RunningMicroExchange extends MicroExchange {
+export interface RunningOptionsExchange extends OptionsExchange {
   /** Takes up the running orders, settles those that fell due meanwhile, and listens to the marks. */
   start(): Promise<void>;
   /** Takes no more orders (they are refused with `market_busy`) and settles no more; resolves when nothing is under way. */
   stop(): Promise<void>;
 }
 
-function createState(setup: MicroSetup) {
+function createState(setup: OptionsSetup) {
   const markets = new Map(setup.markets.map((market) => [market.id, market]));
   const seconds = createSecondMarks();
   const running = createRunningOrders();
@@ -57,19 +57,19 @@ type State = ReturnType<typeof createState>;
 
 /** Takes the next group of submissions in one transaction. The instant of acceptance is that of taking them up. */
 async function takeGroup(
-  setup: MicroSetup,
+  setup: OptionsSetup,
   { running, exposure, settler, placing }: State,
-  queue: JobQueue<SubmitMicro, Outcome>,
+  queue: JobQueue<SubmitOption, Outcome>,
 ): Promise<void> {
   const { storage, clock, ids, bus, report } = setup;
   const jobs = queue.takeGroup();
   const commands = jobs.flatMap((job) => job.commands);
-  let placed: readonly MicroOrder[] = [];
+  let placed: readonly OptionOrder[] = [];
   try {
     const { group, outcomes } = await storage.transaction().execute(async (transaction) => {
-      const opened = await openMicroGroup(transaction, ids, clock.now(), commands);
+      const opened = await openOptionsGroup(transaction, ids, clock.now(), commands);
       placed = opened.created;
-      const attempt = (command: SubmitMicro): Outcome => {
+      const attempt = (command: SubmitOption): Outcome => {
         try {
           return place(opened, placing, command);
         } catch (error) {
@@ -95,14 +95,15 @@ async function takeGroup(
 }
 
 /** Makes the options exchange on the marks that the bus tells. */
-export function createMicroExchange(setup: MicroSetup): RunningMicroExchange {
+export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchange {
   const { storage, clock, terms } = setup;
   const state = createState(setup);
   const { seconds, settler, exposure } = state;
-  const queue = createJobQueue<SubmitMicro, Outcome>((waiting) => takeGroup(setup, state, waiting), {
+  const queue = createJobQueue<SubmitOption, Outcome>((waiting) => takeGroup(setup, state, waiting), {
     largestGroup: LARGEST_GROUP,
   });
-  const windowOf = (order: MicroOrder) => (order.state === "closed" ? order.window : seconds.windowOf(order));
+  const windowOf = (order: OptionOrder) =>
+    order.state === "closed" ? order.window : seconds.windowOf(order);
   let stopKeeping = async () => {};
   let isOpen = false;
 
@@ -130,15 +131,15 @@ export function createMicroExchange(setup: MicroSetup): RunningMicroExchange {
       return outcome;
     },
     async order(id, userId) {
-      const order = await microOrderById(storage, id);
+      const order = await optionOrderById(storage, id);
       if (order?.userId !== userId) throw new Refused("order_unknown");
       return order;
     },
     async audit(id) {
-      const order = await microOrderById(storage, id);
+      const order = await optionOrderById(storage, id);
       if (order === null) throw new Refused("order_unknown");
       return { order, window: windowOf(order) };
     },
-    orders: (userId, query) => microOrdersOf(storage, userId, query),
+    orders: (userId, query) => optionOrdersOf(storage, userId, query),
   };
 }

@@ -1,9 +1,9 @@
 import { ppmRate } from "#domain/numbers/rate.ts";
 import { profitOf } from "#domain/options.ts";
-import type { MicroOrder } from "./types.ts";
+import type { OptionOrder } from "./types.ts";
 
-type Side = Pick<MicroOrder, "marketId" | "direction">;
-type Counted = Side & Pick<MicroOrder, "userId" | "stake" | "payoutPpm">;
+type Side = Pick<OptionOrder, "marketId" | "direction">;
+type Counted = Side & Pick<OptionOrder, "userId" | "stake" | "payoutPpm">;
 
 /** What runs: the stakes on each side of a market, and what the house may have to pay for them. Scaled integers. */
 export interface Exposure {

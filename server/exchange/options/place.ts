@@ -10,22 +10,22 @@ import type { HouseRisk } from "../markets/house-risk/types.ts";
 import type { Marks } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
 import type { Exposure } from "./exposure.ts";
-import type { MicroGroup } from "./group.ts";
+import type { OptionsGroup } from "./group.ts";
 import { windowSecondsOf } from "./rules.ts";
 import type {
-  MicroCaps,
-  MicroCurrencyRule,
-  MicroDurationRule,
-  MicroOrder,
-  MicroTerms,
-  SubmitMicro,
+  OptionDurationRule,
+  OptionOrder,
+  OptionsCaps,
+  OptionsCurrencyRule,
+  OptionTerms,
+  SubmitOption,
   UsedMark,
 } from "./types.ts";
 import { dueAtOf } from "./window.ts";
 
 /** What a submission is judged by. */
 export interface Placing {
-  readonly terms: MicroTerms;
+  readonly terms: OptionTerms;
   readonly insurance: InsuranceRules;
   market(marketId: number): Market | undefined;
   readonly marks: Pick<Marks, "takeNow" | "isLive">;
@@ -35,7 +35,7 @@ export interface Placing {
 }
 
 /** The earlier order of a repeated submission; refuses when the client order id came with another content. */
-function repeated(group: MicroGroup, command: SubmitMicro): MicroOrder | null {
+function repeated(group: OptionsGroup, command: SubmitOption): OptionOrder | null {
   const { userId, clientOrderId } = command;
   const earlier = clientOrderId === "" ? undefined : group.withClientId(userId, clientOrderId);
   if (!earlier) return null;
@@ -45,13 +45,13 @@ function repeated(group: MicroGroup, command: SubmitMicro): MicroOrder | null {
 
 function checkMarket(market: Market | undefined): Market {
   if (!market) throw new Refused("pair_unknown");
-  if (!market.openMicro) throw new Refused("micro_not_open");
+  if (!market.openOptions) throw new Refused("micro_not_open");
   if (!market.isOpen) throw new Refused("pair_closed");
   return market;
 }
 
 /** The stake, within the limits of its duration and in whole lots. */
-function checkStake(stake: bigint | null, rule: MicroCurrencyRule, duration: MicroDurationRule): bigint {
+function checkStake(stake: bigint | null, rule: OptionsCurrencyRule, duration: OptionDurationRule): bigint {
   const currency = rule.currency.name;
   if (stake === null) throw new Refused("stake_required");
   if (stake <= 0n) throw new Refused("amount_not_positive");
@@ -63,7 +63,7 @@ function checkStake(stake: bigint | null, rule: MicroCurrencyRule, duration: Mic
   return stake;
 }
 
-function check({ terms, market }: Placing, command: SubmitMicro) {
+function check({ terms, market }: Placing, command: SubmitOption) {
   const pair = checkMarket(market(command.marketId));
   const rule = terms.currencies.find(({ currency }) => currency.id === command.currencyId);
   if (!rule) throw new Refused("currency_not_payable");
@@ -80,9 +80,9 @@ function sourceOf(userId: number, currencyId: number, policyId: number | null): 
 
 /** The insurance that pays for an order; `null`: it is not insured. */
 function policyIdOf(
-  group: MicroGroup,
+  group: OptionsGroup,
   { insurance }: Placing,
-  { userId, currencyId }: SubmitMicro,
+  { userId, currencyId }: SubmitOption,
   stake: bigint,
 ): number | null {
   const option = { currencyId, stake, time: group.time, running: group.running(userId) };
@@ -91,7 +91,7 @@ function policyIdOf(
 }
 
 /** Takes the stake into the frozen part of the options wallet, and the fee to the house. */
-function charge(group: MicroGroup, order: MicroOrder, symbol: string): void {
+function charge(group: OptionsGroup, order: OptionOrder, symbol: string): void {
   const { id, userId, currencyId, stake, fee } = order;
   const available = sourceOf(userId, currencyId, order.policyId);
   group.booking.post("micro_stake", `${symbol} #${id}`, [
@@ -127,7 +127,13 @@ const leftBelow = (cap: bigint, running: bigint) => shortDecimal(running < cap ?
  * Checks what runs on this side of the market with the new stake.
  * @throws Refused `micro_user_cap`, `micro_market_cap` with what is left
  */
-function checkCaps(caps: MicroCaps, exposure: Exposure, order: SubmitMicro, stake: bigint, currency: string) {
+function checkCaps(
+  caps: OptionsCaps,
+  exposure: Exposure,
+  order: SubmitOption,
+  stake: bigint,
+  currency: string,
+) {
   const own = exposure.ofUser(order.userId, order);
   if (own + stake > caps.user)
     throw new Refused("micro_user_cap", { left: leftBelow(caps.user, own), currency });
@@ -140,7 +146,7 @@ function checkCaps(caps: MicroCaps, exposure: Exposure, order: SubmitMicro, stak
  * Places an order at the mark of the group's instant; it runs for its seconds, up to the next whole second.
  * @throws Refused, and then nothing has changed.
  */
-export function place(group: MicroGroup, placing: Placing, command: SubmitMicro): MicroOrder {
+export function place(group: OptionsGroup, placing: Placing, command: SubmitOption): OptionOrder {
   const earlier = repeated(group, command);
   if (earlier) return earlier;
   const { userId, marketId, currencyId, direction, seconds, clientOrderId } = command;
@@ -155,7 +161,7 @@ export function place(group: MicroGroup, placing: Placing, command: SubmitMicro)
   checkCaps(placing.terms.caps, placing.exposure, command, stake, rule.currency.name);
   placing.houseRisk.check(profitOf("win", stake, ppmRate(duration.payoutPpm)));
   const openMark = strikeOf(placing, marketId, group.time);
-  const order: MicroOrder = {
+  const order: OptionOrder = {
     id: group.ids.next("micro"),
     ...{ userId, marketId, currencyId, direction, seconds, stake, fee },
     payoutPpm: duration.payoutPpm,

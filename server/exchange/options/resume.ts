@@ -1,5 +1,5 @@
 import { keptMarks } from "#server/storage/options/marks.ts";
-import { runningMicroOrders } from "#server/storage/options/reads.ts";
+import { runningOptionOrders } from "#server/storage/options/reads.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Exposure } from "./exposure.ts";
 import type { RunningOrders } from "./running-orders.ts";
@@ -15,7 +15,7 @@ export async function resume(
   running: RunningOrders,
   exposure: Exposure,
 ): Promise<ReadonlySet<number>> {
-  const orders = await runningMicroOrders(storage);
+  const orders = await runningOptionOrders(storage);
   running.add(orders);
   exposure.add(orders);
   const kept = await keptMarks(storage);

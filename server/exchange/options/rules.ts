@@ -1,6 +1,6 @@
 import { scaled } from "../kit/arithmetic.ts";
 import { currencies } from "../markets/currencies.ts";
-import type { MicroCaps, MicroCurrencyRule, MicroDurationRule, MicroTerms } from "./types.ts";
+import type { OptionDurationRule, OptionsCaps, OptionsCurrencyRule, OptionTerms } from "./types.ts";
 
 /** Seconds, payout in percent of the stake, smallest and largest stake. */
 type Row = readonly [seconds: number, payout: number, least: string, most: string];
@@ -15,14 +15,14 @@ const rows: readonly Row[] = [
 ];
 
 /** The durations that are offered where nothing else is configured. */
-export const microDurations: readonly MicroDurationRule[] = rows.map(([seconds, payout, least, most]) => ({
+export const microDurations: readonly OptionDurationRule[] = rows.map(([seconds, payout, least, most]) => ({
   seconds,
   payoutPpm: BigInt(payout) * 10_000n,
   minStake: scaled(least),
   maxStake: scaled(most),
 }));
 
-const microCurrencies: readonly MicroCurrencyRule[] = [
+const microCurrencies: readonly OptionsCurrencyRule[] = [
   {
     currency: currencies.USDT,
     amounts: ["10", "50", "100", "500", "1000"].map((amount) => scaled(amount)),
@@ -34,7 +34,7 @@ const microCurrencies: readonly MicroCurrencyRule[] = [
 const MAX_RUNNING = 100;
 
 /** The caps where nothing else is configured. */
-export const microCaps: MicroCaps = { user: scaled("20000"), market: scaled("100000") };
+export const optionsCaps: OptionsCaps = { user: scaled("20000"), market: scaled("100000") };
 
 /** Options of up to so many seconds settle on a window of so many; longer ones on the last row's. */
 const windows: readonly (readonly [upTo: number, window: number])[] = [
@@ -53,9 +53,9 @@ export function windowSecondsOf(seconds: number): number {
 }
 
 /** The terms with these durations and caps. */
-export function createMicroTerms(
-  durations: readonly MicroDurationRule[] = microDurations,
-  caps: MicroCaps = microCaps,
-): MicroTerms {
+export function createOptionTerms(
+  durations: readonly OptionDurationRule[] = microDurations,
+  caps: OptionsCaps = optionsCaps,
+): OptionTerms {
   return { durations, currencies: microCurrencies, maxRunning: MAX_RUNNING, caps };
 }

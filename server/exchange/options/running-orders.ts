@@ -1,31 +1,31 @@
-import type { MicroOrder } from "./types.ts";
+import type { OptionOrder } from "./types.ts";
 
 /** The orders that run, in the order in which they fall due. */
 export interface RunningOrders {
-  add(orders: readonly MicroOrder[]): void;
-  remove(orders: readonly MicroOrder[]): void;
+  add(orders: readonly OptionOrder[]): void;
+  remove(orders: readonly OptionOrder[]): void;
   /** The order that falls due next. */
-  next(): MicroOrder | undefined;
+  next(): OptionOrder | undefined;
   /** Orders whose due instant is at or before `time`, the earliest first. */
-  dueBy(time: number): readonly MicroOrder[];
+  dueBy(time: number): readonly OptionOrder[];
   /** The orders of a market, the earliest due first. */
-  of(marketId: number): readonly MicroOrder[];
-  all(): readonly MicroOrder[];
+  of(marketId: number): readonly OptionOrder[];
+  all(): readonly OptionOrder[];
 }
 
-const isBefore = (left: MicroOrder, right: MicroOrder) =>
+const isBefore = (left: OptionOrder, right: OptionOrder) =>
   left.dueAt < right.dueAt || (left.dueAt === right.dueAt && left.id < right.id);
 
 /** Most orders fall due late, so their place is looked for from the end. */
-function insert(sorted: MicroOrder[], order: MicroOrder): void {
+function insert(sorted: OptionOrder[], order: OptionOrder): void {
   const before = sorted.findLastIndex((other) => isBefore(other, order));
   sorted.splice(before + 1, 0, order);
 }
 
 /** Begins without orders. Adding is cheap for those that fall due last, as most do. */
 export function createRunningOrders(): RunningOrders {
-  let sorted: MicroOrder[] = [];
-  const markets = new Map<number, MicroOrder[]>();
+  let sorted: OptionOrder[] = [];
+  const markets = new Map<number, OptionOrder[]>();
   return {
     add(orders) {
       for (const order of orders) {
@@ -37,7 +37,7 @@ export function createRunningOrders(): RunningOrders {
     },
     remove(orders) {
       const gone = new Set(orders.map(({ id }) => id));
-      const stays = ({ id }: MicroOrder) => !gone.has(id);
+      const stays = ({ id }: OptionOrder) => !gone.has(id);
       sorted = sorted.filter(stays);
       for (const marketId of new Set(orders.map((order) => order.marketId))) {
         const left = (markets.get(marketId) ?? []).filter(stays);

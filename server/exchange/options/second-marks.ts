@@ -1,5 +1,5 @@
 import type { Mark } from "../markets/marks/types.ts";
-import type { MicroOrder, UsedMark } from "./types.ts";
+import type { OptionOrder, UsedMark } from "./types.ts";
 import { secondOf, type WindowTerms, windowBounds } from "./window.ts";
 
 /**
@@ -12,7 +12,7 @@ export interface SecondMarks {
   /** The mark that counts for a second; `null` where it has none. */
   at(marketId: number, second: number): UsedMark | null;
   /** The marks that count for an order's window, oldest first. */
-  windowOf(order: Pick<MicroOrder, "marketId"> & WindowTerms): readonly UsedMark[];
+  windowOf(order: Pick<OptionOrder, "marketId"> & WindowTerms): readonly UsedMark[];
   /** The markets of which marks are known. */
   markets(): readonly number[];
   /** Forgets the marks of a market in seconds before an instant. */

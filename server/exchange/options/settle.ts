@@ -2,7 +2,7 @@ import { ppmRate } from "#domain/numbers/rate.ts";
 import { profitOf, resultOf } from "#domain/options.ts";
 import { account, house } from "../ledger/accounts.ts";
 import type { Booking } from "../ledger/booking.ts";
-import type { MicroOrder, UsedMark } from "./types.ts";
+import type { OptionOrder, UsedMark } from "./types.ts";
 import { settlementPrice } from "./window.ts";
 
 /**
@@ -11,7 +11,7 @@ import { settlementPrice } from "./window.ts";
  * @param window the marks that count, oldest first
  * @param time when it is settled, for the record alone
  */
-export function closed(order: MicroOrder, window: readonly UsedMark[], time: number): MicroOrder {
+export function closed(order: OptionOrder, window: readonly UsedMark[], time: number): OptionOrder {
   const endPrice = settlementPrice(window, order.windowSeconds);
   const result = endPrice === null ? "draw" : resultOf(order.direction, order.openPrice, endPrice);
   return {
@@ -27,7 +27,7 @@ export function closed(order: MicroOrder, window: readonly UsedMark[], time: num
 }
 
 /** An insured option whose insurance is no longer in force gives nothing back, whatever its result. */
-export function withoutCover(order: MicroOrder): MicroOrder {
+export function withoutCover(order: OptionOrder): OptionOrder {
   return { ...order, profit: -order.stake };
 }
 
@@ -35,13 +35,13 @@ export function withoutCover(order: MicroOrder): MicroOrder {
  * Books a closed order: a win or a draw gives the stake back, a win its profit beside; a loss gives the stake to the house. What an
  * insured option gives goes to the insured balance.
  */
-export function bookClosed(booking: Booking, order: MicroOrder, symbol: string): void {
+export function bookClosed(booking: Booking, order: OptionOrder, symbol: string): void {
   const { id, userId, currencyId, stake, profit } = order;
   if (profit === null) throw new Error(`Option ${id} is booked before it is closed`);
   const reference = `${symbol} #${id}`;
   const available = account(userId, order.policyId === null ? "micro" : "insurance", currencyId, "available");
   const frozen = account(userId, "micro", currencyId, "frozen");
-  const houses = account(house.micro, "micro", currencyId, "available");
+  const houses = account(house.options, "micro", currencyId, "available");
   if (profit < 0n) {
     booking.post("micro_loss", reference, [
       { account: frozen, amount: -stake },

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { policyById } from "#server/storage/insurance/insurance.ts";
 import { addHouseResult } from "#server/storage/markets/house-result.ts";
-import { closeMicroOrder } from "#server/storage/options/options.ts";
+import { closeOptionOrder } from "#server/storage/options/options.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import type { Bus } from "../kit/bus.ts";
@@ -13,7 +13,7 @@ import type { Exposure } from "./exposure.ts";
 import type { RunningOrders } from "./running-orders.ts";
 import type { SecondMarks } from "./second-marks.ts";
 import { bookClosed, closed, withoutCover } from "./settle.ts";
-import type { MicroOrder } from "./types.ts";
+import type { OptionOrder } from "./types.ts";
 import { windowBounds, windowOverAt } from "./window.ts";
 
 /** So many orders are settled in one transaction at most. */
@@ -44,12 +44,12 @@ export interface Settler {
 }
 
 /** Whether what an order gives back has where to go: an insured option's insurance must be in force. */
-async function isCovered(db: Kysely<Schema>, { policyId }: MicroOrder): Promise<boolean> {
+async function isCovered(db: Kysely<Schema>, { policyId }: OptionOrder): Promise<boolean> {
   return policyId === null || (await policyById(db, policyId))?.state === "active";
 }
 
 /** What the house gained or, negative, lost on these orders: the other side of their profits. */
-function resultOfHouse(closedOrders: readonly MicroOrder[], time: number): HouseResult {
+function resultOfHouse(closedOrders: readonly OptionOrder[], time: number): HouseResult {
   const amount = closedOrders.reduce((sum, { profit }) => sum - (profit ?? 0n), 0n);
   return { area: "options", time, amount };
 }
@@ -58,16 +58,16 @@ function resultOfHouse(closedOrders: readonly MicroOrder[], time: number): House
  * Settles these orders in one transaction. The update of an order is guarded: who finds it closed already books nothing, so
  * it is settled once, however many try.
  */
-async function settle(deps: SettlerDeps, due: readonly MicroOrder[]): Promise<void> {
+async function settle(deps: SettlerDeps, due: readonly OptionOrder[]): Promise<void> {
   const { storage, clock, ids, bus, seconds, running, exposure } = deps;
   const time = clock.now();
   const booking = createBooking(ids, time, new Map());
-  const done: MicroOrder[] = [];
+  const done: OptionOrder[] = [];
   await storage.transaction().execute(async (transaction) => {
     for (const order of due) {
       const result = closed(order, seconds.windowOf(order), time);
       const next = (await isCovered(transaction, order)) ? result : withoutCover(result);
-      if (!(await closeMicroOrder(transaction, next))) continue;
+      if (!(await closeOptionOrder(transaction, next))) continue;
       bookClosed(booking, next, deps.symbol(order.marketId));
       done.push(next);
     }
@@ -77,12 +77,12 @@ async function settle(deps: SettlerDeps, due: readonly MicroOrder[]): Promise<vo
   running.remove(due);
   exposure.remove(due);
   bus.emit("houseResult", resultOfHouse(done, time));
-  for (const order of done) bus.emit("microClosed", order);
+  for (const order of done) bus.emit("optionClosed", order);
   for (const userId of booking.users) bus.emit("balance", { userId });
 }
 
 /** Settles a batch; where that fails, each order alone, so that one that cannot be settled holds up no other. @returns failures */
-async function settleApart(deps: SettlerDeps, due: readonly MicroOrder[]): Promise<readonly unknown[]> {
+async function settleApart(deps: SettlerDeps, due: readonly OptionOrder[]): Promise<readonly unknown[]> {
   try {
     await settle(deps, due);
     return [];
@@ -105,7 +105,7 @@ export function createSettler(deps: SettlerDeps): Settler {
   let isAsked = false;
   let isStopped = false;
 
-  const isComplete = (order: MicroOrder, now: number) =>
+  const isComplete = (order: OptionOrder, now: number) =>
     now >= windowOverAt(order) || seconds.at(order.marketId, windowBounds(order).last) !== null;
 
   /** @returns how long to wait at least before the next time */

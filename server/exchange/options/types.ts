@@ -2,7 +2,7 @@ import type { Mark } from "../markets/marks/types.ts";
 import type { Currency } from "../markets/types.ts";
 
 /** An option order: whether its settlement price is above or below its opening price. Scaled integers. */
-export interface MicroOrder {
+export interface OptionOrder {
   readonly id: number;
   readonly userId: number;
   readonly marketId: number;
@@ -18,7 +18,7 @@ export interface MicroOrder {
   readonly openPrice: bigint;
   readonly endPrice: bigint | null;
   readonly profit: bigint | null;
-  readonly result: MicroResult | null;
+  readonly result: OptionResult | null;
   readonly clientOrderId: string;
   readonly createdAt: number;
   /** The last instant of the settlement window, by the clock that marks are stamped with; a whole second. */
@@ -38,7 +38,7 @@ export interface MicroOrder {
   /** The insurance that its stake came from; `null`: it is not insured. */
   readonly policyId: number | null;
 }
-export type MicroResult = "win" | "draw" | "loss";
+export type OptionResult = "win" | "draw" | "loss";
 /** `marks_missing`: fewer than half of the marks of the settlement window were published. */
 export type DrawReason = "marks_missing";
 /** A published mark that opened an order or counts in its window. */
@@ -50,7 +50,7 @@ export interface DecidingTrade {
 }
 
 /** A duration that is offered, as data. */
-export interface MicroDurationRule {
+export interface OptionDurationRule {
   readonly seconds: number;
   readonly payoutPpm: bigint;
   readonly minStake: bigint;
@@ -58,7 +58,7 @@ export interface MicroDurationRule {
 }
 
 /** A currency that options can be paid in, as data. */
-export interface MicroCurrencyRule {
+export interface OptionsCurrencyRule {
   readonly currency: Currency;
   /** Stakes to choose from; others are as good. */
   readonly amounts: readonly bigint[];
@@ -69,7 +69,7 @@ export interface MicroCurrencyRule {
 }
 
 /** How much may be staked on one side of a market at a time, in the currency of the stakes. */
-export interface MicroCaps {
+export interface OptionsCaps {
   /** Stakes of one user that run in one market in one direction. */
   readonly user: bigint;
   /** Stakes of all users that run in one market in one direction. */
@@ -77,26 +77,26 @@ export interface MicroCaps {
 }
 
 /** On which terms options are sold. */
-export interface MicroTerms {
-  readonly durations: readonly MicroDurationRule[];
-  readonly currencies: readonly MicroCurrencyRule[];
+export interface OptionTerms {
+  readonly durations: readonly OptionDurationRule[];
+  readonly currencies: readonly OptionsCurrencyRule[];
   /** So many orders of a user run at a time at most. */
   readonly maxRunning: number;
-  readonly caps: MicroCaps;
+  readonly caps: OptionsCaps;
 }
 
 /** An order as anybody may see it, with the marks of its window so far. It names neither owner nor stake. */
-export interface MicroAudit {
-  readonly order: MicroOrder;
+export interface OptionsAudit {
+  readonly order: OptionOrder;
   /** The marks that count, oldest first: those stored with a closed order, those published so far while it runs. */
   readonly window: readonly UsedMark[];
 }
 
-export interface SubmitMicro {
+export interface SubmitOption {
   readonly userId: number;
   readonly marketId: number;
   readonly currencyId: number;
-  readonly direction: MicroOrder["direction"];
+  readonly direction: OptionOrder["direction"];
   readonly seconds: number;
   /** `null`: none was given, which is refused. */
   readonly stake: bigint | null;
@@ -104,33 +104,33 @@ export interface SubmitMicro {
   readonly clientOrderId: string;
 }
 
-export interface MicroOrdersQuery {
+export interface OptionOrdersQuery {
   readonly page: number;
   readonly limit: number;
   readonly marketId: number | null;
   readonly currencyId: number | null;
-  readonly state: MicroOrder["state"] | null;
+  readonly state: OptionOrder["state"] | null;
   readonly clientOrderId: string | null;
 }
 
 /** The seconds options as HTTP and sockets see them. Commands reject with `Refused`. */
-export interface MicroExchange {
-  readonly terms: MicroTerms;
+export interface OptionsExchange {
+  readonly terms: OptionTerms;
   /** The clock of options and marks, unix ms: it never jumps. */
   now(): number;
   /** Takes stake and fee, and runs from now on. The same client order id again gives the first one's order as it is by now. */
-  submit(order: SubmitMicro): Promise<MicroOrder>;
+  submit(order: SubmitOption): Promise<OptionOrder>;
   /** A user's order. */
-  order(id: number, userId: number): Promise<MicroOrder>;
+  order(id: number, userId: number): Promise<OptionOrder>;
   /** Any order, for whoever wants to check its result. Rejects with `order_unknown`. */
-  audit(id: number): Promise<MicroAudit>;
+  audit(id: number): Promise<OptionsAudit>;
   /** The marks that count for this order so far, oldest first. */
-  windowOf(order: MicroOrder): readonly UsedMark[];
+  windowOf(order: OptionOrder): readonly UsedMark[];
   /** What the house would pay if every running order won, in the currency of the stakes. */
   worstCase(): bigint;
   /** A page of a user's orders, newest first; closed ones by the instant at which they ended. */
   orders(
     userId: number,
-    query: MicroOrdersQuery,
-  ): Promise<{ readonly rows: readonly MicroOrder[]; readonly total: number }>;
+    query: OptionOrdersQuery,
+  ): Promise<{ readonly rows: readonly OptionOrder[]; readonly total: number }>;
 }

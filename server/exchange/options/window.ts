@@ -1,11 +1,11 @@
 import { divideDown } from "../kit/arithmetic.ts";
-import type { MicroOrder, UsedMark } from "./types.ts";
+import type { OptionOrder, UsedMark } from "./types.ts";
 
 /** Marks count by the second of the clock in which they are published, ms. */
 const SECOND = 1_000;
 
 /** What the window of an order is computed from. */
-export type WindowTerms = Pick<MicroOrder, "dueAt" | "windowSeconds">;
+export type WindowTerms = Pick<OptionOrder, "dueAt" | "windowSeconds">;
 
 /** The beginning of the second in which an instant lies, unix ms. */
 export function secondOf(time: number): number {

@@ -3,7 +3,7 @@ import { dealById, insertLine, lineByClientId, noteRead } from "#server/storage/
 import { requireSame } from "../kit/client-ids.ts";
 import { Refused } from "../kit/refused.ts";
 import { perform } from "../kit/work.ts";
-import type { OtcParts } from "./ports.ts";
+import type { P2pParts } from "./ports.ts";
 import { type Deal, type DealLine, OPERATOR, type OtcMarket } from "./types.ts";
 
 /** So many lines one person may write in a deal a minute. */
@@ -33,7 +33,7 @@ function checkTalking({ endedAt }: Deal, time: number, chatMs: number): void {
 }
 
 /** Says something in a deal of the author's; the other side is told after the commit. @throws Refused */
-export async function say(parts: OtcParts, command: SayInDeal): Promise<DealLine> {
+export async function say(parts: P2pParts, command: SayInDeal): Promise<DealLine> {
   const { storage, pictures, bus, ids, rules } = parts;
   const { userId, text, image, clientId } = command;
   const known = checkSide(await dealById(storage, command.dealId), command.market, userId);
@@ -53,7 +53,7 @@ export async function say(parts: OtcParts, command: SayInDeal): Promise<DealLine
       ...{ dealId: known.id, authorId: userId, text, image, clientId, createdAt: work.time },
     };
     await insertLine(work.db, said);
-    work.afterwards(() => bus.emit("otcLine", { deal: known, line: said }));
+    work.afterwards(() => bus.emit("p2pLine", { deal: known, line: said }));
     return said;
   });
   const other = userId === known.takerId ? known.publisherId : known.takerId;
@@ -66,7 +66,7 @@ export async function say(parts: OtcParts, command: SayInDeal): Promise<DealLine
 }
 
 /** The operator's word to both sides of a deal. @throws Refused */
-export async function sayAsOperator(parts: OtcParts, dealId: number, text: string): Promise<DealLine> {
+export async function sayAsOperator(parts: P2pParts, dealId: number, text: string): Promise<DealLine> {
   const { bus, ids } = parts;
   if (text === "") throw new Refused("chat_empty");
   return perform(parts, async (work): Promise<DealLine> => {
@@ -75,14 +75,14 @@ export async function sayAsOperator(parts: OtcParts, dealId: number, text: strin
     const said = { id: ids.next("deal_line"), dealId, authorId: OPERATOR, text, image: "", clientId: "" };
     const line = { ...said, createdAt: work.time };
     await insertLine(work.db, line);
-    work.afterwards(() => bus.emit("otcLine", { deal, line }));
+    work.afterwards(() => bus.emit("p2pLine", { deal, line }));
     return line;
   });
 }
 
 /** What was said in a deal of the reader's, oldest first; asking marks it as read. @throws Refused */
 export async function readChat(
-  { storage }: OtcParts,
+  { storage }: P2pParts,
   query: {
     readonly market: OtcMarket;
     readonly dealId: number;

@@ -7,18 +7,18 @@ import { LARGEST, shortDecimal } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
 import { currencyById, currencyList } from "../markets/currencies.ts";
 import type { Currency } from "../markets/types.ts";
-import type { OtcRules } from "./types.ts";
+import type { P2pRules } from "./types.ts";
 
 /** So many open adverts a person has at most. */
 const MOST_OPEN_ADVERTS = 20;
 const DAY_MS = 86_400_000;
 
 /** The currencies that people trade with each other. */
-export const otcCurrencies: readonly Currency[] = currencyList.filter(({ isQuote }) => isQuote);
+export const p2pCurrencies: readonly Currency[] = currencyList.filter(({ isQuote }) => isQuote);
 
 /** @throws Refused `currency_unknown` */
 export function checkCurrency(currencyId: number): Currency {
-  const currency = otcCurrencies.find(({ id }) => id === currencyId);
+  const currency = p2pCurrencies.find(({ id }) => id === currencyId);
   if (!currency) throw new Refused("currency_unknown");
   return currency;
 }
@@ -59,7 +59,7 @@ export async function checkCancels(
   db: Kysely<Schema>,
   userId: number,
   time: number,
-  { cancelsPerDay }: OtcRules,
+  { cancelsPerDay }: P2pRules,
 ): Promise<void> {
   const dayStart = time - (time % DAY_MS);
   if ((await cancelsOf(db, userId, dayStart)) >= cancelsPerDay)

@@ -7,15 +7,15 @@ import { applications, openShops, type ShopPosting, shopPostings } from "#server
 import type { Once } from "../commands/types.ts";
 import { Refused } from "../kit/refused.ts";
 import { readChat, type SayInDeal, say, sayAsOperator } from "./chat.ts";
-import { otcCurrencies } from "./checks.ts";
+import { p2pCurrencies } from "./checks.ts";
 import { decide, moveAsPerson } from "./move.ts";
 import { checkNickname, setNickname } from "./nickname.ts";
-import type { OtcParts, Person } from "./ports.ts";
+import type { P2pParts, Person } from "./ports.ts";
 import { publish } from "./publish.ts";
 import { type ShopTransfer, transfer } from "./shop-money.ts";
 import { type ApplyForShop, applyForShop, closeShop, decideShop } from "./shops.ts";
 import { take } from "./take.ts";
-import { createOtcTimer, tend } from "./timer.ts";
+import { createP2pTimer, tend } from "./timer.ts";
 import type {
   Advert,
   AdvertsQuery,
@@ -24,8 +24,8 @@ import type {
   DealsQuery,
   MoveDeal,
   OtcMarket,
-  OtcRules,
   OwnAdvertsQuery,
+  P2pRules,
   Page,
   PublishAdvert,
   Shop,
@@ -42,9 +42,9 @@ export interface ShopRecord extends ShopDeals {
 }
 
 /** Trading between people as HTTP, sockets and the operator see it. Commands reject with `Refused`. */
-export interface OtcExchange {
-  readonly rules: OtcRules;
-  readonly currencies: typeof otcCurrencies;
+export interface P2pExchange {
+  readonly rules: P2pRules;
+  readonly currencies: typeof p2pCurrencies;
   publish(command: PublishAdvert, once?: Once<Advert>): Promise<Advert>;
   take(command: TakeAdvert, once?: Once<Deal>): Promise<Deal>;
   change(command: ChangeAdvert, once?: Once<Advert>): Promise<Advert>;
@@ -83,11 +83,11 @@ export interface OtcExchange {
     userId: number,
     query: Parameters<typeof shopPostings>[2],
   ): Promise<Page<ShopPosting>>;
-  readonly operator: OtcOperator;
+  readonly operator: P2pOperator;
 }
 
 /** What the operator does and sees. */
-export interface OtcOperator {
+export interface P2pOperator {
   disputes(): Promise<readonly Deal[]>;
   /** A deal with everything that was said in it. @throws Refused `deal_unknown` */
   inspect(
@@ -100,13 +100,13 @@ export interface OtcOperator {
 }
 
 /** The exchange with its beginning and its end. */
-export interface RunningOtcExchange extends OtcExchange {
+export interface RunningP2pExchange extends P2pExchange {
   /** Takes up the deadlines, those that passed meanwhile first. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-function createReads(parts: OtcParts) {
+function createReads(parts: P2pParts) {
   const { storage, clock, people } = parts;
   return {
     async advert(market: OtcMarket, id: number) {
@@ -135,7 +135,7 @@ function createReads(parts: OtcParts) {
   };
 }
 
-function createShopCalls(parts: OtcParts) {
+function createShopCalls(parts: P2pParts) {
   const { storage, clock } = parts;
   const shop = async (id: number) => {
     const found = await shopById(storage, id);
@@ -160,7 +160,7 @@ function createShopCalls(parts: OtcParts) {
   };
 }
 
-function createOperator(parts: OtcParts): OtcOperator {
+function createOperator(parts: P2pParts): P2pOperator {
   const { storage, people } = parts;
   return {
     disputes: () => disputedDeals(storage),
@@ -178,8 +178,8 @@ function createOperator(parts: OtcParts): OtcOperator {
 }
 
 /** Makes the exchange between people. */
-export function createOtcExchange(parts: OtcParts): RunningOtcExchange {
-  const timer = createOtcTimer(parts);
+export function createP2pExchange(parts: P2pParts): RunningP2pExchange {
+  const timer = createP2pTimer(parts);
   /** Tells the timer when a command's result is due. */
   const timed = async <Result extends Deal | Shop>(command: Promise<Result>): Promise<Result> => {
     const result = await command;
@@ -189,7 +189,7 @@ export function createOtcExchange(parts: OtcParts): RunningOtcExchange {
   };
   return {
     rules: parts.rules,
-    currencies: otcCurrencies,
+    currencies: p2pCurrencies,
     ...createReads(parts),
     ...createShopCalls(parts),
     publish: (command, once) => publish(parts, command, once),

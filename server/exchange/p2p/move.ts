@@ -6,10 +6,10 @@ import { perform, type Work } from "../kit/work.ts";
 import type { NoticeKind } from "../news/types.ts";
 import { buyerOf, releaseDeal, sellerAccount, sellerOf, settleDeal } from "./money.ts";
 import { tellSide } from "./notices.ts";
-import type { OtcParts } from "./ports.ts";
+import type { P2pParts } from "./ports.ts";
 import { type Action, type Actor, findTransition, type Transition } from "./table.ts";
 import { appealableAt } from "./timing.ts";
-import type { Deal, MoveDeal, OtcMarket, OtcRules } from "./types.ts";
+import type { Deal, MoveDeal, OtcMarket, P2pRules } from "./types.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -82,7 +82,7 @@ async function restore({ db, time }: Work, deal: Deal): Promise<void> {
 }
 
 /** @throws Refused `deal_appeal_early` with the minute (UTC, rounded up) from which the buyer can appeal */
-function requireAppealable(deal: Deal, { time }: Work, { appealMs }: OtcRules): void {
+function requireAppealable(deal: Deal, { time }: Work, { appealMs }: P2pRules): void {
   const from = appealableAt(deal, appealMs);
   if (from !== null && time < from)
     throw new Refused("deal_appeal_early", { time: minuteText(from + MINUTE_MS - 1) });
@@ -93,7 +93,7 @@ function requireAppealable(deal: Deal, { time }: Work, { appealMs }: OtcRules): 
  * buyer that comes too early
  */
 export async function moveDeal(
-  parts: OtcParts,
+  parts: P2pParts,
   work: Work,
   deal: Deal,
   actor: Actor,
@@ -109,7 +109,7 @@ export async function moveDeal(
   }
   if (found.postings === "release") await restore(work, deal);
   const moved = await updateDeal(work.db, next(deal, found, actor, work.time, parts.rules.confirmMs));
-  work.afterwards(() => parts.bus.emit("otcDeal", moved));
+  work.afterwards(() => parts.bus.emit("p2pDeal", moved));
   work.afterwards(async () => {
     for (const [userId, kind] of newsOf(found, moved, actor)) await tellSide(parts, moved, userId, kind);
   });
@@ -123,7 +123,7 @@ async function dealOf({ db }: Work, market: OtcMarket, id: number): Promise<Deal
 }
 
 /** Moves a deal of a person's. A third person's attempt is refused as if there were no such deal. @throws Refused */
-export async function moveAsPerson(parts: OtcParts, command: MoveDeal, once?: Once<Deal>): Promise<Deal> {
+export async function moveAsPerson(parts: P2pParts, command: MoveDeal, once?: Once<Deal>): Promise<Deal> {
   const { userId, action, as } = command;
   return perform(
     parts,
@@ -139,7 +139,7 @@ export async function moveAsPerson(parts: OtcParts, command: MoveDeal, once?: On
 }
 
 /** Decides a deal under rights protection. @throws Refused */
-export async function decide(parts: OtcParts, dealId: number, winner: "buyer" | "seller"): Promise<Deal> {
+export async function decide(parts: P2pParts, dealId: number, winner: "buyer" | "seller"): Promise<Deal> {
   return perform(parts, async (work) => {
     const deal = await dealById(work.db, dealId);
     if (!deal) throw new Refused("deal_unknown");

@@ -1,16 +1,16 @@
 import { insertNickname, nicknameOf } from "#server/storage/p2p/nicknames.ts";
 import { Refused } from "../kit/refused.ts";
 import { requireProperName } from "./names.ts";
-import type { OtcParts } from "./ports.ts";
+import type { P2pParts } from "./ports.ts";
 
 /** Refuses a name that nobody may have, and whoever has one already. @throws Refused `nickname_…`, `fiat_account_set` */
-export async function checkNickname({ storage }: OtcParts, userId: number, name: string): Promise<void> {
+export async function checkNickname({ storage }: P2pParts, userId: number, name: string): Promise<void> {
   requireProperName(name);
   if ((await nicknameOf(storage, userId)) !== null) throw new Refused("fiat_account_set");
 }
 
 /** Gives a user the name under which others trade with them, once. @throws Refused `fiat_account_set`, `nickname_…` */
-export async function setNickname(parts: OtcParts, userId: number, name: string): Promise<void> {
+export async function setNickname(parts: P2pParts, userId: number, name: string): Promise<void> {
   const { storage, clock } = parts;
   requireProperName(name);
   if (await insertNickname(storage, { userId, name, time: clock.now() })) return;

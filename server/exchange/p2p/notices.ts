@@ -2,7 +2,7 @@ import { shortDecimal } from "../kit/arithmetic.ts";
 import { minuteText } from "../kit/minute-text.ts";
 import type { NoticeKind } from "../news/types.ts";
 import { nameOfCurrency } from "./checks.ts";
-import type { OtcParts } from "./ports.ts";
+import type { P2pParts } from "./ports.ts";
 import type { Deal } from "./types.ts";
 
 /** A deadline, cut to its minute: who pays by the one that is told is in time. */
@@ -26,7 +26,7 @@ function factsOf(deal: Deal, userId: number): Readonly<Record<string, string>> {
 
 /** Tells one side of a deal. */
 export function tellSide(
-  { notices }: Pick<OtcParts, "notices">,
+  { notices }: Pick<P2pParts, "notices">,
   deal: Deal,
   userId: number,
   kind: NoticeKind,

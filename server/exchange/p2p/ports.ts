@@ -4,7 +4,7 @@ import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
 import type { IdSource, Secrets } from "../kit/ids.ts";
 import type { Notices } from "../news/types.ts";
-import type { OtcRules } from "./types.ts";
+import type { P2pRules } from "./types.ts";
 
 export type { ReceivingAccounts } from "../account/identity/types.ts";
 
@@ -43,7 +43,7 @@ export interface Pictures {
 }
 
 /** What the exchange between people is made of. */
-export interface OtcParts {
+export interface P2pParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly ids: IdSource;
@@ -52,6 +52,6 @@ export interface OtcParts {
   readonly notices: Pick<Notices, "tell">;
   readonly people: People;
   readonly pictures: Pictures;
-  readonly rules: OtcRules;
+  readonly rules: P2pRules;
   readonly report: (error: unknown) => void;
 }

@@ -8,7 +8,7 @@ import { Refused } from "../kit/refused.ts";
 import { perform, type Work } from "../kit/work.ts";
 import { checkAdvertCount, checkCancels, checkCurrency, checkNumber, checkPrice } from "./checks.ts";
 import { holdAdvert, sellingAccount } from "./money.ts";
-import type { OtcParts } from "./ports.ts";
+import type { P2pParts } from "./ports.ts";
 import type { Advert, PublishAdvert } from "./types.ts";
 import { requireWay } from "./ways.ts";
 
@@ -48,7 +48,7 @@ async function shopOf({ db }: Work, { market, userId, currencyId }: PublishAdver
  * balance.
  * @throws Refused
  */
-export async function publish(parts: OtcParts, command: PublishAdvert, once?: Once<Advert>): Promise<Advert> {
+export async function publish(parts: P2pParts, command: PublishAdvert, once?: Once<Advert>): Promise<Advert> {
   const { people, rules, ids } = parts;
   await people.requireCertified(command.userId);
   await people.requireReceivingAccount(command.userId);

@@ -4,7 +4,7 @@ import { perform } from "../kit/work.ts";
 import { account } from "../ledger/accounts.ts";
 import { keepMove, wasMade } from "../ledger/repeated-move.ts";
 import { checkFree } from "./money.ts";
-import type { OtcParts } from "./ports.ts";
+import type { P2pParts } from "./ports.ts";
 import { ownShop } from "./shops.ts";
 
 export interface ShopTransfer {
@@ -29,7 +29,7 @@ const wallets = {
  * @throws Refused `merchant_unknown`, `amount_…`, `client_id_reused`, `shop_not_open`, `balance_short`, `shop_balance_short`; then
  *   nothing has changed
  */
-export async function transfer(parts: OtcParts, command: ShopTransfer, once?: Once): Promise<void> {
+export async function transfer(parts: P2pParts, command: ShopTransfer, once?: Once): Promise<void> {
   const { shopId, userId, amount, direction, clientId } = command;
   await perform(
     parts,

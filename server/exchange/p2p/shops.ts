@@ -9,7 +9,7 @@ import type { Booking } from "../ledger/booking.ts";
 import { checkCurrency, nameOfCurrency } from "./checks.ts";
 import { checkFree } from "./money.ts";
 import { requireProperName } from "./names.ts";
-import type { OtcParts } from "./ports.ts";
+import type { P2pParts } from "./ports.ts";
 import type { Shop } from "./types.ts";
 
 export interface ApplyForShop {
@@ -46,7 +46,7 @@ async function releaseDeposit(work: Work, shop: Shop): Promise<void> {
 }
 
 function tell(
-  { notices, bus }: OtcParts,
+  { notices, bus }: P2pParts,
   work: Work,
   shop: Shop,
   kind: "shop_opened" | "shop_refused" | "shop_closed",
@@ -57,7 +57,7 @@ function tell(
 }
 
 /** Asks to become a merchant in a currency: the deposit is locked until the operator refuses or the shop is closed. @throws Refused */
-export async function applyForShop(parts: OtcParts, command: ApplyForShop, once?: Once<Shop>): Promise<Shop> {
+export async function applyForShop(parts: P2pParts, command: ApplyForShop, once?: Once<Shop>): Promise<Shop> {
   const { people, rules, ids } = parts;
   const { userId, name, mobile } = command;
   await people.requireCertified(userId);
@@ -94,7 +94,7 @@ export async function applyForShop(parts: OtcParts, command: ApplyForShop, once?
 }
 
 /** The operator's word on an application. @throws Refused `merchant_unknown` */
-export async function decideShop(parts: OtcParts, shopId: number, isAccepted: boolean): Promise<Shop> {
+export async function decideShop(parts: P2pParts, shopId: number, isAccepted: boolean): Promise<Shop> {
   return perform(parts, async (work) => {
     const shop = await shopById(work.db, shopId);
     if (shop?.state !== "applying") throw new Refused("merchant_unknown");
@@ -118,7 +118,7 @@ export async function ownShop({ db }: Work, shopId: number, userId: number): Pro
 
 /** Closes a shop without adverts and deals; its deposit comes back after the days of the terms. @throws Refused */
 export async function closeShop(
-  parts: OtcParts,
+  parts: P2pParts,
   shopId: number,
   userId: number,
   once?: Once<Shop>,
@@ -137,7 +137,7 @@ export async function closeShop(
 }
 
 /** Gives the deposit of a closing shop back, once its time has come. */
-export async function releaseShop(parts: OtcParts, shopId: number): Promise<void> {
+export async function releaseShop(parts: P2pParts, shopId: number): Promise<void> {
   await perform(parts, async (work) => {
     const shop = await shopById(work.db, shopId);
     if (shop?.state !== "closing" || (shop.releaseAt ?? 0) > work.time) return;

@@ -9,7 +9,7 @@ import { perform, type Work } from "../kit/work.ts";
 import { checkCancels, checkDealCount, checkNumber, nameOfCurrency } from "./checks.ts";
 import { buyerOf, holdDeal, sellerAccount } from "./money.ts";
 import { tellSide } from "./notices.ts";
-import type { OtcParts } from "./ports.ts";
+import type { P2pParts } from "./ports.ts";
 import { warningAt } from "./timing.ts";
 import type { Advert, Deal, TakeAdvert } from "./types.ts";
 import { requireWay } from "./ways.ts";
@@ -69,7 +69,7 @@ async function repeated({ db }: Work, command: TakeAdvert): Promise<Deal | null>
   return earlier;
 }
 
-function dealOf(parts: OtcParts, time: number, advert: Advert, command: TakeAdvert, number: bigint): Deal {
+function dealOf(parts: P2pParts, time: number, advert: Advert, command: TakeAdvert, number: bigint): Deal {
   const { rules, ids, secrets } = parts;
   const { market, shopId, publisherId, currencyId, type, way, coinCode, price } = advert;
   const fees = rules.fees[market];
@@ -114,7 +114,7 @@ function without(advert: Advert, deal: Deal): Advert {
  * and limits, unfinished deals, cancels of the day, balance.
  * @throws Refused
  */
-export async function take(parts: OtcParts, command: TakeAdvert, once?: Once<Deal>): Promise<Deal> {
+export async function take(parts: P2pParts, command: TakeAdvert, once?: Once<Deal>): Promise<Deal> {
   const { storage, people, rules } = parts;
   const { userId } = command;
   const known = await dealByClientId(storage, userId, command.clientId);
@@ -138,7 +138,7 @@ export async function take(parts: OtcParts, command: TakeAdvert, once?: Once<Dea
       }
       await updateAdvert(work.db, without(advert, deal));
       await insertDeal(work.db, deal);
-      work.afterwards(() => parts.bus.emit("otcDeal", deal));
+      work.afterwards(() => parts.bus.emit("p2pDeal", deal));
       work.afterwards(() => tellSide(parts, deal, deal.publisherId, "deal_taken"));
       return deal;
     },

@@ -7,11 +7,11 @@ import { perform } from "../kit/work.ts";
 import { buyerOf } from "./money.ts";
 import { moveDeal } from "./move.ts";
 import { tellSide } from "./notices.ts";
-import type { OtcParts } from "./ports.ts";
+import type { P2pParts } from "./ports.ts";
 import { releaseShop } from "./shops.ts";
 
 /** Warns of a deadline, or does what it is the deadline of. Read anew in its transaction: people may have been faster. */
-export async function tend(parts: OtcParts, dealId: number): Promise<void> {
+export async function tend(parts: P2pParts, dealId: number): Promise<void> {
   await perform(parts, async (work) => {
     const deal = await dealById(work.db, dealId);
     if (!deal || deal.dueAt === null || deal.deadline === null || deal.dueAt > work.time) return;
@@ -25,7 +25,7 @@ export async function tend(parts: OtcParts, dealId: number): Promise<void> {
 }
 
 /** One timer for the next thing that is due: a warning, the end of a deal's hours, a deposit that comes back. */
-export function createOtcTimer(parts: OtcParts): DueTimer {
+export function createP2pTimer(parts: P2pParts): DueTimer {
   const { storage, clock, report } = parts;
   return createDueTimer({
     clock,

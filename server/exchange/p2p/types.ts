@@ -104,7 +104,7 @@ export interface DealLine {
 export const OPERATOR = 0;
 
 /** The terms of trading between people. Fees in millionths of the coins. */
-export interface OtcRules {
+export interface P2pRules {
   readonly fees: Readonly<Record<OtcMarket, { readonly sellPpm: bigint; readonly buyPpm: bigint }>>;
   /** How long a deal waits for payment; then it is cancelled. */
   readonly payMs: number;

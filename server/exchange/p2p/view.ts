@@ -2,10 +2,10 @@ import { unreadLines } from "#server/storage/p2p/lines.ts";
 import { shopById } from "#server/storage/p2p/p2p.ts";
 import { masked, maskedAccounts, maskedPerson } from "./masking.ts";
 import { buyerOf, sellerOf } from "./money.ts";
-import type { OtcParts, Person, ReceivingAccounts } from "./ports.ts";
+import type { P2pParts, Person, ReceivingAccounts } from "./ports.ts";
 import { actionsOf } from "./table.ts";
 import { appealableAt } from "./timing.ts";
-import type { Deal, DealAction, OtcRules, Shop } from "./types.ts";
+import type { Deal, DealAction, P2pRules, Shop } from "./types.ts";
 import { onlyWay } from "./ways.ts";
 
 /** A deal as one of its sides sees it. */
@@ -45,7 +45,7 @@ function rightsOf(
   deal: Deal,
   userId: number,
   time: number,
-  { appealMs }: OtcRules,
+  { appealMs }: P2pRules,
 ): Pick<DealView, "actions" | "appealAt"> {
   const isBuyer = userId === buyerOf(deal);
   const appealAt = isBuyer ? appealableAt(deal, appealMs) : null;
@@ -55,7 +55,7 @@ function rightsOf(
 }
 
 /** A deal as a side sees it in lists: everything masked. */
-export async function listed(parts: OtcParts, deal: Deal, userId: number): Promise<DealView> {
+export async function listed(parts: P2pParts, deal: Deal, userId: number): Promise<DealView> {
   const { people, storage, clock, rules } = parts;
   const accounts = await people.receivingAccount(sellerOf(deal));
   const time = clock.now();
@@ -76,7 +76,7 @@ export async function listed(parts: OtcParts, deal: Deal, userId: number): Promi
 }
 
 /** A deal as a side sees it on its page: while it is alive the buyer sees where to pay, and both who the other one is. */
-export async function viewed(parts: OtcParts, deal: Deal, userId: number): Promise<DealView> {
+export async function viewed(parts: P2pParts, deal: Deal, userId: number): Promise<DealView> {
   const view = await listed(parts, deal, userId);
   if (!isAlive(deal)) return view;
   const { people } = parts;

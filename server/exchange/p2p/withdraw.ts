@@ -6,7 +6,7 @@ import { shortDecimal } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
 import { perform, type Work } from "../kit/work.ts";
 import { releaseAdvert, sellingAccount } from "./money.ts";
-import type { OtcParts } from "./ports.ts";
+import type { P2pParts } from "./ports.ts";
 import type { Advert, OtcMarket } from "./types.ts";
 
 /** What a publisher does with an advert: `rest` withdraws what is too small to be taken, from the shelf too. */
@@ -56,7 +56,7 @@ function checkSmall({ surplus, price, coinCode, minMoney }: Advert): void {
  * @throws Refused
  */
 export async function changeAdvert(
-  parts: OtcParts,
+  parts: P2pParts,
   command: ChangeAdvert,
   once?: Once<Advert>,
 ): Promise<Advert> {

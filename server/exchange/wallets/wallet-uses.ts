@@ -2,8 +2,8 @@ import { Refused } from "../kit/refused.ts";
 import type { UserWallet } from "../ledger/types.ts";
 import { markets } from "../markets/markets.ts";
 import type { Currency } from "../markets/types.ts";
-import type { MicroTerms } from "../options/types.ts";
-import { otcCurrencies } from "../p2p/checks.ts";
+import type { OptionTerms } from "../options/types.ts";
+import { p2pCurrencies } from "../p2p/checks.ts";
 
 const hasId =
   ({ id }: Currency) =>
@@ -18,22 +18,22 @@ const hasId =
 export function canUse(
   wallet: UserWallet,
   currency: Currency,
-  { currencies }: Pick<MicroTerms, "currencies">,
+  { currencies }: Pick<OptionTerms, "currencies">,
 ): boolean {
   const isIt = hasId(currency);
   switch (wallet) {
     case "change":
       return true;
     case "lever":
-      return markets.some(({ openLever, quote }) => openLever && isIt(quote));
+      return markets.some(({ openLeverage, quote }) => openLeverage && isIt(quote));
     case "legal":
-      return otcCurrencies.some(isIt);
+      return p2pCurrencies.some(isIt);
     case "micro":
       return currencies.some((rule) => isIt(rule.currency));
   }
 }
 
 /** Lets a move into a wallet through only where the money can be used. Out of one every currency goes. @throws Refused `currency_unusable` */
-export function requireUse(to: UserWallet, currency: Currency, terms: Pick<MicroTerms, "currencies">): void {
+export function requireUse(to: UserWallet, currency: Currency, terms: Pick<OptionTerms, "currencies">): void {
   if (!canUse(to, currency, terms)) throw new Refused("currency_unusable", { currency: currency.name });
 }

@@ -2,9 +2,9 @@ import type { FieldsOf } from "#contract/call.ts";
 import * as calls from "#contract/calls/leverage/leverage.ts";
 import { SMALLEST_AMOUNT } from "#domain/numbers/decimal.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
-import type { PlaceLever, Position, PositionState } from "#server/exchange/leverage/types.ts";
+import type { PlaceLeverage, Position, PositionState } from "#server/exchange/leverage/types.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
-import { leverRowOf, stateOfStatus } from "#server/wire/leverage.ts";
+import { leverageRowOf, stateOfStatus } from "#server/wire/leverage.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
 import { scaledField } from "../kit/amounts.ts";
 import { saying } from "../kit/command-route.ts";
@@ -29,7 +29,7 @@ function multipleOf(text: string | undefined): number | null {
   return Number.isSafeInteger(value) ? value : 0;
 }
 
-function orderOf(fields: FieldsOf<typeof calls.leverSubmit>, market: Market, userId: number): PlaceLever {
+function orderOf(fields: FieldsOf<typeof calls.leverSubmit>, market: Market, userId: number): PlaceLeverage {
   const mode = fields.status === 0 ? "limit" : "market";
   return {
     userId,
@@ -44,29 +44,29 @@ function orderOf(fields: FieldsOf<typeof calls.leverSubmit>, market: Market, use
 }
 
 /** What a placement is answered with, by its position. */
-export const leverPlaced = ({ mode }: Pick<Position, "mode">): Said =>
+export const leveragePlaced = ({ mode }: Pick<Position, "mode">): Said =>
   mode === "limit" ? "lever_pending" : "lever_opened";
 
-function placing(routes: Routes, { spot, lever, accounts }: HttpParts): void {
+function placing(routes: Routes, { spot, leverage, accounts }: HttpParts): void {
   routes.placement(calls.leverSubmit, async (fields, { authenticated, language }) => {
     const { user } = authenticated;
     const market = namedMarket(spot, fields);
     if (market === null) throw new Refused("pair_unknown");
     await requireTradePassword(accounts, authenticated, fields.password);
-    const position = await lever.place(orderOf(fields, market, user.id));
-    return said(leverPlaced(position), language);
+    const position = await leverage.place(orderOf(fields, market, user.id));
+    return said(leveragePlaced(position), language);
   });
 }
 
-function changing(routes: Routes, { spot, lever }: HttpParts): void {
+function changing(routes: Routes, { spot, leverage }: HttpParts): void {
   const closed = ({ state }: Position): Said => (state === "closing" ? "lever_closing" : "lever_closed");
   routes.command(calls.leverClose, {
     ...saying(([position]: readonly Position[]) => [position ? closed(position) : "lever_closed"]),
-    execute: ({ id }, { authenticated }, once) => lever.close(id, authenticated.user.id, once),
+    execute: ({ id }, { authenticated }, once) => leverage.close(id, authenticated.user.id, once),
   });
   routes.command(calls.leverCancel, {
     ...saying("lever_revoked"),
-    execute: ({ id }, { authenticated }, once) => lever.cancel(id, authenticated.user.id, once),
+    execute: ({ id }, { authenticated }, once) => leverage.cancel(id, authenticated.user.id, once),
   });
   routes.command(calls.leverSetStops, {
     ...saying("lever_stops_set"),
@@ -76,7 +76,7 @@ function changing(routes: Routes, { spot, lever }: HttpParts): void {
         takeProfit: stop(fields.target_profit_price),
         stopLoss: stop(fields.stop_loss_price),
       };
-      await lever.setStops(fields.id, authenticated.user.id, stops, once);
+      await leverage.setStops(fields.id, authenticated.user.id, stops, once);
     },
   });
   routes.command(calls.leverCloseMany, {
@@ -84,12 +84,12 @@ function changing(routes: Routes, { spot, lever }: HttpParts): void {
     async execute({ type, ...pair }, { authenticated }, once) {
       const side = type === 0 ? null : type === 1 ? "buy" : "sell";
       const marketId = namedMarket(spot, pair)?.id ?? null;
-      await lever.closeMany(authenticated.user.id, { side, marketId }, once);
+      await leverage.closeMany(authenticated.user.id, { side, marketId }, once);
     },
   });
 }
 
-function listing(routes: Routes, { spot, lever }: HttpParts): void {
+function listing(routes: Routes, { spot, leverage }: HttpParts): void {
   routes.user(
     calls.leverOrders,
     async ({ status, page, limit, id, type, ...pair }, { authenticated, language }) => {
@@ -97,19 +97,19 @@ function listing(routes: Routes, { spot, lever }: HttpParts): void {
       if (state === undefined) throw new Refused("malformed", { field: "status" });
       const marketId = namedMarket(spot, pair)?.id ?? null;
       const userId = authenticated.user.id;
-      const { rows, total } = await lever.orders(userId, {
+      const { rows, total } = await leverage.orders(userId, {
         ...{ page, limit, marketId, state },
         ...(id === undefined ? {} : { id }),
         ...(type === undefined ? {} : { side: type === 1 ? "buy" : "sell" }),
       });
       const quotes = [...new Set(rows.map((row) => marketById(spot, row.marketId).quote.id))];
-      const accounts = await Promise.all(quotes.map((quoteId) => lever.account(userId, quoteId)));
+      const accounts = await Promise.all(quotes.map((quoteId) => leverage.account(userId, quoteId)));
       const live = new Map(
         accounts.flatMap(({ positions }) => positions).map((one) => [one.position.id, one]),
       );
       const names = textsIn(language).positionStates;
       const data = rows.map((row) =>
-        leverRowOf(row, marketById(spot, row.marketId), live.get(row.id) ?? null, names[row.state]),
+        leverageRowOf(row, marketById(spot, row.marketId), live.get(row.id) ?? null, names[row.state]),
       );
       const pages = pagesOf(total, limit);
       return { current_page: page, data, last_page: pages, per_page: limit, total };
@@ -118,7 +118,7 @@ function listing(routes: Routes, { spot, lever }: HttpParts): void {
 }
 
 /** Leverage: place, change, list. What the panel and the positions page poll stands in `lever-panel.ts`. */
-export function leverRoutes(routes: Routes, parts: HttpParts): void {
+export function leverageRoutes(routes: Routes, parts: HttpParts): void {
   placing(routes, parts);
   changing(routes, parts);
   listing(routes, parts);

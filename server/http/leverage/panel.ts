@@ -3,16 +3,16 @@ import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { contractValue } from "#server/exchange/leverage/formulas.ts";
 import type {
-  LeverDepth,
-  LeverExchange,
-  LeverRules,
+  LeverageDepth,
+  LeverageExchange,
+  LeverageRules,
   LivePosition,
   OpenEntry,
 } from "#server/exchange/leverage/types.ts";
 import { currencies } from "#server/exchange/markets/currencies.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
-import { leverRowOf, rateText } from "#server/wire/leverage.ts";
+import { leverageRowOf, rateText } from "#server/wire/leverage.ts";
 import { pagesOf } from "../kit/paging.ts";
 import type { Routes } from "../kit/route.ts";
 import { marketById, namedMarket } from "../markets/named-market.ts";
@@ -32,23 +32,23 @@ const sum = (rows: readonly LivePosition[], of: (row: LivePosition) => bigint) =
   formatDecimal(rows.reduce((total, row) => total + of(row), 0n));
 
 /** What a preview of the execution price needs beside the mark price: whether it is live, and the depth that the user can trade on. */
-function pricingOf(lever: LeverExchange, market: Market, rules: LeverRules, userId: number) {
-  const depth = lever.depth(market.id, userId);
-  const side = ({ levels, left }: LeverDepth) => ({
+function pricingOf(leverage: LeverageExchange, market: Market, rules: LeverageRules, userId: number) {
+  const depth = leverage.depth(market.id, userId);
+  const side = ({ levels, left }: LeverageDepth) => ({
     levels: levels.map(([price, amount]) => ({ price: formatDecimal(price), number: formatDecimal(amount) })),
     left: formatDecimal(left),
   });
   return {
-    mark_live: lever.isLive(market.id) ? 1 : 0,
+    mark_live: leverage.isLive(market.id) ? 1 : 0,
     depth: { buy: side(depth.buy), sell: side(depth.sell) },
     max_impact: formatDecimal(rules.maxImpactPpm, PPM_AS_PERCENT),
   };
 }
 
-function dealRoute(routes: Routes, { spot, lever }: HttpParts): void {
+function dealRoute(routes: Routes, { spot, leverage }: HttpParts): void {
   const rulesOf = (market: Market | null) => {
     if (market === null) throw new Refused("pair_unknown");
-    const rules = lever.rules(market.id);
+    const rules = leverage.rules(market.id);
     if (!rules) throw new Refused("pair_delisted");
     return { market, rules };
   };
@@ -60,34 +60,34 @@ function dealRoute(routes: Routes, { spot, lever }: HttpParts): void {
 
   routes.user(calls.leverDeal, async (pair, { authenticated, language }) => {
     const { market, rules } = rulesOf(namedMarket(spot, pair));
-    const { risk, positions } = await lever.account(authenticated.user.id, market.quote.id);
+    const { risk, positions } = await leverage.account(authenticated.user.id, market.quote.id);
     const own = positions.filter(({ position }) => position.marketId === market.id);
-    const { buys, sells } = lever.entries(market.id, ENTRIES);
+    const { buys, sells } = leverage.entries(market.id, ENTRIES);
     const names = textsIn(language).positionStates;
     return {
-      last_price: formatDecimal(lever.markPrice(market.id) ?? 0n),
-      ...pricingOf(lever, market, rules, authenticated.user.id),
+      last_price: formatDecimal(leverage.markPrice(market.id) ?? 0n),
+      ...pricingOf(leverage, market, rules, authenticated.user.id),
       lever_share_limit: { min: rules.minHands, max: rules.maxHands },
       multiple: { muit: rules.multiples.map(choice), share: rules.quickHands.map(choice) },
-      start_distance: String(lever.limits.openDistancePoints),
+      start_distance: String(leverage.limits.openDistancePoints),
       user_lever: formatDecimal(risk.available),
       all_levers: sum(own.filter(isHeld), ({ position }) => contractValue(position.price, position.amount)),
       lever_transaction: { in: buys.map(entry), out: sells.map(entry) },
       my_transaction: own
         .slice(0, OWN_ROWS)
-        .map((row) => leverRowOf(row.position, market, row, names[row.position.state])),
+        .map((row) => leverageRowOf(row.position, market, row, names[row.position.state])),
       ustd_price: formatDecimal(usdtPrice(market.quote, spot)),
       ExRAte: CNY_PER_USD,
     };
   });
 }
 
-function positionsRoute(routes: Routes, { spot, lever, clock }: HttpParts): void {
+function positionsRoute(routes: Routes, { spot, leverage, clock }: HttpParts): void {
   type Fields = { readonly legal_id?: number | undefined; readonly currency_id?: number | undefined };
   const read = async (fields: Fields, { authenticated }: UserCaller) => {
     const market = namedMarket(spot, fields);
     const quoteId = market?.quote.id ?? currencies.USDT.id;
-    const { risk, positions } = await lever.account(authenticated.user.id, quoteId);
+    const { risk, positions } = await leverage.account(authenticated.user.id, quoteId);
     const held = positions.filter(isHeld);
     const own = market === null ? held : held.filter(({ position }) => position.marketId === market.id);
     return { risk, own };
@@ -110,20 +110,20 @@ function positionsRoute(routes: Routes, { spot, lever, clock }: HttpParts): void
         current_page: page,
         data: shown.map((row) => {
           const { marketId, state } = row.position;
-          return leverRowOf(row.position, marketById(spot, marketId), row, names[state]);
+          return leverageRowOf(row.position, marketById(spot, marketId), row, names[state]);
         }),
         last_page: pagesOf(own.length, limit),
         per_page: limit,
         total: own.length,
       },
-      threshold: String(lever.limits.liquidationPercent),
+      threshold: String(leverage.limits.liquidationPercent),
       time: clock.now(),
     };
   });
 }
 
 /** What the trade panel of leverage and the positions page poll. */
-export function leverPanelRoutes(routes: Routes, parts: HttpParts): void {
+export function leveragePanelRoutes(routes: Routes, parts: HttpParts): void {
   dealRoute(routes, parts);
   positionsRoute(routes, parts);
 }

@@ -14,9 +14,9 @@ const YUAN = scaled(CNY_PER_USD);
 /** A market as the wire quotes it: the 24 hours, the switches, and the rules of an order. */
 export function quotationOf(
   market: Market,
-  { marketData, spot, lever }: Pick<HttpParts, "marketData" | "spot" | "lever">,
+  { marketData, spot, leverage }: Pick<HttpParts, "marketData" | "spot" | "leverage">,
 ): Quotation {
-  const rules = lever.rules(market.id);
+  const rules = leverage.rules(market.id);
   const ticker = marketData.ticker(market.id);
   const last = ticker?.last ?? spot.lastPrice(market.id) ?? 0n;
   const percent = (ppm: bigint) => formatDecimal(ppm, 4);
@@ -42,7 +42,7 @@ export function quotationOf(
     lever_share_num: formatDecimal(rules?.handSize ?? 0n),
     spread: percent(rules?.spreadPpm ?? 0n),
     lever_trade_fee: percent(rules?.feePpm ?? 0n),
-    open_microtrade: market.isOpen && market.openMicro ? 1 : 0,
+    open_microtrade: market.isOpen && market.openOptions ? 1 : 0,
     sort: market.id,
     fiat_convert_cny: CNY_PER_USD,
     rmb_relation: yuanOf(market.quote, spot),

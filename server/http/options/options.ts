@@ -2,9 +2,9 @@ import * as calls from "#contract/calls/options/options.ts";
 import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
 import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
-import type { MicroCurrencyRule, MicroDurationRule, MicroOrder } from "#server/exchange/options/types.ts";
+import type { OptionDurationRule, OptionOrder, OptionsCurrencyRule } from "#server/exchange/options/types.ts";
 import { insuranceTypeRow, insuredHoursOf, insuredWallet, policyRow } from "../../wire/insurance.ts";
-import { microAuditOf, microRowOf, microStateOf, percentOf } from "../../wire/options.ts";
+import { optionRowOf, optionStateOf, optionsAuditOf, percentOf } from "../../wire/options.ts";
 import { pagesOf } from "../kit/paging.ts";
 import type { Routes } from "../kit/route.ts";
 import { marketById } from "../markets/named-market.ts";
@@ -26,7 +26,7 @@ function shownAs(seconds: number): { showtime: string; time_unit: string } {
 /** What a loss takes, in percent: this exchange gives nothing of it back. */
 const WHOLE_STAKE = "100.00";
 
-function durationOf(rule: MicroDurationRule) {
+function durationOf(rule: OptionDurationRule) {
   const { seconds, payoutPpm } = rule;
   const [least, most] = [formatDecimal(rule.minStake), formatDecimal(rule.maxStake)];
   return {
@@ -41,7 +41,7 @@ function durationOf(rule: MicroDurationRule) {
 }
 
 /** The smallest and the largest stake of any duration. */
-function limitsOf(durations: readonly MicroDurationRule[]) {
+function limitsOf(durations: readonly OptionDurationRule[]) {
   const least = durations.reduce<bigint | null>(
     (least, { minStake }) => (least === null || minStake < least ? minStake : least),
     null,
@@ -70,8 +70,8 @@ async function insuranceOf(
   };
 }
 
-async function currencyOf(parts: HttpParts, rule: MicroCurrencyRule, caller: Caller) {
-  const { micro } = parts;
+async function currencyOf(parts: HttpParts, rule: OptionsCurrencyRule, caller: Caller) {
+  const { options } = parts;
   const { id, name } = rule.currency;
   return {
     id,
@@ -82,8 +82,8 @@ async function currencyOf(parts: HttpParts, rule: MicroCurrencyRule, caller: Cal
       currency_name: name,
     })),
     micro_trade_fee: percentOf(rule.feePpm),
-    ...limitsOf(micro.terms.durations),
-    micro_holdtrade_max: micro.terms.maxRunning,
+    ...limitsOf(options.terms.durations),
+    micro_holdtrade_max: options.terms.maxRunning,
     micro_lot: formatDecimal(rule.lot),
     ...(await insuranceOf(parts, id, caller)),
   };
@@ -91,7 +91,7 @@ async function currencyOf(parts: HttpParts, rule: MicroCurrencyRule, caller: Cal
 
 /** The terms, for everybody; with a token also what is free in the options wallet. */
 function termRoutes(routes: Routes, parts: HttpParts): void {
-  const { currencies, durations } = parts.micro.terms;
+  const { currencies, durations } = parts.options.terms;
   routes.open(calls.microCurrencies, async (_, caller) =>
     Promise.all(currencies.map((rule) => currencyOf(parts, rule, caller))),
   );
@@ -99,7 +99,7 @@ function termRoutes(routes: Routes, parts: HttpParts): void {
 }
 
 /** The stake as a scaled integer; one with more decimals than money has is off every lot. */
-function stakeOf(text: string | undefined, rule: MicroCurrencyRule | undefined): bigint | null {
+function stakeOf(text: string | undefined, rule: OptionsCurrencyRule | undefined): bigint | null {
   if (text === undefined) return null;
   const stake = parseDecimal(text);
   if (stake !== null) return stake;
@@ -108,23 +108,23 @@ function stakeOf(text: string | undefined, rule: MicroCurrencyRule | undefined):
 }
 
 /** What a submission is answered with, by its order: with the marks of its window so far. */
-export function optionReply({ spot, micro }: HttpParts, order: MicroOrder) {
-  return microRowOf(order, marketById(spot, order.marketId), micro.now(), micro.windowOf(order));
+export function optionReply({ spot, options }: HttpParts, order: OptionOrder) {
+  return optionRowOf(order, marketById(spot, order.marketId), options.now(), options.windowOf(order));
 }
 
 /** Seconds options: terms, submissions, lists and results. */
-export function microRoutes(routes: Routes, parts: HttpParts): void {
-  const { micro, spot } = parts;
-  const rowOf = (order: MicroOrder) => optionReply(parts, order);
+export function optionsRoutes(routes: Routes, parts: HttpParts): void {
+  const { options, spot } = parts;
+  const rowOf = (order: OptionOrder) => optionReply(parts, order);
   /** Closed orders are listed without their marks, which are asked for one by one. */
-  const listed = (order: MicroOrder) =>
+  const listed = (order: OptionOrder) =>
     order.state === "running"
       ? rowOf(order)
-      : microRowOf(order, marketById(spot, order.marketId), micro.now());
+      : optionRowOf(order, marketById(spot, order.marketId), options.now());
   termRoutes(routes, parts);
   routes.placement(calls.microSubmit, async (fields, { authenticated }) => {
-    const rule = micro.terms.currencies.find(({ currency }) => currency.id === fields.currency_id);
-    const order = await micro.submit({
+    const rule = options.terms.currencies.find(({ currency }) => currency.id === fields.currency_id);
+    const order = await options.submit({
       userId: authenticated.user.id,
       marketId: fields.match_id,
       currencyId: fields.currency_id,
@@ -136,21 +136,21 @@ export function microRoutes(routes: Routes, parts: HttpParts): void {
     return rowOf(order);
   });
   routes.user(calls.microOrders, async ({ page, limit, ...fields }, { authenticated }) => {
-    const { rows, total } = await micro.orders(authenticated.user.id, {
+    const { rows, total } = await options.orders(authenticated.user.id, {
       ...{ page, limit },
       marketId: fields.match_id ?? null,
       currencyId: fields.currency_id ?? null,
-      state: microStateOf(fields.status),
+      state: optionStateOf(fields.status),
       clientOrderId: fields.client_order_id ?? null,
     });
     const pages = pagesOf(total, limit);
     return { current_page: page, data: rows.map(listed), last_page: pages, per_page: limit, total };
   });
   routes.user(calls.microResult, async ({ id }, { authenticated }) =>
-    rowOf(await micro.order(id, authenticated.user.id)),
+    rowOf(await options.order(id, authenticated.user.id)),
   );
   routes.open(calls.microAudit, async ({ id }) => {
-    const audited = await micro.audit(id);
-    return microAuditOf(audited, marketById(spot, audited.order.marketId), micro.now());
+    const audited = await options.audit(id);
+    return optionsAuditOf(audited, marketById(spot, audited.order.marketId), options.now());
   });
 }

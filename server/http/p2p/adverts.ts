@@ -15,8 +15,8 @@ const DAY = 24 * HOUR;
 const percent = (ppm: bigint) => formatDecimal(ppm, 4);
 
 /** What C2C and fiat trading share: terms, chats, the trader's name. @param limit of the calls that try passwords and codes */
-export function otcRoutes(routes: Routes, { otc, accounts }: HttpParts, limit: RouteOptions): void {
-  const { fees, payMs, lockMs, deposit, depositCurrencyId, usdRate } = otc.rules;
+export function p2pRoutes(routes: Routes, { p2p, accounts }: HttpParts, limit: RouteOptions): void {
+  const { fees, payMs, lockMs, deposit, depositCurrencyId, usdRate } = p2p.rules;
   routes.open(calls.otcTerms, async () => ({
     c2c_sell_fee: percent(fees.c2c.sellPpm),
     legal_sell_fee: percent(fees.fiat.sellPpm),
@@ -27,14 +27,14 @@ export function otcRoutes(routes: Routes, { otc, accounts }: HttpParts, limit: R
     merchant_deposit: formatDecimal(deposit),
     merchant_deposit_currency: currencyById(depositCurrencyId)?.name ?? "",
     merchant_lock_days: Math.ceil(lockMs / DAY),
-    currencies: otc.currencies.map(({ id, name }) => ({ id, name })),
+    currencies: p2p.currencies.map(({ id, name }) => ({ id, name })),
   }));
   routes.user(calls.dealChat, async ({ market, id, after }, { authenticated: { user } }) => {
-    const lines = await otc.chat({ market, dealId: id, userId: user.id, after });
+    const lines = await p2p.chat({ market, dealId: id, userId: user.id, after });
     return lines.map((line) => chatLineOf(line, user.id));
   });
   routes.user(calls.sayInDeal, async ({ client_id, id, ...fields }, { authenticated: { user } }) => {
-    const line = await otc.say({ ...fields, dealId: id, userId: user.id, clientId: client_id });
+    const line = await p2p.say({ ...fields, dealId: id, userId: user.id, clientId: client_id });
     return chatLineOf(line, user.id);
   });
   routes.user(
@@ -43,9 +43,9 @@ export function otcRoutes(routes: Routes, { otc, accounts }: HttpParts, limit: R
       { account, password, repassword },
       { authenticated, authenticated: { user }, language, origin },
     ) => {
-      await otc.checkNickname(user.id, account);
+      await p2p.checkNickname(user.id, account);
       await accounts.claimTradePassword(authenticated, { password, repeatedPassword: repassword, origin });
-      await otc.setNickname(user.id, account);
+      await p2p.setNickname(user.id, account);
       return said("fiat_account_set", language);
     },
     limit,

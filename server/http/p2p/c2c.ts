@@ -18,7 +18,7 @@ import {
 import { advertChanges, dealAppeal, dealMoves, takenReply } from "./moves.ts";
 
 function adverts(routes: Routes, parts: HttpParts): void {
-  const { otc, accounts } = parts;
+  const { p2p, accounts } = parts;
   routes.command(calls.c2cPublish, {
     ...saying("advert_published"),
     async execute(fields, { authenticated, authenticated: { user } }, once) {
@@ -29,11 +29,11 @@ function adverts(routes: Routes, parts: HttpParts): void {
         ...{ price: priceOf(fields.price), total: amountOf(fields.total_number) },
         ...{ minMoney: null, maxMoney: null },
       };
-      await otc.publish(advert, once);
+      await p2p.publish(advert, once);
     },
   });
   routes.open(calls.c2cAdverts, async ({ page, limit, ...fields }, { authenticated }) => {
-    const { rows, total } = await otc.adverts("c2c", {
+    const { rows, total } = await p2p.adverts("c2c", {
       ...{ page, limit, type: fields.type ?? "sell", money: null, number: soughtAmount(fields.number) },
       ...{
         currencyId: fields.currency_id ?? null,
@@ -45,7 +45,7 @@ function adverts(routes: Routes, parts: HttpParts): void {
     return paged(data, total, page, limit);
   });
   routes.open(calls.c2cAdvert, async ({ id }, { authenticated }) => {
-    const advert = await otc.advert("c2c", id);
+    const advert = await p2p.advert("c2c", id);
     const [row] = await advertRows(parts, "c2c", [advert], authenticated?.user.id ?? null);
     if (!row) throw new Error(`Advert ${id} has no row`);
     return row;
@@ -60,12 +60,12 @@ function adverts(routes: Routes, parts: HttpParts): void {
 }
 
 function deals(routes: Routes, parts: HttpParts): void {
-  const { otc, accounts } = parts;
+  const { p2p, accounts } = parts;
   routes.command(calls.c2cTake, {
     ...takenReply(parts, "c2c"),
     async execute({ id, password, client_id: clientId }, { authenticated, authenticated: { user } }, once) {
       await requireTradePassword(accounts, authenticated, password);
-      await otc.take({ market: "c2c", userId: user.id, advertId: id, part: null, clientId }, once);
+      await p2p.take({ market: "c2c", userId: user.id, advertId: id, part: null, clientId }, once);
     },
   });
   routes.user(calls.c2cAdvertDeals, async ({ id, ...fields }, caller) => {
@@ -85,7 +85,7 @@ function deals(routes: Routes, parts: HttpParts): void {
     return dealPage(parts, "c2c", fields, { publisherId, type, currencyId, state }, caller);
   });
   routes.user(calls.c2cDeal, async ({ id }, { authenticated }) =>
-    dealRowOf(await otc.deal("c2c", id, authenticated.user.id)),
+    dealRowOf(await p2p.deal("c2c", id, authenticated.user.id)),
   );
 }
 

@@ -25,8 +25,8 @@ export async function legalBalance(
 }
 
 /** A shop as the viewer may see it: its balance and number only to its owner. @param viewerId `null`: a guest */
-export async function shopRow({ otc, ledger }: HttpParts, shop: Shop, viewerId: number | null) {
-  const [owner, record] = [await otc.person(shop.userId), await otc.shopRecord(shop)];
+export async function shopRow({ p2p, ledger }: HttpParts, shop: Shop, viewerId: number | null) {
+  const [owner, record] = [await p2p.person(shop.userId), await p2p.shopRecord(shop)];
   if (shop.userId !== viewerId) return shopRowOf(shop, owner, record, null);
   const row = (await ledger.balances(viewerId)).find(
     (one) => one.wallet === "merchant" && one.currencyId === shop.currencyId,
@@ -35,14 +35,14 @@ export async function shopRow({ otc, ledger }: HttpParts, shop: Shop, viewerId: 
 }
 
 /** The shop that is asked for, or the caller's newest one. @throws Refused */
-async function askedShop({ otc }: HttpParts, id: number | undefined, userId: number): Promise<Shop> {
+async function askedShop({ p2p }: HttpParts, id: number | undefined, userId: number): Promise<Shop> {
   if (id !== undefined) {
-    const shop = await otc.shop(id);
+    const shop = await p2p.shop(id);
     const isPublic = shop.state === "open" || shop.state === "closing";
     if (!isPublic && shop.userId !== userId) throw new Refused("merchant_unknown");
     return shop;
   }
-  const own = await otc.shopsOf(userId);
+  const own = await p2p.shopsOf(userId);
   const shop = own.find(({ state }) => state === "open") ?? own[0];
   if (!shop) throw new Refused("not_merchant");
   return shop;
@@ -70,7 +70,7 @@ function advertsOfShop(
 }
 
 function reading(routes: Routes, parts: HttpParts): void {
-  const { otc } = parts;
+  const { p2p } = parts;
   routes.user(calls.merchantInfo, async ({ id, type = null, ...fields }, { authenticated: { user } }) => {
     const shop = await askedShop(parts, id, user.id);
     return {
@@ -83,21 +83,21 @@ function reading(routes: Routes, parts: HttpParts): void {
     advertsOfShop(parts, await askedShop(parts, id, user.id), fields, type, user.id),
   );
   routes.user(calls.ownShops, async ({ page }, { authenticated: { user } }) => {
-    const shops = await otc.shopsOf(user.id);
+    const shops = await p2p.shopsOf(user.id);
     if (shops.length === 0) throw new Refused("not_merchant");
     const shown = shops.slice((page - 1) * OTC_PAGE, page * OTC_PAGE);
     const rows = await Promise.all(shown.map((shop) => shopRow(parts, shop, user.id)));
     return paged(rows, shops.length, page);
   });
   routes.open(calls.merchants, async ({ page }, { authenticated }) => {
-    const { rows, total } = await otc.openShops({ page, limit: OTC_PAGE });
+    const { rows, total } = await p2p.openShops({ page, limit: OTC_PAGE });
     const viewerId = authenticated?.user.id ?? null;
     return paged(await Promise.all(rows.map((shop) => shopRow(parts, shop, viewerId))), total, page);
   });
   routes.user(calls.shopLog, async ({ seller_id, is_lock, page, limit }, { authenticated, language }) => {
-    const shop = await otc.shop(seller_id);
+    const shop = await p2p.shop(seller_id);
     const bucket = is_lock === -1 ? null : is_lock === 1 ? "frozen" : "available";
-    const { rows, total } = await otc.shopLog(seller_id, authenticated.user.id, { page, limit, bucket });
+    const { rows, total } = await p2p.shopLog(seller_id, authenticated.user.id, { page, limit, bucket });
     const { transfers } = textsIn(language);
     const data = rows.map((row) => ({
       id: row.id,
@@ -114,7 +114,7 @@ function reading(routes: Routes, parts: HttpParts): void {
 
 /** Shops: what everybody sees of them, and what their owners do. */
 export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
-  const { otc, accounts } = parts;
+  const { p2p, accounts } = parts;
   reading(routes, parts);
   routes.command(calls.shopTransfer, {
     ...saying("funds_moved"),
@@ -124,7 +124,7 @@ export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
         direction: type === 1 ? "out" : "in",
         clientId: client_id,
       } as const;
-      await otc.transfer(move, once);
+      await p2p.transfer(move, once);
     },
   });
   routes.command(calls.applyAsMerchant, {
@@ -132,14 +132,14 @@ export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
     async execute(fields, { authenticated, authenticated: { user } }, once) {
       await requireTradePassword(accounts, authenticated, fields.password);
       const { currency_id: currencyId, name, mobile } = fields;
-      await otc.apply({ userId: user.id, currencyId, name, mobile }, once);
+      await p2p.apply({ userId: user.id, currencyId, name, mobile }, once);
     },
   });
   routes.command(calls.closeShop, {
     ...saying("shop_closing"),
     async execute({ id, password }, { authenticated, authenticated: { user } }, once) {
       await requireTradePassword(accounts, authenticated, password);
-      await otc.closeShop(id, user.id, once);
+      await p2p.closeShop(id, user.id, once);
     },
   });
 }

@@ -11,7 +11,7 @@ import { advertRows, amountOf, dealPage, dealState, paged, priceOf, soughtAmount
 import { advertChanges, dealAppeal, dealMoves, takenReply } from "./moves.ts";
 
 function adverts(routes: Routes, parts: HttpParts): void {
-  const { otc, accounts } = parts;
+  const { p2p, accounts } = parts;
   routes.command(calls.fiatPublish, {
     ...saying("advert_published"),
     async execute(fields, { authenticated, authenticated: { user } }, once) {
@@ -22,11 +22,11 @@ function adverts(routes: Routes, parts: HttpParts): void {
         ...{ price: priceOf(fields.price), total: amountOf(fields.total_number) },
         ...{ minMoney: amountOf(fields.min_number), maxMoney: amountOf(fields.max_number) },
       };
-      await otc.publish(advert, once);
+      await p2p.publish(advert, once);
     },
   });
   routes.open(calls.fiatAdverts, async ({ page, limit, ...fields }, { authenticated }) => {
-    const { rows, total } = await otc.adverts("fiat", {
+    const { rows, total } = await p2p.adverts("fiat", {
       ...{ page, limit, type: fields.type ?? "sell", money: soughtAmount(fields.money), number: null },
       ...{
         currencyId: fields.currency_id ?? null,
@@ -38,7 +38,7 @@ function adverts(routes: Routes, parts: HttpParts): void {
     return paged(data, total, page, limit);
   });
   routes.user(calls.fiatAdvert, async ({ id }, { authenticated: { user } }) => {
-    const advert = await otc.advert("fiat", id);
+    const advert = await p2p.advert("fiat", id);
     const [row] = await advertRows(parts, "fiat", [advert], user.id);
     if (!row) throw new Error(`Advert ${id} has no row`);
     return {
@@ -54,14 +54,14 @@ function adverts(routes: Routes, parts: HttpParts): void {
 }
 
 function deals(routes: Routes, parts: HttpParts): void {
-  const { otc, accounts } = parts;
+  const { p2p, accounts } = parts;
   routes.command(calls.fiatTake, {
     ...takenReply(parts, "fiat"),
     async execute(fields, { authenticated, authenticated: { user } }, once) {
       await requireTradePassword(accounts, authenticated, fields.password);
       const part = { means: fields.means, value: amountOf(fields.value) };
       const { id: advertId, client_id: clientId } = fields;
-      await otc.take({ market: "fiat", userId: user.id, advertId, part, clientId }, once);
+      await p2p.take({ market: "fiat", userId: user.id, advertId, part, clientId }, once);
     },
   });
   routes.user(calls.fiatAdvertDeals, async ({ id, ...fields }, caller) => {
@@ -84,14 +84,14 @@ function deals(routes: Routes, parts: HttpParts): void {
       return dealPage(parts, "fiat", fields, which, caller);
     });
   routes.user(calls.fiatDeal, async ({ id }, { authenticated: { user } }) => {
-    const view = await otc.deal("fiat", id, user.id);
+    const view = await p2p.deal("fiat", id, user.id);
     const info = async (shop: Shop) => shopRow(parts, shop, user.id);
     return { ...dealRowOf(view), sell_info: view.shop && (await info(view.shop)) };
   });
   routes.user(calls.fiatTend, async ({ id }, { authenticated: { user } }) => {
-    await otc.deal("fiat", id, user.id);
-    await otc.tend(id);
-    return dealRowOf(await otc.deal("fiat", id, user.id));
+    await p2p.deal("fiat", id, user.id);
+    await p2p.tend(id);
+    return dealRowOf(await p2p.deal("fiat", id, user.id));
   });
 }
 

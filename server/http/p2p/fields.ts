@@ -43,12 +43,12 @@ export function paged<Row>(rows: readonly Row[], total: number, page: number, li
 
 /** Adverts as rows, each with its publisher's name and record. */
 export async function advertRows(
-  { otc }: HttpParts,
+  { p2p }: HttpParts,
   market: OtcMarket,
   adverts: readonly Advert[],
   viewerId: number | null,
 ) {
-  const records = await otc.records(
+  const records = await p2p.records(
     market,
     adverts.map(({ publisherId }) => publisherId),
   );
@@ -56,7 +56,7 @@ export async function advertRows(
     adverts.map(async (advert) => {
       const { publisherId, shopId } = advert;
       const sellerName =
-        shopId === null ? publicName(await otc.person(publisherId)) : (await otc.shop(shopId)).name;
+        shopId === null ? publicName(await p2p.person(publisherId)) : (await p2p.shop(shopId)).name;
       return advertRowOf(advert, {
         sellerName,
         record: records.get(publisherId) ?? { total: 0, done: 0 },
@@ -74,7 +74,7 @@ export async function advertPage(
   whose: Partial<Omit<OwnAdvertsQuery, "page" | "limit" | "state">>,
   viewerId: number,
 ) {
-  const { rows, total }: Page<Advert> = await parts.otc.advertsOf(market, {
+  const { rows, total }: Page<Advert> = await parts.p2p.advertsOf(market, {
     ...{ publisherId: null, shopId: null, type: null, currencyId: null, onShelfOnly: false },
     ...whose,
     state: advertState(fields.is_done),
@@ -86,7 +86,7 @@ export async function advertPage(
 
 /** A page of deals as the caller sees them. */
 export async function dealPage(
-  { otc }: HttpParts,
+  { p2p }: HttpParts,
   market: OtcMarket,
   fields: { readonly page: number },
   which: Partial<Omit<DealsQuery, "page" | "limit">>,
@@ -97,6 +97,6 @@ export async function dealPage(
     ...which,
     ...{ page: fields.page, limit: OTC_PAGE },
   };
-  const { rows, total } = await otc.deals(market, query, authenticated.user.id);
+  const { rows, total } = await p2p.deals(market, query, authenticated.user.id);
   return paged(rows.map(dealRowOf), total, fields.page);
 }

@@ -24,7 +24,7 @@ export interface DealMove {
 /** Registers the moves of a market's deals. */
 export function dealMoves(
   routes: Routes,
-  { otc, accounts }: HttpParts,
+  { p2p, accounts }: HttpParts,
   market: OtcMarket,
   moves: readonly DealMove[],
 ): void {
@@ -33,7 +33,7 @@ export function dealMoves(
       ...saying(what),
       async execute({ id, password }: FieldsOf<MoveCall>, { authenticated, authenticated: { user } }, once) {
         await requireTradePassword(accounts, authenticated, password);
-        await otc.move({ market, dealId: id, userId: user.id, action, ...(as && { as }) }, once);
+        await p2p.move({ market, dealId: id, userId: user.id, action, ...(as && { as }) }, once);
       },
     });
 }
@@ -41,21 +41,21 @@ export function dealMoves(
 /** Registers the appeal of a market's deals. It needs no trade password: nothing moves until an operator decides. */
 export function dealAppeal(
   routes: Routes,
-  { otc }: HttpParts,
+  { p2p }: HttpParts,
   market: OtcMarket,
   call: Command<typeof appealRequest, v.StringSchema<undefined>>,
 ): void {
   routes.command(call, {
     ...saying("deal_appealed"),
     execute: ({ id }: FieldsOf<typeof call>, { authenticated: { user } }, once) =>
-      otc.move({ market, dealId: id, action: "appeal", userId: user.id }, once),
+      p2p.move({ market, dealId: id, action: "appeal", userId: user.id }, once),
   });
 }
 
 /** Registers the changes of a market's adverts. */
 export function advertChanges(
   routes: Routes,
-  { otc, accounts }: HttpParts,
+  { p2p, accounts }: HttpParts,
   market: OtcMarket,
   changes: readonly {
     readonly call: MoveCall;
@@ -68,18 +68,18 @@ export function advertChanges(
       ...saying(what),
       async execute({ id, password }: FieldsOf<MoveCall>, { authenticated, authenticated: { user } }, once) {
         await requireTradePassword(accounts, authenticated, password);
-        await otc.change({ market, advertId: id, userId: user.id, change }, once);
+        await p2p.change({ market, advertId: id, userId: user.id, change }, once);
       },
     });
 }
 
 /** The outcome and the reply of taking an advert: the deal, as it is by now. */
-export function takenReply({ otc }: HttpParts, market: OtcMarket) {
+export function takenReply({ p2p }: HttpParts, market: OtcMarket) {
   return {
     outcome: ({ id }: Deal) => ({ dealId: id }),
     reply: async ({ dealId }: { readonly dealId: number }, { authenticated, language }: UserCaller) => ({
       msg: said("deal_taken", language),
-      data: dealRowOf(await otc.deal(market, dealId, authenticated.user.id)),
+      data: dealRowOf(await p2p.deal(market, dealId, authenticated.user.id)),
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { Settled } from "#server/exchange/commands/commands.ts";
 import { isDerived } from "#server/exchange/commands/derived-ids.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type { Routes } from "../kit/route.ts";
-import { leverPlaced } from "../leverage/leverage.ts";
+import { leveragePlaced } from "../leverage/leverage.ts";
 import { marketById } from "../markets/named-market.ts";
 import { optionReply } from "../options/options.ts";
 import { placementReply } from "../spot/spot.ts";
@@ -18,7 +18,7 @@ function placedReply(parts: HttpParts, placed: Placed, { language }: UserCaller)
     case "placeOrder":
       return placementReply(placed.order, marketById(parts.spot, placed.order.marketId), language);
     case "leverSubmit":
-      return said(leverPlaced(placed.order), language);
+      return said(leveragePlaced(placed.order), language);
     case "microSubmit":
       return optionReply(parts, placed.order);
   }

@@ -2,7 +2,7 @@ import { accountTexts } from "./account/cr.ts";
 import { earnTexts } from "./earn/cr.ts";
 import { fundsTexts } from "./funds/cr.ts";
 import { guardTexts } from "./guards/cr.ts";
-import { otcTexts } from "./otc/cr.ts";
+import { p2pTexts } from "./otc/cr.ts";
 import { sessionTexts } from "./session/cr.ts";
 import { tradingTexts } from "./trading/cr.ts";
 import type { AreaTexts } from "./types.ts";
@@ -13,6 +13,6 @@ export const cr: readonly AreaTexts[] = [
   guardTexts,
   tradingTexts,
   fundsTexts,
-  otcTexts,
+  p2pTexts,
   earnTexts,
 ];

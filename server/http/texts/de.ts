@@ -2,7 +2,7 @@ import { accountTexts } from "./account/de.ts";
 import { earnTexts } from "./earn/de.ts";
 import { fundsTexts } from "./funds/de.ts";
 import { guardTexts } from "./guards/de.ts";
-import { otcTexts } from "./otc/de.ts";
+import { p2pTexts } from "./otc/de.ts";
 import { sessionTexts } from "./session/de.ts";
 import { tradingTexts } from "./trading/de.ts";
 import type { AreaTexts } from "./types.ts";
@@ -13,6 +13,6 @@ export const de: readonly AreaTexts[] = [
   guardTexts,
   tradingTexts,
   fundsTexts,
-  otcTexts,
+  p2pTexts,
   earnTexts,
 ];

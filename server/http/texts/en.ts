@@ -2,7 +2,7 @@ import { accountTexts as account } from "./account/en.ts";
 import { earnTexts as earn } from "./earn/en.ts";
 import { fundsTexts as funds } from "./funds/en.ts";
 import { guardTexts as guards } from "./guards/en.ts";
-import { otcTexts as otc } from "./otc/en.ts";
+import { p2pTexts as p2p } from "./otc/en.ts";
 import { sessionTexts as session } from "./session/en.ts";
 import { tradingTexts as trading } from "./trading/en.ts";
 import type { Texts } from "./types.ts";
@@ -15,7 +15,7 @@ export const en: Texts = {
     ...guards.refusals,
     ...trading.refusals,
     ...funds.refusals,
-    ...otc.refusals,
+    ...p2p.refusals,
     ...earn.refusals,
   },
   said: {
@@ -24,15 +24,15 @@ export const en: Texts = {
     ...guards.said,
     ...trading.said,
     ...funds.said,
-    ...otc.said,
+    ...p2p.said,
     ...earn.said,
   },
-  notices: { ...session.notices, ...account.notices, ...guards.notices, ...funds.notices, ...otc.notices },
+  notices: { ...session.notices, ...account.notices, ...guards.notices, ...funds.notices, ...p2p.notices },
   transfers: {
     ...session.transfers,
     ...trading.transfers,
     ...funds.transfers,
-    ...otc.transfers,
+    ...p2p.transfers,
     ...earn.transfers,
   },
   activity: account.activity,

@@ -2,7 +2,7 @@ import { accountTexts } from "./account/es.ts";
 import { earnTexts } from "./earn/es.ts";
 import { fundsTexts } from "./funds/es.ts";
 import { guardTexts } from "./guards/es.ts";
-import { otcTexts } from "./otc/es.ts";
+import { p2pTexts } from "./otc/es.ts";
 import { sessionTexts } from "./session/es.ts";
 import { tradingTexts } from "./trading/es.ts";
 import type { AreaTexts } from "./types.ts";
@@ -13,6 +13,6 @@ export const es: readonly AreaTexts[] = [
   guardTexts,
   tradingTexts,
   fundsTexts,
-  otcTexts,
+  p2pTexts,
   earnTexts,
 ];

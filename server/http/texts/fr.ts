@@ -2,7 +2,7 @@ import { accountTexts } from "./account/fr.ts";
 import { earnTexts } from "./earn/fr.ts";
 import { fundsTexts } from "./funds/fr.ts";
 import { guardTexts } from "./guards/fr.ts";
-import { otcTexts } from "./otc/fr.ts";
+import { p2pTexts } from "./otc/fr.ts";
 import { sessionTexts } from "./session/fr.ts";
 import { tradingTexts } from "./trading/fr.ts";
 import type { AreaTexts } from "./types.ts";
@@ -13,6 +13,6 @@ export const fr: readonly AreaTexts[] = [
   guardTexts,
   tradingTexts,
   fundsTexts,
-  otcTexts,
+  p2pTexts,
   earnTexts,
 ];

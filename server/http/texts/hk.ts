@@ -2,7 +2,7 @@ import { accountTexts } from "./account/hk.ts";
 import { earnTexts } from "./earn/hk.ts";
 import { fundsTexts } from "./funds/hk.ts";
 import { guardTexts } from "./guards/hk.ts";
-import { otcTexts } from "./otc/hk.ts";
+import { p2pTexts } from "./otc/hk.ts";
 import { sessionTexts } from "./session/hk.ts";
 import { tradingTexts } from "./trading/hk.ts";
 import type { AreaTexts } from "./types.ts";
@@ -13,6 +13,6 @@ export const hk: readonly AreaTexts[] = [
   guardTexts,
   tradingTexts,
   fundsTexts,
-  otcTexts,
+  p2pTexts,
   earnTexts,
 ];

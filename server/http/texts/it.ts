@@ -2,7 +2,7 @@ import { accountTexts } from "./account/it.ts";
 import { earnTexts } from "./earn/it.ts";
 import { fundsTexts } from "./funds/it.ts";
 import { guardTexts } from "./guards/it.ts";
-import { otcTexts } from "./otc/it.ts";
+import { p2pTexts } from "./otc/it.ts";
 import { sessionTexts } from "./session/it.ts";
 import { tradingTexts } from "./trading/it.ts";
 import type { AreaTexts } from "./types.ts";
@@ -13,6 +13,6 @@ export const it: readonly AreaTexts[] = [
   guardTexts,
   tradingTexts,
   fundsTexts,
-  otcTexts,
+  p2pTexts,
   earnTexts,
 ];

@@ -2,7 +2,7 @@ import { accountTexts } from "./account/jp.ts";
 import { earnTexts } from "./earn/jp.ts";
 import { fundsTexts } from "./funds/jp.ts";
 import { guardTexts } from "./guards/jp.ts";
-import { otcTexts } from "./otc/jp.ts";
+import { p2pTexts } from "./otc/jp.ts";
 import { sessionTexts } from "./session/jp.ts";
 import { tradingTexts } from "./trading/jp.ts";
 import type { AreaTexts } from "./types.ts";
@@ -13,6 +13,6 @@ export const jp: readonly AreaTexts[] = [
   guardTexts,
   tradingTexts,
   fundsTexts,
-  otcTexts,
+  p2pTexts,
   earnTexts,
 ];

@@ -2,7 +2,7 @@ import { accountTexts } from "./account/pt.ts";
 import { earnTexts } from "./earn/pt.ts";
 import { fundsTexts } from "./funds/pt.ts";
 import { guardTexts } from "./guards/pt.ts";
-import { otcTexts } from "./otc/pt.ts";
+import { p2pTexts } from "./otc/pt.ts";
 import { sessionTexts } from "./session/pt.ts";
 import { tradingTexts } from "./trading/pt.ts";
 import type { AreaTexts } from "./types.ts";
@@ -13,6 +13,6 @@ export const pt: readonly AreaTexts[] = [
   guardTexts,
   tradingTexts,
   fundsTexts,
-  otcTexts,
+  p2pTexts,
   earnTexts,
 ];

@@ -2,7 +2,7 @@ import { accountTexts } from "./account/sv.ts";
 import { earnTexts } from "./earn/sv.ts";
 import { fundsTexts } from "./funds/sv.ts";
 import { guardTexts } from "./guards/sv.ts";
-import { otcTexts } from "./otc/sv.ts";
+import { p2pTexts } from "./otc/sv.ts";
 import { sessionTexts } from "./session/sv.ts";
 import { tradingTexts } from "./trading/sv.ts";
 import type { AreaTexts } from "./types.ts";
@@ -13,6 +13,6 @@ export const sv: readonly AreaTexts[] = [
   guardTexts,
   tradingTexts,
   fundsTexts,
-  otcTexts,
+  p2pTexts,
   earnTexts,
 ];

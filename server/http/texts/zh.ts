@@ -2,7 +2,7 @@ import { accountTexts } from "./account/zh.ts";
 import { earnTexts } from "./earn/zh.ts";
 import { fundsTexts } from "./funds/zh.ts";
 import { guardTexts } from "./guards/zh.ts";
-import { otcTexts } from "./otc/zh.ts";
+import { p2pTexts } from "./otc/zh.ts";
 import { sessionTexts } from "./session/zh.ts";
 import { tradingTexts } from "./trading/zh.ts";
 import type { AreaTexts } from "./types.ts";
@@ -13,6 +13,6 @@ export const zh: readonly AreaTexts[] = [
   guardTexts,
   tradingTexts,
   fundsTexts,
-  otcTexts,
+  p2pTexts,
   earnTexts,
 ];

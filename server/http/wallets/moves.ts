@@ -29,7 +29,7 @@ function directionOf({ type, from_field, to_field }: FieldsOf<typeof calls.walle
 }
 
 /** Moves money between a user's wallets. Into a wallet only what it can use, out of the lever wallet only as far as the risk of its positions allows. */
-export function walletMoveRoutes(routes: Routes, { ledger, lever, micro }: HttpParts): void {
+export function walletMoveRoutes(routes: Routes, { ledger, leverage, options }: HttpParts): void {
   routes.command(calls.walletMove, {
     ...saying("funds_moved"),
     async execute(fields, { authenticated }, once) {
@@ -37,12 +37,12 @@ export function walletMoveRoutes(routes: Routes, { ledger, lever, micro }: HttpP
       const currency = currencyById(fields.currency_id);
       if (currency === undefined) throw new Refused("currency_unknown");
       const { from, to } = directionOf(fields);
-      requireUse(to, currency, micro.terms);
+      requireUse(to, currency, options.terms);
       const amount = givenAmount(fields.number, currency.name);
       if (amount === null) throw new Refused("amount_required");
       const request = { userId, currencyId: currency.id, amount, to, clientId: fields.client_id };
       if (from !== "lever") await ledger.move({ ...request, from }, once);
-      else if (to !== "lever") await lever.withdraw({ ...request, to }, once);
+      else if (to !== "lever") await leverage.withdraw({ ...request, to }, once);
     },
   });
 }

@@ -79,19 +79,20 @@ function heldOf(rows: readonly BalanceRow[], wallet: Wallet, currency: Currency)
 }
 
 /** What a currency can be used for, as the wire's flags (1 or 0). */
-export function flagsOf(currency: Currency, { spot, micro, termDeposits, funds }: HttpParts) {
+export function flagsOf(currency: Currency, { spot, options, termDeposits, funds }: HttpParts) {
   return {
     is_legal: currency.isQuote ? 1 : 0,
     // Margins are of the quote currency.
     is_lever: spot.markets.some(
-      ({ base, quote, openLever }) => openLever && (base.id === currency.id || quote.id === currency.id),
+      ({ base, quote, openLeverage }) =>
+        openLeverage && (base.id === currency.id || quote.id === currency.id),
     )
       ? 1
       : 0,
     is_match: flagOf(
       spot.markets.some(({ base, quote }) => base.id === currency.id || quote.id === currency.id),
     ),
-    is_micro: micro.terms.currencies.some((rule) => rule.currency.id === currency.id) ? 1 : 0,
+    is_micro: options.terms.currencies.some((rule) => rule.currency.id === currency.id) ? 1 : 0,
     open_deposit: flagOf(termDeposits.rules.terms.some(({ currencyId }) => currencyId === currency.id)),
     is_charge: flagOf(funds.isOpen),
   } as const;
@@ -134,7 +135,7 @@ function walletOf(
   return {
     balance: shown.map((currency) => ({
       ...balanceOf(parts, rows, [wallet], currency),
-      usable: flagOf(canUse(wallet, currency, parts.micro.terms)),
+      usable: flagOf(canUse(wallet, currency, parts.options.terms)),
     })),
     totle: formatDecimal(worth),
     usdt_totle: formatDecimal(worth),

@@ -30,8 +30,8 @@ function idOf({ words }: Arguments): number {
 const list: Command = {
   ...{ area, name: "list", usage: "" },
   about: "deals that wait for an operator's decision, oldest first",
-  async run({ otc }) {
-    const deals = await otc.operator.disputes();
+  async run({ p2p }) {
+    const deals = await p2p.operator.disputes();
     if (deals.length === 0) return { text: "Nothing waits." };
     const rows = deals.map((deal) => [
       ...[String(deal.id), deal.market, String(buyerOf(deal)), String(sellerOf(deal))],
@@ -62,7 +62,7 @@ const show: Command = {
   ...{ area, name: "show", usage: "<deal> [--out <folder>]" },
   about: "shows a deal: both sides, its messages and pictures",
   async run(parts, given) {
-    const { deal, publisher, taker, lines } = await parts.otc.operator.inspect(idOf(given));
+    const { deal, publisher, taker, lines } = await parts.p2p.operator.inspect(idOf(given));
     const nameOf = (userId: number) => (userId === buyerOf(deal) ? "buyer" : "seller");
     const person = (userId: number, { account, phone, realName }: Person) =>
       [`${nameOf(userId)}:`, String(userId), realName, account, phone] as const;
@@ -93,8 +93,8 @@ const show: Command = {
 const say: Command = {
   ...{ area, name: "say", usage: "<deal> --text <text>" },
   about: "sends a message to both sides of a deal",
-  async run({ otc }, given) {
-    await otc.operator.say(idOf(given), (given.options.text ?? "").trim().slice(0, 1_000));
+  async run({ p2p }, given) {
+    await p2p.operator.say(idOf(given), (given.options.text ?? "").trim().slice(0, 1_000));
     return { text: "Said." };
   },
 };
@@ -103,14 +103,14 @@ const decide: Command = {
   ...{ area, name: "decide", usage: "<deal> <buyer|seller>" },
   about: "ends a dispute: the coins go to the buyer, or back to the seller",
   async worth(parts, given) {
-    const { deal } = await parts.otc.operator.inspect(idOf(given));
+    const { deal } = await parts.p2p.operator.inspect(idOf(given));
     return worthOf(parts, deal.currencyId, deal.number);
   },
-  async run({ otc }, given) {
+  async run({ p2p }, given) {
     const winner = given.words[1];
     if (winner !== "buyer" && winner !== "seller")
       throw new Misuse("Pass who gets the coins: buyer or seller");
-    const deal = await otc.operator.decide(idOf(given), winner);
+    const deal = await p2p.operator.decide(idOf(given), winner);
     return { text: `Decided: ${coinsOf(deal)} of deal ${deal.id} for the ${winner}.` };
   },
 };

@@ -11,11 +11,11 @@ export const marketsList: Command = {
   run: async ({ switches }) => ({
     text: table([
       ["MARKET", "SPOT", "LEVER", "MICRO"],
-      ...switches.markets.map(({ symbol, isOpen, openLever, openMicro }) => [
+      ...switches.markets.map(({ symbol, isOpen, openLeverage, openOptions }) => [
         symbol,
         word(isOpen),
-        word(isOpen && openLever),
-        word(isOpen && openMicro),
+        word(isOpen && openLeverage),
+        word(isOpen && openOptions),
       ]),
     ]),
   }),

@@ -19,8 +19,8 @@ function idOf({ words }: Arguments): number {
 const list: Command = {
   ...{ area, name: "list", usage: "" },
   about: "pending merchant applications, oldest first",
-  async run({ otc }) {
-    const shops = await otc.operator.applications();
+  async run({ p2p }) {
+    const shops = await p2p.operator.applications();
     if (shops.length === 0) return { text: "Nothing waits." };
     const rows = shops.map((shop) => [
       ...[String(shop.id), String(shop.userId), currencyOf(shop.currencyId), shop.name, shop.mobile],
@@ -38,8 +38,8 @@ const textOf = ({ id, name, currencyId, state }: Shop) =>
 function deciding(name: "accept" | "refuse", about: string): Command {
   return {
     ...{ area, name, usage: "<id>", about },
-    run: async ({ otc }, given) => ({
-      text: textOf(await otc.operator.decideShop(idOf(given), name === "accept")),
+    run: async ({ p2p }, given) => ({
+      text: textOf(await p2p.operator.decideShop(idOf(given), name === "accept")),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { doAll } from "../../exchange/kit/do-all.ts";
-import type { LeverAccount, Position } from "../../exchange/leverage/types.ts";
+import type { LeverageAccount, Position } from "../../exchange/leverage/types.ts";
 import { listens } from "../connection/listening.ts";
 import { userRoom } from "../rooms.ts";
 import type { PushServer, SocketParts } from "../types.ts";
@@ -13,7 +13,7 @@ interface Changes {
 }
 
 /** Each held market in turn; `null` where none is held. */
-function inTurn({ positions }: LeverAccount, turn: number): number | null {
+function inTurn({ positions }: LeverageAccount, turn: number): number | null {
   const held = [...new Set(positions.map(({ position }) => position.marketId))];
   return held[turn % held.length] ?? null;
 }
@@ -22,11 +22,11 @@ function inTurn({ positions }: LeverAccount, turn: number): number | null {
  * Tells users of their leverage: what the market moves at every `flush`, a change of a position at once, those that happen together in
  * one push. Who does not listen costs nothing.
  */
-export function createLeverPushes(
+export function createLeveragePushes(
   io: PushServer,
-  parts: Pick<SocketParts, "bus" | "clock" | "exchange" | "lever" | "settings" | "report">,
+  parts: Pick<SocketParts, "bus" | "clock" | "exchange" | "leverage" | "settings" | "report">,
 ): { flush(): Promise<void>; stop(): void } {
-  const { bus, clock, exchange, lever, settings, report } = parts;
+  const { bus, clock, exchange, leverage, settings, report } = parts;
   const moved = new Map<number, Set<number>>();
   let changed = new Map<number, Changes>();
   const marketOf = (marketId: number) => {
@@ -40,7 +40,7 @@ export function createLeverPushes(
 
   let flushes = 0;
   const tell = async (userId: number, quoteId: number, changedId: number | null = null) => {
-    const account = await lever.account(userId, quoteId);
+    const account = await leverage.account(userId, quoteId);
     const pair = pairOf(changedId ?? inTurn(account, flushes));
     const push = leverPush(account, marketOf, nameOf(quoteId), pair, clock.now(), settings.wireLists);
     io.to(userRoom(userId)).emit("lever_trade", push);
@@ -58,11 +58,11 @@ export function createLeverPushes(
     await doAll(accounts.map((one) => () => tell(one.userId, one.quoteId, one.marketId)));
   };
   const stops = [
-    bus.on("leverRisk", (accounts) => {
+    bus.on("leverageRisk", (accounts) => {
       for (const { userId, quoteId } of accounts)
         if (listens(io, userId)) moved.set(userId, (moved.get(userId) ?? new Set()).add(quoteId));
     }),
-    bus.on("leverPosition", (position) => {
+    bus.on("leveragePosition", (position) => {
       const { userId, marketId, state } = position;
       if (!listens(io, userId)) return;
       // What one group of commands changed is told together, when the present callback is through.

@@ -8,23 +8,23 @@ import type { PushServer, SocketParts } from "../types.ts";
  * Tells both sides of a deal each of its changes, each in its own view and in the order in which they happened; what is said in it, to
  * the side that did not say it.
  */
-export function createOtcPushes(
+export function createP2pPushes(
   io: PushServer,
-  { bus, otc, report }: Pick<SocketParts, "bus" | "otc" | "report">,
+  { bus, p2p, report }: Pick<SocketParts, "bus" | "p2p" | "report">,
 ): { stop(): void } {
   let last = Promise.resolve();
   const tell = async (deal: Deal) => {
     for (const userId of [deal.publisherId, deal.takerId]) {
       if (!listens(io, userId)) continue;
-      const row = dealRowOf(await otc.view(deal, userId));
+      const row = dealRowOf(await p2p.view(deal, userId));
       io.to(userRoom(userId)).emit("otc_deal", { type: "otc_deal", market: deal.market, deal: row });
     }
   };
   const stops = [
-    bus.on("otcDeal", (deal) => {
+    bus.on("p2pDeal", (deal) => {
       last = last.then(() => tell(deal)).catch(report);
     }),
-    bus.on("otcLine", ({ deal, line }) => {
+    bus.on("p2pLine", ({ deal, line }) => {
       for (const userId of [deal.publisherId, deal.takerId]) {
         if (userId === line.authorId) continue;
         const push = { type: "otc_chat", market: deal.market, deal_id: deal.id } as const;

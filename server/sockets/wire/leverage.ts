@@ -1,7 +1,7 @@
 import type { PushSent } from "#contract/pushes.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
-import { leverRowOf, rateText } from "#server/wire/leverage.ts";
-import type { LeverAccount, Position } from "../../exchange/leverage/types.ts";
+import { leverageRowOf, rateText } from "#server/wire/leverage.ts";
+import type { LeverageAccount, Position } from "../../exchange/leverage/types.ts";
 import type { Market } from "../../exchange/markets/types.ts";
 
 type Lists = "arrays" | "text";
@@ -15,7 +15,7 @@ function written<Item>(list: Item[], lists: Lists): Item[] | string {
  * @param pair the market that the push names; `null` where there is none
  */
 export function leverPush(
-  account: LeverAccount,
+  account: LeverageAccount,
   marketOf: (marketId: number) => Market,
   quoteName: string,
   pair: Market | null,
@@ -29,7 +29,7 @@ export function leverPush(
   const sumOf = (amountOf: (row: (typeof positions)[number]) => bigint) =>
     formatDecimal(ofPair.reduce((sum, row) => sum + amountOf(row), 0n));
   const rowsOf = (some: typeof positions) =>
-    some.map((row) => leverRowOf(row.position, marketOf(row.position.marketId), row));
+    some.map((row) => leverageRowOf(row.position, marketOf(row.position.marketId), row));
   const rows = (isPending: boolean) =>
     rowsOf(positions.filter(({ position }) => (position.state === "pending") === isPending));
   return {

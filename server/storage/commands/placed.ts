@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Position } from "#server/exchange/leverage/types.ts";
-import type { MicroOrder } from "#server/exchange/options/types.ts";
+import type { OptionOrder } from "#server/exchange/options/types.ts";
 import type { Order } from "#server/exchange/spot/types.ts";
 import { positionByClientId } from "../leverage/leverage.ts";
-import { microOrderByClientId } from "../options/options.ts";
+import { optionOrderByClientId } from "../options/options.ts";
 import { orderByClientId } from "../spot/spot.ts";
 import type { Schema } from "../tables.ts";
 
@@ -11,7 +11,7 @@ import type { Schema } from "../tables.ts";
 export type Placed =
   | { readonly kind: "placeOrder"; readonly order: Order }
   | { readonly kind: "leverSubmit"; readonly order: Position }
-  | { readonly kind: "microSubmit"; readonly order: MicroOrder };
+  | { readonly kind: "microSubmit"; readonly order: OptionOrder };
 
 /** The user's order, position or option under this client order id, as it is now. */
 export async function placedById(
@@ -23,6 +23,6 @@ export async function placedById(
   if (spot) return { kind: "placeOrder", order: spot };
   const position = await positionByClientId(db, userId, clientId);
   if (position) return { kind: "leverSubmit", order: position };
-  const option = await microOrderByClientId(db, userId, clientId);
+  const option = await optionOrderByClientId(db, userId, clientId);
   return option ? { kind: "microSubmit", order: option } : null;
 }

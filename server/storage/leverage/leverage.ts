@@ -4,7 +4,7 @@ import { insertAll } from "../kit/bulk.ts";
 import { compiled } from "../kit/compiled.ts";
 import type { Schema } from "../tables.ts";
 import { positionRows } from "./row-codecs.ts";
-import type { LeverPositionTable } from "./tables.ts";
+import type { LeveragePositionTable } from "./tables.ts";
 
 /** Stores new positions. A client order id that the user has used before violates a constraint. */
 export const insertPositions = (db: Kysely<Schema>, positions: readonly Position[]) =>
@@ -53,7 +53,7 @@ export async function updatePositions(db: Kysely<Schema>, positions: Iterable<Po
   }
 }
 
-const findByClientId = compiled<Selectable<LeverPositionTable>>((db) =>
+const findByClientId = compiled<Selectable<LeveragePositionTable>>((db) =>
   db.selectFrom("lever_position").selectAll().where("user_id", "=", 0n).where("client_order_id", "=", ""),
 );
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { LeverOrdersQuery, Position } from "#server/exchange/leverage/types.ts";
+import type { LeverageOrdersQuery, Position } from "#server/exchange/leverage/types.ts";
 import { amongNewest, type Page, readPage, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
 import { positionRows } from "./row-codecs.ts";
@@ -40,7 +40,7 @@ export async function positionById(db: Kysely<Schema>, id: number): Promise<Posi
 export async function positionsOf(
   db: Kysely<Schema>,
   userId: number,
-  query: LeverOrdersQuery,
+  query: LeverageOrdersQuery,
 ): Promise<Page<Position>> {
   const { marketId, state, side, id } = query;
   let own = db.selectFrom("lever_position").where("user_id", "=", BigInt(userId));

@@ -1,10 +1,10 @@
 import type { Position } from "#server/exchange/leverage/types.ts";
 import { rowCodec } from "../kit/codec.ts";
 import { emptyAsNull, integer, integerOrNull, same, word } from "../kit/columns.ts";
-import type { LeverPositionTable } from "./tables.ts";
+import type { LeveragePositionTable } from "./tables.ts";
 
 /** Rows of `lever_position`. */
-export const positionRows = rowCodec<LeverPositionTable, Position>()({
+export const positionRows = rowCodec<LeveragePositionTable, Position>()({
   id: integer,
   userId: integer,
   marketId: integer,

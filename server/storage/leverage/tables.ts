@@ -1,7 +1,7 @@
 import type { Whole } from "../ledger/tables.ts";
 
 /** A leveraged position or an order for one, from its placement on. Prices, amounts and money with 8 decimals. */
-export interface LeverPositionTable {
+export interface LeveragePositionTable {
   id: Whole;
   user_id: Whole;
   market_id: Whole;
@@ -32,6 +32,6 @@ export interface LeverPositionTable {
 }
 
 /** Tables of the leverage exchange. */
-export interface LeverTables {
-  lever_position: LeverPositionTable;
+export interface LeverageTables {
+  lever_position: LeveragePositionTable;
 }

@@ -5,7 +5,7 @@ import type { Migration } from "kysely/migration";
 const LIVE = sql<boolean>`state in ('pending', 'open', 'closing')`;
 
 /** Positions and pending orders of leverage. */
-export const leverMigration: Migration = {
+export const leverageMigration: Migration = {
   async up(db) {
     await db.schema
       .createTable("lever_position")

@@ -24,7 +24,7 @@ async function createIndices(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Orders of the seconds options, and the trades that running ones need. */
-export const microMigration: Migration = {
+export const optionMigration: Migration = {
   async up(db) {
     await db.schema
       .createTable("micro_order")

@@ -123,7 +123,7 @@ async function createNicknames(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Adverts, deals, shops, what is said in deals, and the names of traders. */
-export const otcMigration: Migration = {
+export const p2pMigration: Migration = {
   async up(db) {
     await createAdverts(db);
     await createDeals(db);

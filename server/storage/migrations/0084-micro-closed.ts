@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** A user's options by the instant at which they ended: a page of closed ones is read without sorting all of them. */
-export const microClosedMigration: Migration = {
+export const optionClosedMigration: Migration = {
   async up(db) {
     await db.schema
       .createIndex("micro_order_user_due")

@@ -1,15 +1,15 @@
 import type { Kysely, Selectable } from "kysely";
-import type { MicroOrder } from "#server/exchange/options/types.ts";
+import type { OptionOrder } from "#server/exchange/options/types.ts";
 import { insertAll } from "../kit/bulk.ts";
 import { compiled } from "../kit/compiled.ts";
 import { countOf, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
-import { microOrderRows } from "./row-codecs.ts";
-import type { MicroOrderTable } from "./tables.ts";
+import { optionOrderRows } from "./row-codecs.ts";
+import type { OptionOrderTable } from "./tables.ts";
 
 /** Stores new orders. A client order id that the user has used before violates a constraint. */
-export const insertMicroOrders = (db: Kysely<Schema>, orders: readonly MicroOrder[]) =>
-  insertAll(db, "micro_order", orders.map(microOrderRows.write));
+export const insertOptionOrders = (db: Kysely<Schema>, orders: readonly OptionOrder[]) =>
+  insertAll(db, "micro_order", orders.map(optionOrderRows.write));
 
 const close = compiled((db) =>
   db
@@ -28,8 +28,8 @@ const close = compiled((db) =>
 );
 
 /** Stores how a running order was closed. @returns whether it did: not when the order was closed already. */
-export async function closeMicroOrder(db: Kysely<Schema>, order: MicroOrder): Promise<boolean> {
-  const row = microOrderRows.write(order);
+export async function closeOptionOrder(db: Kysely<Schema>, order: OptionOrder): Promise<boolean> {
+  const row = optionOrderRows.write(order);
   const { numAffectedRows } = await close(db, [
     row.state,
     row.end_price,
@@ -44,18 +44,18 @@ export async function closeMicroOrder(db: Kysely<Schema>, order: MicroOrder): Pr
   return numAffectedRows === 1n;
 }
 
-const findByClientId = compiled<Selectable<MicroOrderTable>>((db) =>
+const findByClientId = compiled<Selectable<OptionOrderTable>>((db) =>
   db.selectFrom("micro_order").selectAll().where("user_id", "=", 0n).where("client_order_id", "=", ""),
 );
 
 /** The user's order with this client order id. */
-export async function microOrderByClientId(
+export async function optionOrderByClientId(
   db: Kysely<Schema>,
   userId: number,
   clientOrderId: string,
-): Promise<MicroOrder | null> {
+): Promise<OptionOrder | null> {
   const { rows } = await findByClientId(db, [userId, clientOrderId]);
-  return rows[0] ? microOrderRows.read(rows[0]) : null;
+  return rows[0] ? optionOrderRows.read(rows[0]) : null;
 }
 
 /** How many orders of the user run. */

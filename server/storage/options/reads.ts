@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import type { MicroOrder, MicroOrdersQuery } from "#server/exchange/options/types.ts";
+import type { OptionOrder, OptionOrdersQuery } from "#server/exchange/options/types.ts";
 import { amongNewest, fromLast, type Page, readPage, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
-import { microOrderRows } from "./row-codecs.ts";
+import { optionOrderRows } from "./row-codecs.ts";
 
 /** Every order that runs, the earliest due first. */
-export async function runningMicroOrders(db: Kysely<Schema>): Promise<readonly MicroOrder[]> {
+export async function runningOptionOrders(db: Kysely<Schema>): Promise<readonly OptionOrder[]> {
   const rows = await db
     .selectFrom("micro_order")
     .selectAll()
@@ -13,21 +13,21 @@ export async function runningMicroOrders(db: Kysely<Schema>): Promise<readonly M
     .orderBy("due_at")
     .orderBy("id")
     .execute();
-  return rows.map(microOrderRows.read);
+  return rows.map(optionOrderRows.read);
 }
 
 /** The order with this id, of whomever. */
-export async function microOrderById(db: Kysely<Schema>, id: number): Promise<MicroOrder | null> {
+export async function optionOrderById(db: Kysely<Schema>, id: number): Promise<OptionOrder | null> {
   const row = await db.selectFrom("micro_order").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
-  return row ? microOrderRows.read(row) : null;
+  return row ? optionOrderRows.read(row) : null;
 }
 
 /** A page of a user's orders, newest first, closed ones by the instant at which they ended; and how many there are in all. */
-export async function microOrdersOf(
+export async function optionOrdersOf(
   db: Kysely<Schema>,
   userId: number,
-  query: MicroOrdersQuery,
-): Promise<Page<MicroOrder>> {
+  query: OptionOrdersQuery,
+): Promise<Page<OptionOrder>> {
   const { marketId, currencyId, state, clientOrderId } = query;
   let own = db.selectFrom("micro_order").where("user_id", "=", BigInt(userId));
   if (state !== null) own = own.where("state", "=", state);
@@ -44,6 +44,6 @@ export async function microOrdersOf(
     matching.select(total),
     inOrder.selectAll().orderBy("id", "desc"),
     query,
-    microOrderRows.read,
+    optionOrderRows.read,
   );
 }

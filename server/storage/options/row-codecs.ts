@@ -1,21 +1,21 @@
 import type { Selectable } from "kysely";
-import type { DecidingTrade, MicroOrder } from "#server/exchange/options/types.ts";
+import type { DecidingTrade, OptionOrder } from "#server/exchange/options/types.ts";
 import { rowCodec } from "../kit/codec.ts";
 import { emptyAsNull, integer, integerOrNull, same, word } from "../kit/columns.ts";
 import { marksOf, marksText, sourceOf } from "./marks.ts";
-import type { MicroOrderTable } from "./tables.ts";
+import type { OptionOrderTable } from "./tables.ts";
 
-type Row = Selectable<MicroOrderTable>;
+type Row = Selectable<OptionOrderTable>;
 
 /** What set the opening price: a mark, or for orders from before marks a trade. */
-function openingOf(row: Row): Pick<MicroOrder, "openMark" | "openTrade"> {
+function openingOf(row: Row): Pick<OptionOrder, "openMark" | "openTrade"> {
   const [ref, price, time] = [Number(row.open_ref), row.open_price, Number(row.open_time)];
   if (row.open_source === null) return { openMark: null, openTrade: { id: ref, price, time } };
   return { openMark: { seq: ref, price, time, source: sourceOf(row.open_source) }, openTrade: null };
 }
 
 /** @throws Error for an order without an opening: there is none */
-function openingRow({ id, openMark, openTrade }: MicroOrder) {
+function openingRow({ id, openMark, openTrade }: OptionOrder) {
   if (openMark) return { open_ref: openMark.seq, open_time: openMark.time, open_source: openMark.source };
   if (openTrade) return { open_ref: openTrade.id, open_time: openTrade.time, open_source: null };
   throw new Error(`Option ${id} has no opening price`);
@@ -27,9 +27,9 @@ function closeTradeOf({ close_trade_id, end_price, close_trade_time }: Row): Dec
 }
 
 /** Rows of `micro_order`. `fee_settled_at` belongs to insurance. */
-export const microOrderRows = rowCodec<
-  MicroOrderTable,
-  MicroOrder,
+export const optionOrderRows = rowCodec<
+  OptionOrderTable,
+  OptionOrder,
   "openMark" | "openTrade" | "closeTrade" | "window"
 >()(
   {

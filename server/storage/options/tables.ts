@@ -1,7 +1,7 @@
 import type { Whole } from "../ledger/tables.ts";
 
 /** An option order, from its submission on, with the marks that decide it. Prices and money with 8 decimals. */
-export interface MicroOrderTable {
+export interface OptionOrderTable {
   id: Whole;
   user_id: Whole;
   market_id: Whole;
@@ -39,7 +39,7 @@ export interface MicroOrderTable {
 }
 
 /** A mark in the open window of a running order; dropped when no order needs it. `second`: the beginning of the second that it counts for. */
-export interface MicroMarkTable {
+export interface OptionMarkTable {
   market_id: Whole;
   second: Whole;
   seq: Whole;
@@ -49,7 +49,7 @@ export interface MicroMarkTable {
 }
 
 /** Tables of the seconds options. */
-export interface MicroTables {
-  micro_order: MicroOrderTable;
-  micro_mark: MicroMarkTable;
+export interface OptionTables {
+  micro_order: OptionOrderTable;
+  micro_mark: OptionMarkTable;
 }

@@ -1,10 +1,10 @@
 import type { Advert, Deal, DealLine, Shop } from "#server/exchange/p2p/types.ts";
 import { rowCodec } from "../kit/codec.ts";
 import { emptyAsNull, flag, integer, integerOrNull, same, word } from "../kit/columns.ts";
-import type { OtcAdvertTable, OtcDealTable, OtcLineTable, OtcShopTable } from "./tables.ts";
+import type { P2pAdvertTable, P2pDealTable, P2pLineTable, P2pShopTable } from "./tables.ts";
 
 /** Rows of `otc_advert`. */
-export const advertRows = rowCodec<OtcAdvertTable, Advert, "isOnShelf">()(
+export const advertRows = rowCodec<P2pAdvertTable, Advert, "isOnShelf">()(
   {
     id: integer,
     market: word,
@@ -33,7 +33,7 @@ export const advertRows = rowCodec<OtcAdvertTable, Advert, "isOnShelf">()(
 );
 
 /** Rows of `otc_deal`, with who buys and who sells the coins. */
-export const dealRows = rowCodec<OtcDealTable, Deal>()(
+export const dealRows = rowCodec<P2pDealTable, Deal>()(
   {
     id: integer,
     market: word,
@@ -76,7 +76,7 @@ export const dealRows = rowCodec<OtcDealTable, Deal>()(
 );
 
 /** Rows of `otc_shop`. */
-export const shopRows = rowCodec<OtcShopTable, Shop>()({
+export const shopRows = rowCodec<P2pShopTable, Shop>()({
   id: integer,
   userId: integer,
   currencyId: integer,
@@ -92,7 +92,7 @@ export const shopRows = rowCodec<OtcShopTable, Shop>()({
 });
 
 /** Rows of `otc_line`, the lines of chats. */
-export const lineRows = rowCodec<OtcLineTable, DealLine>()({
+export const lineRows = rowCodec<P2pLineTable, DealLine>()({
   id: integer,
   dealId: integer,
   authorId: integer,

@@ -1,7 +1,7 @@
 import type { Whole } from "../ledger/tables.ts";
 
 /** An advert of a person (C2C) or of a merchant's shop (fiat). Prices, amounts and money with 8 decimals. */
-export interface OtcAdvertTable {
+export interface P2pAdvertTable {
   id: Whole;
   market: string;
   publisher_id: Whole;
@@ -27,7 +27,7 @@ export interface OtcAdvertTable {
 }
 
 /** A deal on an advert. `buyer_id` and `seller_id` are those of the coins. */
-export interface OtcDealTable {
+export interface P2pDealTable {
   id: Whole;
   market: string;
   advert_id: Whole;
@@ -66,7 +66,7 @@ export interface OtcDealTable {
 }
 
 /** A shop: one merchant in one currency. */
-export interface OtcShopTable {
+export interface P2pShopTable {
   id: Whole;
   user_id: Whole;
   currency_id: Whole;
@@ -83,7 +83,7 @@ export interface OtcShopTable {
 }
 
 /** A line of a deal's chat. `author_id` 0: the operator. */
-export interface OtcLineTable {
+export interface P2pLineTable {
   id: Whole;
   deal_id: Whole;
   author_id: Whole;
@@ -94,17 +94,17 @@ export interface OtcLineTable {
 }
 
 /** The name under which a user trades with others. */
-export interface OtcNicknameTable {
+export interface P2pNicknameTable {
   user_id: Whole;
   name: string;
   created_at: Whole;
 }
 
 /** Tables of trading between people. */
-export interface OtcTables {
-  otc_nickname: OtcNicknameTable;
-  otc_advert: OtcAdvertTable;
-  otc_deal: OtcDealTable;
-  otc_shop: OtcShopTable;
-  otc_line: OtcLineTable;
+export interface P2pTables {
+  otc_nickname: P2pNicknameTable;
+  otc_advert: P2pAdvertTable;
+  otc_deal: P2pDealTable;
+  otc_shop: P2pShopTable;
+  otc_line: P2pLineTable;
 }

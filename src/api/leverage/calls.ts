@@ -6,9 +6,9 @@ import { mapReply } from "../http/reply.ts";
 import type { Page, Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
 import type { Pair, Side } from "../markets/types.ts";
-import type { LeverCalls, LeverFound } from "./api.ts";
-import { decodePosition, decodePositions, decodeTerms, leverStatus } from "./decode.ts";
-import type { LeverAccount, Position } from "./types.ts";
+import type { LeverageCalls, LeverageFound } from "./api.ts";
+import { decodePosition, decodePositions, decodeTerms, leverageStatus } from "./decode.ts";
+import type { LeverageAccount, Position } from "./types.ts";
 
 /** Orders a page (document 2, part 9), and rows a page of what is read whole. */
 const WHOLE_LIMIT = 100;
@@ -19,7 +19,7 @@ function pairFields(pair: Pair | null) {
   return pair === null ? {} : { legal_id: pair.quoteId, currency_id: pair.baseId };
 }
 
-export function createLeverCalls(sender: Sender): LeverCalls {
+export function createLeverageCalls(sender: Sender): LeverageCalls {
   const { send } = sender;
   return {
     terms: (pair) => send(calls.leverDeal, pairFieldsOf(pair)).pipe(map(mapReply(decodeTerms))),
@@ -38,7 +38,7 @@ export function createLeverCalls(sender: Sender): LeverCalls {
     account: () => account(sender),
     orders: ({ state, pair, side }, page) =>
       orderPage(sender, {
-        status: state === null ? ALL_STATES : leverStatus[state],
+        status: state === null ? ALL_STATES : leverageStatus[state],
         page,
         limit: pageSizes.leverOrders,
         pair,
@@ -96,7 +96,7 @@ function pageOf(list: Paginator, limit: number): Page<Position> {
 }
 
 /** The newest orders of the pair hold one that was just sent. */
-function find({ send }: Sender, pair: Pair, clientOrderId: string): Observable<Reply<LeverFound>> {
+function find({ send }: Sender, pair: Pair, clientOrderId: string): Observable<Reply<LeverageFound>> {
   return send(calls.leverOrders, {
     status: ALL_STATES,
     ...pairFieldsOf(pair),
@@ -104,7 +104,7 @@ function find({ send }: Sender, pair: Pair, clientOrderId: string): Observable<R
     limit: WHOLE_LIMIT,
   }).pipe(
     map(
-      mapReply(({ data }): LeverFound => {
+      mapReply(({ data }): LeverageFound => {
         const row = data.find(({ client_order_id }) => client_order_id === clientOrderId);
         const position = row === undefined ? null : decodePosition(row);
         if (position !== null) return { kind: "found", position };
@@ -128,9 +128,9 @@ function record(sender: Sender, id: number): Observable<Reply<Position | null>> 
 }
 
 /** Open positions of every pair with the threshold, and pending orders: all pages of both lists. */
-function account(sender: Sender): Observable<Reply<LeverAccount>> {
+function account(sender: Sender): Observable<Reply<LeverageAccount>> {
   const pending$ = allPages((page) =>
-    orderPage(sender, { status: leverStatus.pending, page, limit: WHOLE_LIMIT }),
+    orderPage(sender, { status: leverageStatus.pending, page, limit: WHOLE_LIMIT }),
   );
   return forkJoin([openPositions(sender), pending$]).pipe(
     map(([open, pending]) => {
@@ -144,7 +144,7 @@ function account(sender: Sender): Observable<Reply<LeverAccount>> {
   );
 }
 
-function openPositions({ send }: Sender): Observable<Reply<LeverAccount>> {
+function openPositions({ send }: Sender): Observable<Reply<LeverageAccount>> {
   return defer(() => {
     let thresholdPercent: string | null = null;
     const all$ = allPages((page) =>

@@ -5,10 +5,10 @@ import { timeOf } from "../spot/decode.ts";
 import type {
   CloseReason,
   DepthSide,
-  LeverClosed,
-  LeverDepth,
-  LeverTerms,
-  LeverUpdate,
+  LeverageClosed,
+  LeverageDepth,
+  LeverageTerms,
+  LeverageUpdate,
   Position,
   PositionState,
 } from "./types.ts";
@@ -16,7 +16,7 @@ import type {
 type Row = v.InferOutput<typeof leverRow>;
 
 /** The wire's status of an order in each state. */
-export const leverStatus: Readonly<Record<PositionState, number>> = {
+export const leverageStatus: Readonly<Record<PositionState, number>> = {
   pending: 0,
   open: 1,
   closing: 2,
@@ -24,7 +24,7 @@ export const leverStatus: Readonly<Record<PositionState, number>> = {
   revoked: 4,
 };
 const states: ReadonlyMap<number, PositionState> = new Map(
-  (Object.keys(leverStatus) as PositionState[]).map((state) => [leverStatus[state], state]),
+  (Object.keys(leverageStatus) as PositionState[]).map((state) => [leverageStatus[state], state]),
 );
 const reasons: Readonly<Record<number, CloseReason>> = {
   1: "user",
@@ -73,17 +73,17 @@ export function decodePositions(rows: readonly Row[]): readonly Position[] {
 }
 
 /** The rows of a push, each once: `trades_cur` repeats those of `trades_all`. */
-export function decodeLeverPush(push: v.InferOutput<typeof leverPush>): LeverUpdate {
+export function decodeLeveragePush(push: v.InferOutput<typeof leverPush>): LeverageUpdate {
   const rows = [...push.trades_cur, ...push.trades_all, ...push.trades_entrust];
   const byId = new Map(decodePositions(rows).map((position) => [position.id, position]));
   return { positions: [...byId.values()], time: push.time ?? null };
 }
 
-export function decodeLeverClosed(push: v.InferOutput<typeof leverClosedPush>): readonly LeverClosed[] {
+export function decodeLeverageClosed(push: v.InferOutput<typeof leverClosedPush>): readonly LeverageClosed[] {
   return push.id.map((id, index) => ({ id, reason: push.reasons[index] ?? null }));
 }
 
-export function decodeTerms(message: v.InferOutput<typeof leverDeal.message>): LeverTerms {
+export function decodeTerms(message: v.InferOutput<typeof leverDeal.message>): LeverageTerms {
   const { min, max } = message.lever_share_limit;
   return {
     markPrice: message.last_price,
@@ -100,7 +100,7 @@ export function decodeTerms(message: v.InferOutput<typeof leverDeal.message>): L
 
 type Deal = v.InferOutput<typeof leverDeal.message>;
 
-function depthOf({ depth, max_impact }: Deal): LeverDepth | null {
+function depthOf({ depth, max_impact }: Deal): LeverageDepth | null {
   if (depth === undefined || max_impact === undefined) return null;
   const side = ({ levels, left }: typeof depth.buy): DepthSide => ({
     levels: levels.map(({ price, number }) => ({ price, amount: number })),

@@ -41,7 +41,7 @@ export interface Position {
 }
 
 /** The risk of the positions in one quote currency. Percents as text with 2 decimals; `null` without positions. */
-export interface LeverRisk {
+export interface LeverageRisk {
   readonly quoteId: number;
   /** The quote currency's name. */
   readonly quote: string;
@@ -58,7 +58,7 @@ export interface DepthSide {
   readonly left: string;
 }
 /** What a trade of a size costs by. */
-export interface LeverDepth {
+export interface LeverageDepth {
   readonly buy: DepthSide;
   readonly sell: DepthSide;
   /** How far from the mark price depth counts, in percent. */
@@ -66,13 +66,13 @@ export interface LeverDepth {
 }
 
 /** What the trade panel of a pair offers. */
-export interface LeverTerms {
+export interface LeverageTerms {
   /** The mark price; "0" before the first. */
   readonly markPrice: string;
   /** Whether the mark price is recent enough for new risk. */
   readonly markLive: boolean;
   /** What can be traded, by the side of the trade; `null` where the back end sends none. */
-  readonly depth: LeverDepth | null;
+  readonly depth: LeverageDepth | null;
   readonly minHands: number;
   /** `null`: no maximum. */
   readonly maxHands: number | null;
@@ -85,7 +85,7 @@ export interface LeverTerms {
 }
 
 /** What is sent for a position. `clientOrderId` is made before sending, so that a lost reply can be looked up. */
-export interface LeverOrder {
+export interface LeverageOrder {
   readonly pair: Pair;
   readonly side: Side;
   /** `null`: at the market; otherwise the price at which it shall open. */
@@ -96,20 +96,20 @@ export interface LeverOrder {
 }
 
 /** All of the person's open positions and pending orders. `thresholdPercent`: the risk rate at which positions are liquidated, where it is sent. */
-export interface LeverAccount {
+export interface LeverageAccount {
   readonly positions: readonly Position[];
   readonly thresholdPercent: string | null;
 }
 /** Rows as they were at `time` (unix ms; `null` where a back end sends none). */
-export interface LeverUpdate {
+export interface LeverageUpdate {
   readonly positions: readonly Position[];
   readonly time: number | null;
 }
 /** A position or order that is gone; the reason where it is sent. */
-export interface LeverClosed {
+export interface LeverageClosed {
   readonly id: number;
   readonly reason: CloseReason | "revoked" | null;
 }
 
 /** What makes one order the same as another: all of it but its id. */
-export type LeverOrderTerms = Omit<LeverOrder, "clientOrderId">;
+export type LeverageOrderTerms = Omit<LeverageOrder, "clientOrderId">;

@@ -89,13 +89,13 @@ function decodeMarket(row: Quotation, group: Group): Market {
     listed: row.is_display,
     open: {
       spot: row.open_coin_trade ?? row.open_transaction ?? true,
-      lever: row.open_lever,
-      micro: row.open_microtrade,
+      leverage: row.open_lever,
+      options: row.open_microtrade,
     },
     usdPerQuote: usdPerQuote(group),
     ...decodeYuan(row.fiat_convert_cny ?? group.fiat_convert_cny),
     ...decodeBand(row),
-    lever: {
+    leverage: {
       handSize: row.lever_share_num,
       spreadPercent: row.spread,
       feePercent: row.lever_trade_fee,

@@ -26,7 +26,7 @@ export interface Market {
   readonly makerFee: string;
   readonly takerFee: string;
   readonly listed: boolean;
-  readonly open: { readonly spot: boolean; readonly lever: boolean; readonly micro: boolean };
+  readonly open: { readonly spot: boolean; readonly leverage: boolean; readonly options: boolean };
   /** USD per unit of the quote currency; `null` when unknown. */
   readonly usdPerQuote: string | null;
   /** Yuan per USD, as the exchange converts; absent where a back end sends none. */
@@ -34,11 +34,11 @@ export interface Market {
   /** Absent where a back end sends none. */
   readonly priceBand?: PriceBand;
   /** The terms of leverage; absent where a back end sends none. */
-  readonly lever?: LeverRules;
+  readonly leverage?: LeverageRules;
 }
 
 /** What a hand is (in the base currency), and spread and fee of a leverage order in percent of price and value. */
-export interface LeverRules {
+export interface LeverageRules {
   readonly handSize: string;
   readonly spreadPercent: string;
   readonly feePercent: string;

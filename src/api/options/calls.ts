@@ -5,15 +5,15 @@ import { allPages } from "../http/all-pages.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Page, Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
-import type { MicroCalls, MicroFound } from "./api.ts";
+import type { OptionsCalls, OptionsFound } from "./api.ts";
 import {
-  decodeMicroAudit,
-  decodeMicroCurrency,
-  decodeMicroDuration,
-  decodeMicroOrder,
-  microStatus,
+  decodeOptionDuration,
+  decodeOptionOrder,
+  decodeOptionsAudit,
+  decodeOptionsCurrency,
+  optionStatus,
 } from "./decode.ts";
-import type { MicroOrder } from "./types.ts";
+import type { OptionOrder } from "./types.ts";
 
 /** Rows a page of what is read whole. */
 const WHOLE_LIMIT = 100;
@@ -21,8 +21,8 @@ const WHOLE_LIMIT = 100;
 const OFFERED = 1;
 
 /** @param now unix ms: when a reply was received. */
-export function createMicroCalls({ send }: Sender, now: () => number): MicroCalls {
-  const orderPage = (request: object, page: number, limit: number): Observable<Reply<Page<MicroOrder>>> =>
+export function createOptionsCalls({ send }: Sender, now: () => number): OptionsCalls {
+  const orderPage = (request: object, page: number, limit: number): Observable<Reply<Page<OptionOrder>>> =>
     send(calls.microOrders, { ...request, page, limit }).pipe(
       map(
         mapReply(({ data, last_page: lastPage }) => ({
@@ -34,14 +34,14 @@ export function createMicroCalls({ send }: Sender, now: () => number): MicroCall
     );
   return {
     currencies: () =>
-      send(calls.microCurrencies, {}).pipe(map(mapReply((rows) => rows.map(decodeMicroCurrency)))),
+      send(calls.microCurrencies, {}).pipe(map(mapReply((rows) => rows.map(decodeOptionsCurrency)))),
     durations: () =>
       send(calls.microDurations, {}).pipe(
         map(
           mapReply((rows) =>
             rows
               .filter(({ status }) => status === OFFERED)
-              .map(decodeMicroDuration)
+              .map(decodeOptionDuration)
               .sort((a, b) => a.seconds - b.seconds),
           ),
         ),
@@ -54,30 +54,30 @@ export function createMicroCalls({ send }: Sender, now: () => number): MicroCall
         seconds: ticket.seconds,
         number: ticket.stake,
         client_order_id: ticket.clientOrderId,
-      }).pipe(map(mapReply((row) => (row === null ? null : decodeMicroOrder(row, now()))))),
+      }).pipe(map(mapReply((row) => (row === null ? null : decodeOptionOrder(row, now()))))),
     readSubmitted: (outcome) => {
       const read = v.safeParse(calls.microSubmit.message, outcome);
-      return of(read.success && read.output !== null ? decodeMicroOrder(read.output, now()) : null);
+      return of(read.success && read.output !== null ? decodeOptionOrder(read.output, now()) : null);
     },
     find: (marketId, clientOrderId) =>
       orderPage({ match_id: marketId, client_order_id: clientOrderId }, 1, WHOLE_LIMIT).pipe(
         map(mapReply(({ items }) => foundIn(items, clientOrderId))),
       ),
     running: (marketId) =>
-      allPages((page) => orderPage({ status: microStatus.running, match_id: marketId }, page, WHOLE_LIMIT)),
-    closed: (page, limit) => orderPage({ status: microStatus.closed }, page, limit),
+      allPages((page) => orderPage({ status: optionStatus.running, match_id: marketId }, page, WHOLE_LIMIT)),
+    closed: (page, limit) => orderPage({ status: optionStatus.closed }, page, limit),
     result: (id) =>
-      send(calls.microResult, { id }).pipe(map(mapReply((row) => decodeMicroOrder(row, now())))),
-    audit: (id) => send(calls.microAudit, { id }).pipe(map(mapReply(decodeMicroAudit))),
+      send(calls.microResult, { id }).pipe(map(mapReply((row) => decodeOptionOrder(row, now())))),
+    audit: (id) => send(calls.microAudit, { id }).pipe(map(mapReply(decodeOptionsAudit))),
   };
 }
 
-function decodeAll(rows: readonly Parameters<typeof decodeMicroOrder>[0][], receivedAt: number) {
-  return rows.map((row) => decodeMicroOrder(row, receivedAt));
+function decodeAll(rows: readonly Parameters<typeof decodeOptionOrder>[0][], receivedAt: number) {
+  return rows.map((row) => decodeOptionOrder(row, receivedAt));
 }
 
 /** A back end that keeps no client order ids ignores the one asked for, and gives rows without any. */
-function foundIn(orders: readonly MicroOrder[], sought: string): MicroFound {
+function foundIn(orders: readonly OptionOrder[], sought: string): OptionsFound {
   const order = orders.find(({ clientOrderId }) => clientOrderId === sought);
   if (order !== undefined) return { kind: "found", order };
   const untold = orders.length > 0 && orders.every(({ clientOrderId }) => clientOrderId === "");

@@ -8,15 +8,15 @@ import type {
 } from "#contract/calls/options/options.ts";
 import { decodeInsuredHours, decodeStakeCover } from "../insurance/stake-cover-decode.ts";
 import { timeOf } from "../spot/decode.ts";
-import type { MarkPoint, MicroAudit, MicroCurrency, MicroDuration, MicroOrder } from "./types.ts";
+import type { MarkPoint, OptionDuration, OptionOrder, OptionsAudit, OptionsCurrency } from "./types.ts";
 
 type Row = v.InferOutput<typeof microRow>;
 
 const UP = 1;
 /** The wire's status of an order in each state. */
-export const microStatus = { running: 1, settling: 2, closed: 3 } as const;
-const states: Readonly<Record<number, MicroOrder["state"]>> = { 2: "settling", 3: "closed" };
-const results: Readonly<Record<string, NonNullable<MicroOrder["result"]>>> = {
+export const optionStatus = { running: 1, settling: 2, closed: 3 } as const;
+const states: Readonly<Record<number, OptionOrder["state"]>> = { 2: "settling", 3: "closed" };
+const results: Readonly<Record<string, NonNullable<OptionOrder["result"]>>> = {
   "-1": "loss",
   "0": "draw",
   "1": "win",
@@ -29,7 +29,7 @@ const REMAINDER_PADDING = 1_300;
  * An order of the wire.
  * @param receivedAt unix ms of this browser: the base of the remaining time of a back end that sends no clock.
  */
-export function decodeMicroOrder(row: Row, receivedAt: number): MicroOrder {
+export function decodeOptionOrder(row: Row, receivedAt: number): OptionOrder {
   const state = states[row.status] ?? "running";
   const closed = state === "closed";
   const createdAt = row.created_ms ?? timeOf(row.created_at);
@@ -67,12 +67,12 @@ function pointOf({ seq, price, time }: MarkPoint): MarkPoint {
   return { seq, price, time };
 }
 
-function drawReasonOf(reason: string | null | undefined): MicroOrder["drawReason"] {
+function drawReasonOf(reason: string | null | undefined): OptionOrder["drawReason"] {
   return reason === "marks_missing" ? reason : null;
 }
 
 /** What anybody may see of an order. */
-export function decodeMicroAudit(row: v.InferOutput<typeof microAudit.message>): MicroAudit {
+export function decodeOptionsAudit(row: v.InferOutput<typeof microAudit.message>): OptionsAudit {
   const state = states[row.status] ?? "running";
   return {
     id: row.id,
@@ -103,18 +103,18 @@ function dueOf(row: Row, createdAt: number, receivedAt: number): number {
   return createdAt + row.seconds * 1_000;
 }
 
-export function decodeMicroClosed(
+export function decodeOptionClosed(
   push: v.InferOutput<typeof microClosedPush>,
   receivedAt: number,
-): MicroOrder {
-  return decodeMicroOrder(push.data, receivedAt);
+): OptionOrder {
+  return decodeOptionOrder(push.data, receivedAt);
 }
 
 /** What a loss takes where a back end sends no other share, in percent. */
 const WHOLE_STAKE = "100";
 
 /** A duration; back ends name its limits in two ways, and write 0 for none. */
-export function decodeMicroDuration(row: v.InferOutput<typeof microDuration>): MicroDuration {
+export function decodeOptionDuration(row: v.InferOutput<typeof microDuration>): OptionDuration {
   return {
     seconds: row.seconds,
     payoutPercent: row.profit_ratio,
@@ -124,7 +124,7 @@ export function decodeMicroDuration(row: v.InferOutput<typeof microDuration>): M
   };
 }
 
-export function decodeMicroCurrency(row: v.InferOutput<typeof payableCurrency>): MicroCurrency {
+export function decodeOptionsCurrency(row: v.InferOutput<typeof payableCurrency>): OptionsCurrency {
   return {
     id: row.id,
     name: row.name,

@@ -1,9 +1,9 @@
 import type { Pair } from "../markets/types.ts";
 
-export type MicroDirection = "up" | "down";
+export type OptionDirection = "up" | "down";
 
 /** A duration that can be chosen: what a win adds to the stake, and what a loss takes of it, in percent. Limits in the currency of payment. */
-export interface MicroDuration {
+export interface OptionDuration {
   readonly seconds: number;
   readonly payoutPercent: string;
   readonly lossPercent: string;
@@ -33,7 +33,7 @@ export interface InsuredHours {
  * A currency to pay in. `feePercent` of the stake, which is a multiple of `lot` (`null`: untold); `available` in the options wallet, `null`
  * for guests. `insured`: what stakes come from while an insurance is in force; `null`: none is. `insuredHours`: where it is one of them now.
  */
-export interface MicroCurrency {
+export interface OptionsCurrency {
   readonly id: number;
   readonly name: string;
   readonly amounts: readonly string[];
@@ -45,7 +45,7 @@ export interface MicroCurrency {
 }
 
 /** An option order. Decimals as text; times unix ms by the server's clock. */
-export interface MicroOrder {
+export interface OptionOrder {
   readonly id: number;
   readonly marketId: number;
   readonly symbol: string;
@@ -53,7 +53,7 @@ export interface MicroOrder {
   readonly insured: boolean;
   readonly currencyId: number;
   readonly currency: string;
-  readonly direction: MicroDirection;
+  readonly direction: OptionDirection;
   readonly state: "running" | "settling" | "closed";
   readonly seconds: number;
   readonly stake: string;
@@ -95,8 +95,8 @@ export interface DecidingTrade {
 }
 
 /** How an option is decided, as anybody may see it. Times unix ms by the exchange's clock. */
-export type MicroAudit = Pick<
-  MicroOrder,
+export type OptionsAudit = Pick<
+  OptionOrder,
   | "id"
   | "marketId"
   | "symbol"
@@ -120,15 +120,15 @@ export type MicroAudit = Pick<
 };
 
 /** What is sent to open an option. */
-export interface MicroTicket {
+export interface OptionTicket {
   readonly marketId: number;
   readonly pair: Pair;
   readonly currencyId: number;
-  readonly direction: MicroDirection;
+  readonly direction: OptionDirection;
   readonly seconds: number;
   readonly stake: string;
   readonly clientOrderId: string;
 }
 
 /** What makes one option the same as another: all of it but its id. */
-export type MicroTerms = Omit<MicroTicket, "clientOrderId">;
+export type OptionTerms = Omit<OptionTicket, "clientOrderId">;

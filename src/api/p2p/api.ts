@@ -1,10 +1,10 @@
 import type { Observable } from "rxjs";
 import type { Reply } from "../http/reply-types.ts";
-import type { ChatLine, Deal, DealAction, OtcMarket, OtcTerms } from "./types.ts";
+import type { ChatLine, Deal, DealAction, OtcMarket, P2pTerms } from "./types.ts";
 
 /** What both markets between people share. Where nothing else is said, a reply's text is the exchange's. */
-export interface OtcCalls {
-  terms(): Observable<Reply<OtcTerms>>;
+export interface P2pCalls {
+  terms(): Observable<Reply<P2pTerms>>;
   /** Lines with an id above `after`, oldest first. Asking marks them as read. */
   chat(market: OtcMarket, dealId: number, after: number): Observable<Reply<readonly ChatLine[]>>;
   /** A repeated `clientId` is said once. */

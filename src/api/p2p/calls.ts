@@ -5,13 +5,13 @@ import { mapReply } from "../http/reply.ts";
 import type { Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
 import { isUnknownCall } from "../http/unknown-call.ts";
-import type { OtcCalls } from "./api.ts";
-import { decodeOtcTerms } from "./decode.ts";
-import type { OtcTerms } from "./types.ts";
+import type { P2pCalls } from "./api.ts";
+import { decodeP2pTerms } from "./decode.ts";
+import type { P2pTerms } from "./types.ts";
 
-export function createOtcCalls({ send }: Pick<Sender, "send">): OtcCalls {
+export function createP2pCalls({ send }: Pick<Sender, "send">): P2pCalls {
   /** A back end without our terms returns the coins only. */
-  const coinsAlone = (): Observable<Reply<OtcTerms>> =>
+  const coinsAlone = (): Observable<Reply<P2pTerms>> =>
     send(currencies, {}).pipe(
       map(
         mapReply(({ legal }) => ({
@@ -26,7 +26,7 @@ export function createOtcCalls({ send }: Pick<Sender, "send">): OtcCalls {
   return {
     terms: () =>
       send(calls.otcTerms, {}).pipe(
-        switchMap((reply) => (isUnknownCall(reply) ? coinsAlone() : of(mapReply(decodeOtcTerms)(reply)))),
+        switchMap((reply) => (isUnknownCall(reply) ? coinsAlone() : of(mapReply(decodeP2pTerms)(reply)))),
       ),
     chat: (market, id, after) => send(calls.dealChat, { market, id, after }),
     say: ({ market, dealId, text, image, clientId }) =>

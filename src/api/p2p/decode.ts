@@ -9,7 +9,7 @@ import type {
   DealAction,
   DealState,
   OtcMarket,
-  OtcTerms,
+  P2pTerms,
   Payee,
   PayWay,
 } from "./types.ts";
@@ -136,7 +136,7 @@ function given(time: number): number | null {
   return time > 0 ? time : null;
 }
 
-export function decodeOtcTerms(row: v.InferOutput<typeof wire.otcTerms.message>): OtcTerms {
+export function decodeP2pTerms(row: v.InferOutput<typeof wire.otcTerms.message>): P2pTerms {
   return {
     fees: {
       c2c: { sellPercent: row.c2c_sell_fee, buyPercent: row.c2c_buy_fee },

@@ -105,7 +105,7 @@ export interface ChatLine {
 }
 
 /** What publishing and taking need to know. Fees in percent of the coins; `null` where the exchange does not tell. */
-export interface OtcTerms {
+export interface P2pTerms {
   readonly fees: Readonly<
     Record<OtcMarket, { readonly sellPercent: string | null; readonly buyPercent: string | null }>
   >;

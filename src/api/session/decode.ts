@@ -10,7 +10,7 @@ type WalletRow = NonNullable<Wallets["change_wallet"]>["balance"][number];
 
 const kinds: Readonly<Record<WireWallet, WalletKind>> = {
   change: "spot",
-  lever: "lever",
+  lever: "leverage",
   legal: "fiat",
   micro: "options",
 };
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<WireWallet, WalletKind>> = {
 /** The wire's names of the wallets. */
 export const wireWallets: Readonly<Record<WalletKind, WireWallet>> = {
   spot: "change",
-  lever: "lever",
+  leverage: "lever",
   fiat: "legal",
   options: "micro",
 };

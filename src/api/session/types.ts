@@ -28,7 +28,7 @@ export interface Country {
 }
 
 /** `spot` is the wire's change wallet, `fiat` its legal, `options` its micro. */
-export type WalletKind = "spot" | "lever" | "fiat" | "options";
+export type WalletKind = "spot" | "leverage" | "fiat" | "options";
 
 export interface Balance {
   readonly wallet: WalletKind;

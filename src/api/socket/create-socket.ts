@@ -16,10 +16,10 @@ import {
 import type { ClientEvents } from "#contract/pushes.ts";
 import { decodePreferences } from "../account/preferences-decode.ts";
 import type { LinkState, Socket } from "../api.ts";
-import { decodeLeverClosed, decodeLeverPush } from "../leverage/decode.ts";
+import { decodeLeverageClosed, decodeLeveragePush } from "../leverage/decode.ts";
 import { decodeDayMarket, decodeKline, decodeMark, decodePrints } from "../markets/decode.ts";
 import { pairKey } from "../markets/pair-key.ts";
-import { decodeMicroClosed } from "../options/decode.ts";
+import { decodeOptionClosed } from "../options/decode.ts";
 import { decodeChatPush, decodeDealPush } from "../p2p/decode.ts";
 import { decodeBalancePush, decodeNoticeDeal } from "../session/decode.ts";
 import { decodeOrder } from "../spot/decode.ts";
@@ -71,12 +71,12 @@ export function createSocket(link: Link, now: () => number): Socket {
       ),
     balances: () => typed("balance").pipe(map(decodeBalancePush)),
     chainRecords: () => typed("chain_record").pipe(map(({ record }) => decodeChainRecord(record))),
-    leverUpdates: () => typed("lever_trade").pipe(map(decodeLeverPush)),
-    leverClosed: () => typed("lever_closed").pipe(map(decodeLeverClosed)),
+    leverageUpdates: () => typed("lever_trade").pipe(map(decodeLeveragePush)),
+    leverageClosed: () => typed("lever_closed").pipe(map(decodeLeverageClosed)),
     // Back ends push it under one of two names; ours under the one it is configured to.
-    microClosed: () =>
+    optionClosed: () =>
       merge(typed("micro_closed"), typed("closed_microorder")).pipe(
-        map((push) => decodeMicroClosed(push, now())),
+        map((push) => decodeOptionClosed(push, now())),
       ),
     deals: () => typed("otc_deal").pipe(map(decodeDealPush)),
     dealLines: () => typed("otc_chat").pipe(map(decodeChatPush)),

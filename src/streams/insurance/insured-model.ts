@@ -109,7 +109,7 @@ function choiceOf(kinds: Loadable<Kinds>, id: number | null): Loadable<Choice | 
 
 /** The kinds of every currency that options are paid in; the first refusal counts for all. */
 function kindsOf({ deps: { api } }: App): Observable<Reply<Kinds>> {
-  return api.micro.currencies().pipe(
+  return api.options.currencies().pipe(
     switchMap((reply): Observable<Reply<Kinds>> => {
       if (!reply.ok) return of(reply);
       if (reply.value.length === 0) return of({ ok: true, value: [] });

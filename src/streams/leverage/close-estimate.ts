@@ -1,6 +1,6 @@
 import { closingOrigin, closingSide, executionPrice, furthestPrice, sliceOf } from "#domain/leverage.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
-import type { LeverTerms, Position } from "../../api/leverage/types.ts";
+import type { LeverageTerms, Position } from "../../api/leverage/types.ts";
 import { scaled } from "../kit/arithmetic.ts";
 import { percentRate, profitOf } from "./money.ts";
 import { levelsOf, markOf } from "./ticket/figures.ts";
@@ -8,7 +8,7 @@ import { costPercent } from "./ticket/preview.ts";
 
 /** What a closing is priced by: the terms of the position's market, and its spread in percent. `null`: unknown. */
 export interface CloseGround {
-  readonly terms: LeverTerms | null;
+  readonly terms: LeverageTerms | null;
   readonly spreadPercent: string | null;
 }
 

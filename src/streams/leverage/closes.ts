@@ -27,18 +27,18 @@ interface Ending {
  * is under way when the screen ends is heard out.
  */
 export function createCloses(
-  { deps, lever, wallets, commands }: Pick<App, "deps" | "lever" | "wallets" | "commands">,
+  { deps, leverage, wallets, commands }: Pick<App, "deps" | "leverage" | "wallets" | "commands">,
   ended$: Observable<unknown>,
 ): Closes {
-  const calls = deps.api.lever;
+  const calls = deps.api.leverage;
   const refresh = () => {
-    lever.refresh();
+    leverage.refresh();
     wallets.refresh();
   };
   const endings = ({ kind, send, reason }: Ending) =>
     createSubmissions<number, CommandEnd<string>>({
       send: (id) =>
-        lever.positions$.pipe(
+        leverage.positions$.pipe(
           take(1),
           switchMap((positions) =>
             commands.outcome(
@@ -55,7 +55,7 @@ export function createCloses(
         ),
       ended$,
       onSettled: ({ state }, id) => {
-        if (state === "done") lever.remove(id, reason);
+        if (state === "done") leverage.remove(id, reason);
         refresh();
       },
       onRepeated: commands.repeated,

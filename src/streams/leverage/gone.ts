@@ -1,5 +1,5 @@
 import { concatMap, map, merge, type Observable, scan } from "rxjs";
-import type { LeverClosed, Position } from "../../api/leverage/types.ts";
+import type { LeverageClosed, Position } from "../../api/leverage/types.ts";
 import type { GonePosition } from "../app-types.ts";
 
 interface Seen {
@@ -18,7 +18,7 @@ const nothingSeen: Seen = { rows: new Map(), told: new Set(), news: [] };
  */
 export function goneOf(
   rows$: Observable<readonly Position[]>,
-  closed$: Observable<readonly LeverClosed[]>,
+  closed$: Observable<readonly LeverageClosed[]>,
 ): Observable<GonePosition> {
   return merge(
     rows$.pipe(map((rows) => (seen: Seen) => remember(seen, rows))),
@@ -34,7 +34,7 @@ function remember(seen: Seen, rows: readonly Position[]): Seen {
   return { ...seen, news: [], rows: new Map([...seen.rows, ...alive.map((row) => [row.id, row] as const)]) };
 }
 
-function tell(seen: Seen, closed: readonly LeverClosed[]): Seen {
+function tell(seen: Seen, closed: readonly LeverageClosed[]): Seen {
   const fresh = closed.filter(({ id }) => !seen.told.has(id));
   const news = fresh.map(({ id, reason }) => ({ id, reason, position: seen.rows.get(id) ?? null }));
   const gone = new Set(fresh.map(({ id }) => id));

@@ -8,8 +8,8 @@ import {
   scan,
   startWith,
 } from "rxjs";
-import type { LeverClosed, LeverRisk, Position } from "../../api/leverage/types.ts";
-import type { App, Lever } from "../app-types.ts";
+import type { LeverageClosed, LeverageRisk, Position } from "../../api/leverage/types.ts";
+import type { App, Leverage } from "../app-types.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
 import { shareLatest } from "../kit/operators/share-latest.ts";
 import { snapshotThenUpdates } from "../kit/operators/snapshot-then-updates.ts";
@@ -35,10 +35,10 @@ type From = Pick<App, "deps" | "connection" | "session" | "quotes" | "wallets">;
  * The person's leveraged positions and pending orders of every pair, at the market's latest prices, and their risk. Shared
  * by all screens; asks for nothing while nobody looks, and for nothing of a guest.
  */
-export function createLever(app: From): Lever {
+export function createLeverage(app: From): Leverage {
   const refreshed = new Subject<void>();
-  const settled = new Subject<readonly LeverClosed[]>();
-  const closed$ = merge(app.deps.api.socket.leverClosed(), settled);
+  const settled = new Subject<readonly LeverageClosed[]>();
+  const closed$ = merge(app.deps.api.socket.leverageClosed(), settled);
   const account$ = forMember<Loadable<Positions>>(app.session, ready(noPositions), () =>
     accountOf(app, refreshed, closed$),
   ).pipe(
@@ -63,21 +63,21 @@ export function createLever(app: From): Lever {
   );
   const risks = (choose: (rows: readonly Position[]) => readonly QuoteCurrency[]) =>
     combineLatest([positions$, app.wallets.balances$, threshold$]).pipe(
-      map(([positions, balances, threshold]): Loadable<readonly LeverRisk[]> => {
+      map(([positions, balances, threshold]): Loadable<readonly LeverageRisk[]> => {
         if (positions.state !== "ready") return positions;
         const rows = positions.value;
         const risk = (quote: QuoteCurrency) =>
           riskOf(rows, quote, spareOf(known(balances), quote.id), threshold);
         return ready(choose(rows).map(risk), positions.age);
       }),
-      keepingIdentity<Loadable<readonly LeverRisk[]>>(),
+      keepingIdentity<Loadable<readonly LeverageRisk[]>>(),
     );
   return {
     positions$,
     risks$: risks(quotesOf).pipe(shareLatest()),
     risk: (quote) =>
       risks(() => [quote]).pipe(
-        map((data): Loadable<LeverRisk> => {
+        map((data): Loadable<LeverageRisk> => {
           const [risk] = known(data) ?? [];
           if (data.state !== "ready" || risk === undefined) return data.state === "failed" ? data : loading;
           return ready(risk, data.age);
@@ -94,13 +94,13 @@ export function createLever(app: From): Lever {
 function accountOf(
   { deps, connection }: From,
   refreshed$: Observable<unknown>,
-  closed$: Observable<readonly LeverClosed[]>,
+  closed$: Observable<readonly LeverageClosed[]>,
 ): Observable<Loadable<Positions>> {
-  const { lever, socket } = deps.api;
+  const { leverage, socket } = deps.api;
   return snapshotThenUpdates({
-    snapshot: () => lever.account(),
+    snapshot: () => leverage.account(),
     updates$: merge(
-      socket.leverUpdates().pipe(map((update): PositionsEvent => ({ kind: "rows", update }))),
+      socket.leverageUpdates().pipe(map((update): PositionsEvent => ({ kind: "rows", update }))),
       closed$.pipe(map((closed): PositionsEvent => ({ kind: "closed", closed }))),
     ),
     begin: beginPositions,

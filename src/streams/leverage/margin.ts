@@ -1,5 +1,5 @@
 import { formatDecimal } from "#domain/numbers/decimal.ts";
-import type { LeverRisk, Position } from "../../api/leverage/types.ts";
+import type { LeverageRisk, Position } from "../../api/leverage/types.ts";
 import type { Market } from "../../api/markets/types.ts";
 import { scaled } from "../kit/arithmetic.ts";
 
@@ -40,7 +40,7 @@ export interface MarginUse {
 
 /** The use of a quote currency's balance: by the margin of the positions, of the pending orders, and free. */
 export function marginUse(
-  { quote, quoteId, margin, available }: LeverRisk,
+  { quote, quoteId, margin, available }: LeverageRisk,
   rows: readonly Position[],
 ): MarginUse {
   const pending = rows.filter(({ state, pair }) => state === "pending" && pair.quoteId === quoteId);

@@ -10,7 +10,7 @@ import {
   skip,
   startWith,
 } from "rxjs";
-import type { LeverOrdersFilter } from "../../api/leverage/api.ts";
+import type { LeverageOrdersFilter } from "../../api/leverage/api.ts";
 import type { Position, PositionState } from "../../api/leverage/types.ts";
 import type { App } from "../app-types.ts";
 import { emptyListing, type Listing } from "../kit/lists/listing.ts";
@@ -22,7 +22,7 @@ import { forMember } from "../session/for-member.ts";
 import { offline } from "../shell/connection/aged.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
 
-interface OrderList extends LeverOrdersFilter {
+interface OrderList extends LeverageOrdersFilter {
   readonly more$: Observable<unknown>;
   readonly retry$: Observable<unknown>;
 }
@@ -32,10 +32,10 @@ interface OrderList extends LeverOrdersFilter {
  * left the state leaves the list at once, what is live moves with the market; what is new is fetched. A guest has none.
  */
 export function orderListOf(
-  { deps, connection, session, lever }: Pick<App, "deps" | "connection" | "session" | "lever">,
+  { deps, connection, session, leverage }: Pick<App, "deps" | "connection" | "session" | "leverage">,
   { more$, retry$, ...shown }: OrderList,
 ): Observable<Loadable<Listing<Position>>> {
-  const live$ = liveOf(lever);
+  const live$ = liveOf(leverage);
   const news$ = live$.pipe(
     map(({ states }) => states),
     distinctUntilChanged(),
@@ -45,7 +45,7 @@ export function orderListOf(
   );
   return forMember<Loadable<Listing<Position>>>(session, ready(emptyListing), () => {
     const listed$ = listingOf<Position>({
-      fetch: (page) => deps.api.lever.orders(shown, page).pipe(map(untilEmpty)),
+      fetch: (page) => deps.api.leverage.orders(shown, page).pipe(map(untilEmpty)),
       more$,
       refresh$: news$,
       restart$: merge(connection.joined$, retry$),
@@ -67,8 +67,8 @@ interface Live {
 }
 const noLive: Live = { rows: new Map(), gone: new Set(), states: "" };
 
-function liveOf(lever: App["lever"]): Observable<Live> {
-  const rows$ = lever.positions$.pipe(
+function liveOf(leverage: App["leverage"]): Observable<Live> {
+  const rows$ = leverage.positions$.pipe(
     map((positions) => known(positions)),
     filter((positions) => positions !== null),
     distinctUntilChanged(),
@@ -81,7 +81,7 @@ function liveOf(lever: App["lever"]): Observable<Live> {
         }),
     ),
   );
-  const gone$ = lever.gone$.pipe(
+  const gone$ = leverage.gone$.pipe(
     map(
       ({ id }) =>
         (live: Live): Live => ({ ...live, gone: new Set(live.gone).add(id) }),

@@ -13,25 +13,27 @@ import type { Outgoing } from "./ticket/state.ts";
 const FOUND_WITHIN = 3_000;
 
 /** A leverage order as a command; the exchange answers one with text alone, so the position is looked up. The trade password is no term. */
-export function leverOrder(
+export function leverageOrder(
   { deps }: Pick<App, "deps">,
   { order, password }: Outgoing,
 ): Omit<Command<Position | null>, "shows"> {
-  const { lever } = deps.api;
+  const { leverage } = deps.api;
   const { pair, side, price, hands, multiple } = order;
   return {
     kind: "lever-order",
     terms: { base: pair.baseId, quote: pair.quoteId, side, price, hands, multiple },
     subject: `${hands} × ${multiple} ${pair.base}/${pair.quote}`,
     send: (clientOrderId) =>
-      lever
+      leverage
         .place({ ...order, clientOrderId }, password)
         .pipe(
-          switchMap((reply) => (reply.ok ? placedAs(lever, pair, clientOrderId).pipe(map(ok)) : of(reply))),
+          switchMap((reply) =>
+            reply.ok ? placedAs(leverage, pair, clientOrderId).pipe(map(ok)) : of(reply),
+          ),
         ),
     read: () => of(null),
     find: (id) =>
-      lever.find(pair, id).pipe(
+      leverage.find(pair, id).pipe(
         map((reply): Reply<Found<Position>> => {
           if (!reply.ok) return reply;
           const { value } = reply;
@@ -62,11 +64,11 @@ function ok<Value>(value: Value): Reply<Value> {
 
 /** The position or pending order that was just placed; `null` where it is not found soon. */
 function placedAs(
-  lever: App["deps"]["api"]["lever"],
+  leverage: App["deps"]["api"]["leverage"],
   pair: Pair,
   clientOrderId: string,
 ): Observable<Position | null> {
-  return lever.find(pair, clientOrderId).pipe(
+  return leverage.find(pair, clientOrderId).pipe(
     map((reply) => (reply.ok && reply.value.kind === "found" ? reply.value.position : null)),
     timeout({ first: FOUND_WITHIN, with: () => of(null) }),
   );

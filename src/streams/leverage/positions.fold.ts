@@ -1,10 +1,10 @@
-import type { LeverAccount, LeverClosed, LeverUpdate, Position } from "../../api/leverage/types.ts";
+import type { LeverageAccount, LeverageClosed, LeverageUpdate, Position } from "../../api/leverage/types.ts";
 import { keepIdentity } from "../kit/operators/keep-identity.ts";
 
 /** What happens to positions: rows as the exchange pushes them, and rows that are gone. */
 export type PositionsEvent =
-  | { readonly kind: "rows"; readonly update: LeverUpdate }
-  | { readonly kind: "closed"; readonly closed: readonly LeverClosed[] };
+  | { readonly kind: "rows"; readonly update: LeverageUpdate }
+  | { readonly kind: "closed"; readonly closed: readonly LeverageClosed[] };
 
 interface Entry {
   readonly position: Position;
@@ -36,7 +36,7 @@ export function applyPositions(state: Positions, event: PositionsEvent): Positio
   return event.kind === "rows" ? upsert(state, event.update) : remove(state, event.closed);
 }
 
-function upsert(state: Positions, { positions, time }: LeverUpdate): Positions {
+function upsert(state: Positions, { positions, time }: LeverageUpdate): Positions {
   let rows: Map<number, Entry> | null = null;
   for (const position of positions) {
     if (state.gone.has(position.id)) continue;
@@ -51,7 +51,7 @@ function upsert(state: Positions, { positions, time }: LeverUpdate): Positions {
   return rows === null ? state : { ...state, rows };
 }
 
-function remove(state: Positions, closed: readonly LeverClosed[]): Positions {
+function remove(state: Positions, closed: readonly LeverageClosed[]): Positions {
   const news = closed.filter(({ id }) => !state.gone.has(id));
   if (news.length === 0) return state;
   const rows = new Map(state.rows);
@@ -67,7 +67,7 @@ function remove(state: Positions, closed: readonly LeverClosed[]): Positions {
  * A snapshot replaces all rows; those that it has unchanged keep their identity. It was read after everything that had gone
  * before it was asked for, so what it holds is not gone.
  */
-export function beginPositions(account: LeverAccount, previous: Positions | null): Positions {
+export function beginPositions(account: LeverageAccount, previous: Positions | null): Positions {
   const { rows: before, gone } = previous ?? noPositions;
   const rows = new Map(
     account.positions.map((position) => {

@@ -1,7 +1,7 @@
 import { riskZone } from "#domain/leverage.ts";
 import { LIQUIDATION_PERCENT } from "#domain/limits.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
-import type { LeverRisk, Position } from "../../api/leverage/types.ts";
+import type { LeverageRisk, Position } from "../../api/leverage/types.ts";
 import type { Balance } from "../../api/session/types.ts";
 import { scaled } from "../kit/arithmetic.ts";
 import { rateText, riskRate, type Stand } from "./money.ts";
@@ -23,7 +23,7 @@ export interface QuoteCurrency {
 /** Spare balance of the lever wallet in a currency; `null` while unknown. */
 export function spareOf(balances: readonly Balance[] | null, quoteId: number): string | null {
   return (
-    balances?.find(({ wallet, currencyId }) => wallet === "lever" && currencyId === quoteId)?.available ??
+    balances?.find(({ wallet, currencyId }) => wallet === "leverage" && currencyId === quoteId)?.available ??
     null
   );
 }
@@ -46,7 +46,7 @@ export function riskOf(
   quote: QuoteCurrency,
   available: string | null,
   thresholdPercent: string | null,
-): LeverRisk {
+): LeverageRisk {
   const stand = standOf(rows, quote.id, available);
   return {
     quoteId: quote.id,

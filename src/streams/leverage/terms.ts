@@ -1,6 +1,6 @@
 import { concat, distinctUntilChanged, type Observable, of, scan, startWith } from "rxjs";
 import type { Reply } from "../../api/http/reply-types.ts";
-import type { LeverTerms } from "../../api/leverage/types.ts";
+import type { LeverageTerms } from "../../api/leverage/types.ts";
 import type { Pair } from "../../api/markets/types.ts";
 import type { App } from "../app-types.ts";
 import { keepIdentity } from "../kit/operators/keep-identity.ts";
@@ -18,20 +18,20 @@ export const TERMS_EVERY = 3_000;
 export function termsOf(
   { deps, session }: Pick<App, "deps" | "session">,
   pair: Pair,
-): Observable<Loadable<LeverTerms>> {
+): Observable<Loadable<LeverageTerms>> {
   const polled$ = poll({
-    fetch: () => deps.api.lever.terms(pair),
+    fetch: () => deps.api.leverage.terms(pair),
     every: () => TERMS_EVERY,
     active$: lookedAt(deps),
     isFailure: (reply) => !reply.ok,
-  }).pipe(scan(applyReply, loading as Loadable<LeverTerms>));
-  return forMember<Loadable<LeverTerms>>(session, loading, () => concat(of(loading), polled$)).pipe(
+  }).pipe(scan(applyReply, loading as Loadable<LeverageTerms>));
+  return forMember<Loadable<LeverageTerms>>(session, loading, () => concat(of(loading), polled$)).pipe(
     startWith(loading),
     distinctUntilChanged(),
   );
 }
 
-function applyReply(before: Loadable<LeverTerms>, reply: Reply<LeverTerms>): Loadable<LeverTerms> {
+function applyReply(before: Loadable<LeverageTerms>, reply: Reply<LeverageTerms>): Loadable<LeverageTerms> {
   if (reply.ok) return keepIdentity(before, ready(reply.value));
   return before.state === "ready" ? before : failed(reply.refusal);
 }

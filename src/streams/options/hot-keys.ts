@@ -14,7 +14,7 @@ import {
   timer,
   withLatestFrom,
 } from "rxjs";
-import type { MicroDirection } from "../../api/options/types.ts";
+import type { OptionDirection } from "../../api/options/types.ts";
 import type { Reaction } from "../shell/reactions/types.ts";
 
 /** Armed hot keys that are not used for so long are off again, ms. */
@@ -26,7 +26,7 @@ interface HotKeysFrom {
   /** Whether the page is shown. Emits at once. */
   readonly visible$: Observable<boolean>;
   readonly ended$: Observable<unknown>;
-  readonly submit: (direction: MicroDirection) => void;
+  readonly submit: (direction: OptionDirection) => void;
   readonly react: (reaction: Reaction) => void;
 }
 
@@ -36,7 +36,7 @@ export interface HotKeys {
   readonly armed$: Observable<boolean>;
   arm(on: boolean): void;
   /** A key was pressed. Does nothing while off; while an order is under way it says so. */
-  press(direction: MicroDirection): void;
+  press(direction: OptionDirection): void;
 }
 
 /**
@@ -46,7 +46,7 @@ export interface HotKeys {
 export function createHotKeys({ free$, visible$, ended$, submit, react }: HotKeysFrom): HotKeys {
   const armed = new BehaviorSubject(false);
   const used = new Subject<void>();
-  const presses = new Subject<MicroDirection>();
+  const presses = new Subject<OptionDirection>();
   const off$ = combineLatest([armed.pipe(distinctUntilChanged()), visible$]).pipe(
     switchMap(([isArmed, visible]) => {
       if (!isArmed) return EMPTY;

@@ -1,6 +1,6 @@
 import { defer, EMPTY, expand, mergeMap, type Observable } from "rxjs";
-import type { MicroCalls } from "../../api/options/api.ts";
-import type { MicroOrder } from "../../api/options/types.ts";
+import type { OptionsCalls } from "../../api/options/api.ts";
+import type { OptionOrder } from "../../api/options/types.ts";
 
 /** Rows a page, and pages at most: more orders than anybody has closed while a link was down. */
 const LIMIT = 100;
@@ -11,17 +11,17 @@ const MOST_PAGES = 10;
  * there, or a refusal, gives nothing: the next look at the running orders asks again.
  */
 export function lookUpClosed(
-  micro: Pick<MicroCalls, "closed">,
+  options: Pick<OptionsCalls, "closed">,
   ids: ReadonlySet<number>,
-): Observable<MicroOrder> {
+): Observable<OptionOrder> {
   return defer(() => {
     const wanted = new Set(ids);
-    return micro.closed(1, LIMIT).pipe(
+    return options.closed(1, LIMIT).pipe(
       expand((reply) => {
         if (!reply.ok) return EMPTY;
         for (const { id } of reply.value.items) wanted.delete(id);
         const { page, last } = reply.value;
-        return wanted.size === 0 || last || page >= MOST_PAGES ? EMPTY : micro.closed(page + 1, LIMIT);
+        return wanted.size === 0 || last || page >= MOST_PAGES ? EMPTY : options.closed(page + 1, LIMIT);
       }),
       mergeMap((reply) => (reply.ok ? reply.value.items.filter(({ id }) => ids.has(id)) : [])),
     );

@@ -1,7 +1,7 @@
 import { parseDecimal } from "#domain/numbers/decimal.ts";
 import { percentRate } from "#domain/numbers/rate.ts";
 import { type OptionResult, profitOf, resultOf } from "#domain/options.ts";
-import type { MicroOrder } from "../../api/options/types.ts";
+import type { OptionOrder } from "../../api/options/types.ts";
 import { written } from "../kit/arithmetic.ts";
 
 /** Money is written with so many decimals, and more only where the value has them. */
@@ -9,7 +9,7 @@ const DECIMALS = 2;
 
 /** How an order would end at a price; `null` when one of the prices is unknown. */
 export function standingAt(
-  { direction, openPrice }: Pick<MicroOrder, "direction" | "openPrice">,
+  { direction, openPrice }: Pick<OptionOrder, "direction" | "openPrice">,
   price: string | null,
 ): OptionResult | null {
   const [opened, now] = [parseDecimal(openPrice), price === null ? null : parseDecimal(price)];
@@ -19,7 +19,7 @@ export function standingAt(
 
 /** What an end would bring, without the fee: signed text. @param lossPercent what a loss takes of the stake */
 export function profitAt(
-  { stake, payoutPercent }: Pick<MicroOrder, "stake" | "payoutPercent">,
+  { stake, payoutPercent }: Pick<OptionOrder, "stake" | "payoutPercent">,
   standing: OptionResult | null,
   lossPercent: string,
 ): string | null {

@@ -1,20 +1,20 @@
 import type { Refusal } from "../../api/http/reply-types.ts";
-import type { MicroOrder } from "../../api/options/types.ts";
+import type { OptionOrder } from "../../api/options/types.ts";
 import { keepIdentity } from "../kit/operators/keep-identity.ts";
 import { measured, offsetOf } from "../kit/operators/server-clock.ts";
 
 /** What happens to the running orders of a market: looks at the exchange's list, own submissions, closings. */
 export type OrdersEvent =
-  | { readonly kind: "listed"; readonly orders: readonly MicroOrder[]; readonly receivedAt: number }
+  | { readonly kind: "listed"; readonly orders: readonly OptionOrder[]; readonly receivedAt: number }
   | { readonly kind: "refused"; readonly refusal: Refusal }
-  | { readonly kind: "placed"; readonly order: MicroOrder; readonly receivedAt: number }
+  | { readonly kind: "placed"; readonly order: OptionOrder; readonly receivedAt: number }
   /** The orders that closed a moment ago, as they are to be shown now: one that has been shown long enough is no longer among them. */
-  | { readonly kind: "closings"; readonly recent: readonly MicroOrder[] };
+  | { readonly kind: "closings"; readonly recent: readonly OptionOrder[] };
 
 export interface Orders {
   /** Running and settling orders by id. */
-  readonly running: ReadonlyMap<number, MicroOrder>;
-  readonly recent: readonly MicroOrder[];
+  readonly running: ReadonlyMap<number, OptionOrder>;
+  readonly recent: readonly OptionOrder[];
   /** Every order that closed, so that no late list or reply opens it again. */
   readonly ended: ReadonlySet<number>;
   /** Measured offsets of the exchange's clock, ms. */
@@ -54,7 +54,7 @@ export function applyOrders(orders: Orders, event: OrdersEvent): Orders {
  * A list replaces what was known, except for orders that it lacks: those closed while nobody heard it, and stay until they are
  * found among the closed ones.
  */
-function listed(orders: Orders, list: readonly MicroOrder[], receivedAt: number): Orders {
+function listed(orders: Orders, list: readonly OptionOrder[], receivedAt: number): Orders {
   const told = list.reduce<number | null>(
     (latest, { toldAt }) => (toldAt !== null && (latest === null || toldAt > latest) ? toldAt : latest),
     null,
@@ -71,10 +71,10 @@ function listed(orders: Orders, list: readonly MicroOrder[], receivedAt: number)
 /** The running orders with these among them; the same map when they bring nothing new. */
 function withOrders(
   { ended }: Orders,
-  list: readonly MicroOrder[],
+  list: readonly OptionOrder[],
   running: Orders["running"],
 ): Orders["running"] {
-  let next: Map<number, MicroOrder> | null = null;
+  let next: Map<number, OptionOrder> | null = null;
   for (const order of list) {
     if (order.state === "closed" || ended.has(order.id)) continue;
     const known = (next ?? running).get(order.id);
@@ -87,13 +87,13 @@ function withOrders(
 }
 
 /** An order that settles runs no more. Nothing else of it changes before it closes, but for the time at which it was told. */
-function laterOf(known: MicroOrder, next: MicroOrder): MicroOrder {
+function laterOf(known: OptionOrder, next: OptionOrder): OptionOrder {
   return known.state === "running" && next.state === "settling"
     ? keepIdentity(known, { ...next, toldAt: known.toldAt, dueAt: known.dueAt })
     : known;
 }
 
-function close(orders: Orders, recent: readonly MicroOrder[]): Orders {
+function close(orders: Orders, recent: readonly OptionOrder[]): Orders {
   const news = recent.filter(({ id }) => !orders.ended.has(id));
   if (news.length === 0) return { ...orders, recent };
   const running = new Map(orders.running);
@@ -102,7 +102,7 @@ function close(orders: Orders, recent: readonly MicroOrder[]): Orders {
 }
 
 /** The running orders that a list lacks: to be looked up among the closed ones. */
-export function missingFrom({ running }: Orders, list: readonly MicroOrder[]): ReadonlySet<number> {
+export function missingFrom({ running }: Orders, list: readonly OptionOrder[]): ReadonlySet<number> {
   const open = new Set(list.filter(({ state }) => state !== "closed").map(({ id }) => id));
   return new Set([...running.keys()].filter((id) => !open.has(id)));
 }

@@ -1,5 +1,5 @@
 import type { OptionResult } from "#domain/options.ts";
-import type { MicroDuration, MicroOrder } from "../../api/options/types.ts";
+import type { OptionDuration, OptionOrder } from "../../api/options/types.ts";
 import { offsetOf } from "../kit/operators/server-clock.ts";
 import { profitAt, standingAt } from "./money.ts";
 import type { Orders } from "./orders.fold.ts";
@@ -7,7 +7,7 @@ import { type Forming, formingOf, type SecondMarks } from "./window.ts";
 
 /** A running order as it stands; the screen's `RunningOrder`. Every value that moves is primitive. */
 export interface RunningRow {
-  readonly order: MicroOrder;
+  readonly order: OptionOrder;
   readonly secondsLeft: number;
   readonly left: number;
   readonly price: string | null;
@@ -27,7 +27,7 @@ const RING_STEPS = 200;
  * of its duration, 1 … 0. Never below zero, and never more than the duration, however wrong a clock may be.
  */
 export function countdownAt(
-  { dueAt, seconds }: Pick<MicroOrder, "dueAt" | "seconds">,
+  { dueAt, seconds }: Pick<OptionOrder, "dueAt" | "seconds">,
   theirNow: number,
 ): { readonly secondsLeft: number; readonly left: number } {
   const duration = seconds * 1_000;
@@ -39,7 +39,7 @@ export function countdownAt(
 }
 
 /** An order stands by the mark price; in its window by the average so far, which is what settles it. */
-function runningRow(order: MicroOrder, { price, marks, durations }: RowsAt, theirNow: number): RunningRow {
+function runningRow(order: OptionOrder, { price, marks, durations }: RowsAt, theirNow: number): RunningRow {
   const { average, count }: Forming = formingOf(order, marks);
   const standing = standingAt(order, average ?? price);
   const lossPercent = durations.find(({ seconds }) => seconds === order.seconds)?.lossPercent ?? WHOLE_STAKE;
@@ -55,7 +55,7 @@ function runningRow(order: MicroOrder, { price, marks, durations }: RowsAt, thei
   };
 }
 
-function closedRow(order: MicroOrder): RunningRow {
+function closedRow(order: OptionOrder): RunningRow {
   const { endPrice: price, result: standing, profit } = order;
   return {
     ...{ order, secondsLeft: 0, left: 0, price, average: null, marksIn: 0 },
@@ -67,7 +67,7 @@ function closedRow(order: MicroOrder): RunningRow {
 export interface RowsAt {
   readonly price: string | null;
   readonly marks: SecondMarks;
-  readonly durations: readonly MicroDuration[];
+  readonly durations: readonly OptionDuration[];
   readonly now: number;
 }
 /** What a loss takes of orders whose duration is no longer offered, in percent. */

@@ -20,7 +20,7 @@ import {
 } from "rxjs";
 import type { Refusal } from "../../api/http/reply-types.ts";
 import type { Market } from "../../api/markets/types.ts";
-import type { MicroDuration, MicroOrder } from "../../api/options/types.ts";
+import type { OptionDuration, OptionOrder } from "../../api/options/types.ts";
 import type { App } from "../app-types.ts";
 import { poll } from "../kit/operators/poll.ts";
 import { removeAfter } from "../kit/operators/remove-after.ts";
@@ -59,15 +59,15 @@ export interface RunningFrom {
   /** The published marks of the market. Emits at once. */
   readonly marks$: Observable<SecondMarks>;
   /** The terms, which tell what a loss takes. Emits at once. */
-  readonly durations$: Observable<readonly MicroDuration[]>;
+  readonly durations$: Observable<readonly OptionDuration[]>;
   /** Own submissions that were taken. */
-  readonly placed$: Observable<MicroOrder>;
+  readonly placed$: Observable<OptionOrder>;
   /** Orders of every market as they close, each once. */
-  readonly closings$: Observable<MicroOrder>;
+  readonly closings$: Observable<OptionOrder>;
   /** Looks again. */
   readonly refresh$: Observable<unknown>;
   /** An order was found that had closed unheard: it must come back as one of `closings$`. */
-  readonly onFound: (order: MicroOrder) => void;
+  readonly onFound: (order: OptionOrder) => void;
   /** Preset: a timer of `TICK_EVERY`. */
   readonly ticks$?: Observable<unknown>;
 }
@@ -79,7 +79,7 @@ export interface RunningFrom {
 export function runningOf(app: From, from: RunningFrom): Observable<Loadable<readonly RunningRow[]>> {
   const { deps, connection } = app;
   const { market, ticks$ = interval(TICK_EVERY) } = from;
-  const isOurs = ({ marketId }: MicroOrder) => marketId === market.id;
+  const isOurs = ({ marketId }: OptionOrder) => marketId === market.id;
   return defer(() => {
     let orders = noOrders;
     const placed$ = from.placed$.pipe(
@@ -88,7 +88,7 @@ export function runningOf(app: From, from: RunningFrom): Observable<Loadable<rea
     );
     const closings$ = from.closings$.pipe(
       filter(isOurs),
-      removeAfter(CLOSED_SHOWN_FOR, ({ id }: MicroOrder) => id),
+      removeAfter(CLOSED_SHOWN_FOR, ({ id }: OptionOrder) => id),
       map((recent): OrdersEvent => ({ kind: "closings", recent })),
     );
     return merge(
@@ -111,14 +111,14 @@ export function runningOf(app: From, from: RunningFrom): Observable<Loadable<rea
 /** Looks at the list: at once, when asked to, when the link is back, when an order is overdue, and now and then. */
 function looks(app: From, { market, refresh$, onFound }: RunningFrom, orders: () => Orders) {
   const { deps, connection } = app;
-  const { micro } = deps.api;
-  const look$ = defer(() => micro.running(market.id)).pipe(
+  const { options } = deps.api;
+  const look$ = defer(() => options.running(market.id)).pipe(
     switchMap((reply): Observable<OrdersEvent> => {
       if (!reply.ok) return of({ kind: "refused", refusal: reply.refusal });
       const listed: OrdersEvent = { kind: "listed", orders: reply.value, receivedAt: deps.now() };
       const missing = missingFrom(orders(), reply.value);
       if (missing.size === 0) return of(listed);
-      return concat(of(listed), lookUpClosed(micro, missing).pipe(tap(onFound), ignoreElements()));
+      return concat(of(listed), lookUpClosed(options, missing).pipe(tap(onFound), ignoreElements()));
     }),
   );
   const isDue = () => {

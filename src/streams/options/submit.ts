@@ -1,6 +1,6 @@
 import { map } from "rxjs";
 import type { Reply } from "../../api/http/reply-types.ts";
-import type { MicroOrder, MicroTerms } from "../../api/options/types.ts";
+import type { OptionOrder, OptionTerms } from "../../api/options/types.ts";
 import type { App } from "../app-types.ts";
 import { shortened } from "../kit/arithmetic.ts";
 import type { Command, Found } from "../kit/command/command-types.ts";
@@ -9,18 +9,18 @@ import { optionNotice } from "../shell/outcomes/option-notices.ts";
 import { sayOrder } from "../shell/outcomes/order-notices.ts";
 
 /** An option as a command. */
-export function microOption({ deps }: Pick<App, "deps">, order: MicroTerms): Command<MicroOrder | null> {
-  const { micro } = deps.api;
+export function optionOption({ deps }: Pick<App, "deps">, order: OptionTerms): Command<OptionOrder | null> {
+  const { options } = deps.api;
   const { marketId, pair, currencyId, direction, seconds, stake } = order;
   return {
     kind: "option",
     terms: { market: marketId, currency: currencyId, direction, seconds, stake },
     subject: `${pair.base}/${pair.quote}, ${stake}, ${seconds} s`,
-    send: (clientOrderId) => micro.submit({ ...order, clientOrderId }),
-    read: (outcome) => micro.readSubmitted(outcome),
+    send: (clientOrderId) => options.submit({ ...order, clientOrderId }),
+    read: (outcome) => options.readSubmitted(outcome),
     find: (id) =>
-      micro.find(marketId, id).pipe(
-        map((reply): Reply<Found<MicroOrder>> => {
+      options.find(marketId, id).pipe(
+        map((reply): Reply<Found<OptionOrder>> => {
           if (!reply.ok) return reply;
           const { value } = reply;
           return { ok: true, value: value.kind === "found" ? { kind: "found", value: value.order } : value };

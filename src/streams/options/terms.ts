@@ -1,6 +1,6 @@
 import { combineLatest, distinctUntilChanged, filter, map, type Observable, scan, startWith } from "rxjs";
 import type { Refusal } from "../../api/http/reply-types.ts";
-import type { MicroCurrency, MicroDuration } from "../../api/options/types.ts";
+import type { OptionDuration, OptionsCurrency } from "../../api/options/types.ts";
 import type { Balance } from "../../api/session/types.ts";
 import type { App } from "../app-types.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
@@ -11,9 +11,9 @@ type From = Pick<App, "deps" | "preferences" | "connection" | "session" | "walle
 
 /** What options are offered for, and what they can be paid in. */
 export interface Terms {
-  readonly durations$: Observable<readonly MicroDuration[]>;
+  readonly durations$: Observable<readonly OptionDuration[]>;
   /** With what of each is free: as the wallets say, or where they tell nothing of options as the exchange told with the currencies. */
-  readonly currencies$: Observable<readonly MicroCurrency[]>;
+  readonly currencies$: Observable<readonly OptionsCurrency[]>;
   /** Why one of them did not come; `null` while it is asked for, and for good once both were there. Emits at once. */
   readonly refusal$: Observable<Refusal | null>;
   /** What is free changed: asks anew; what is known stays until it has come. */
@@ -23,9 +23,9 @@ export interface Terms {
 }
 
 export function createTerms(app: From): Terms {
-  const { micro } = app.deps.api;
-  const durations = createQuery(app, () => micro.durations());
-  const currencies = createQuery(app, () => micro.currencies());
+  const { options } = app.deps.api;
+  const durations = createQuery(app, () => options.durations());
+  const currencies = createQuery(app, () => options.currencies());
   const told$ = currencies.data$.pipe(
     map(known),
     filter((list) => list !== null),
@@ -75,7 +75,7 @@ function refusalOf(data$: Observable<Loadable<unknown>>): Observable<Refusal | n
 type Told = "asked" | "known" | Refusal;
 
 /** What a stake can be paid from: the insured balance while an insurance is in force, otherwise what is free in the options wallet. */
-function payableFrom(currency: MicroCurrency, balances: readonly Balance[] | null): string | null {
+function payableFrom(currency: OptionsCurrency, balances: readonly Balance[] | null): string | null {
   return currency.insured?.balance ?? freeOf(balances, currency.id) ?? currency.available;
 }
 

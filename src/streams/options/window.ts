@@ -1,5 +1,5 @@
 import { formatDecimal } from "#domain/numbers/decimal.ts";
-import type { MarkPoint, MicroOrder } from "../../api/options/types.ts";
+import type { MarkPoint, OptionOrder } from "../../api/options/types.ts";
 import { divideDown, scaled } from "../kit/arithmetic.ts";
 
 /*
@@ -29,7 +29,7 @@ export function secondOf(time: number): number {
   return Math.floor(time / SECOND) * SECOND;
 }
 
-type Windowed = Pick<MicroOrder, "dueAt" | "windowSeconds" | "window">;
+type Windowed = Pick<OptionOrder, "dueAt" | "windowSeconds" | "window">;
 
 /** The seconds of an order's window, oldest first; none where it has no window. */
 export function windowSeconds({

@@ -2,7 +2,7 @@ import { parseDecimal } from "#domain/numbers/decimal.ts";
 import { partUp, percentRate } from "#domain/numbers/rate.ts";
 import { COIN_DECIMALS, maxSellable, moneyFor } from "#domain/p2p.ts";
 import type { Side } from "../../api/markets/types.ts";
-import type { AdvertOrder, CoinCode, OtcTerms, PayWay } from "../../api/p2p/types.ts";
+import type { AdvertOrder, CoinCode, P2pTerms, PayWay } from "../../api/p2p/types.ts";
 import type { Unsent } from "../kit/command/command-types.ts";
 import { amountProblem, decimalIn } from "../kit/form/decimal-entry.ts";
 import type { Problem } from "../kit/form/form.ts";
@@ -46,7 +46,7 @@ export function afterPublished({ values }: AdvertDraft): AdvertDraft {
 /** What an advert is judged by. */
 export interface AdvertGround {
   readonly hasLimits: boolean;
-  readonly currencies: OtcTerms["currencies"];
+  readonly currencies: P2pTerms["currencies"];
   /** The publisher's fee in percent; `null`: not told. */
   readonly sellPercent: string | null;
   readonly buyPercent: string | null;

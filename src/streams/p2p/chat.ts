@@ -49,7 +49,7 @@ export function chatOf(
   { deps, connection }: Pick<App, "deps" | "connection">,
   { market, dealId, say$, answer$, drop$, retry$ }: ChatPlan,
 ): Observable<FollowedChat> {
-  const { otc, socket } = deps.api;
+  const { p2p, socket } = deps.api;
   return defer(() => {
     let state: FollowedChat = { ...emptyChat, refusal: null };
     const pushed$ = socket.dealLines().pipe(
@@ -57,7 +57,7 @@ export function chatOf(
       share(),
     );
     const fetch = () =>
-      otc
+      p2p
         .chat(market, dealId, state.upTo ?? 0)
         .pipe(
           map(
@@ -111,12 +111,12 @@ function applyEvent(state: FollowedChat, event: Event): FollowedChat {
  * @param onRefused why a line was not taken
  */
 export function sayEach(
-  { api: { otc } }: App["deps"],
+  { api: { p2p } }: App["deps"],
   { market, dealId }: ChatOf,
   onRefused: (refusal: Refusal) => void,
 ): OperatorFunction<Saying, ChatChange> {
   return concatMap(({ clientId, text, image }) =>
-    otc.say({ market, dealId, text, image, clientId }).pipe(
+    p2p.say({ market, dealId, text, image, clientId }).pipe(
       map((reply): ChatChange => {
         if (reply.ok) return { kind: "arrived", clientId, line: reply.value };
         onRefused(reply.refusal);

@@ -39,7 +39,7 @@ export const storageKeys = {
   preferences: "preferences",
   /** With the market's key behind it: terms of a spot order that was not sent, and of a leverage order. */
   spotDraft: "spot_draft_",
-  leverDraft: "lever_draft_",
+  leverageDraft: "lever_draft_",
   /** With the coin's id behind it: a withdrawal that was not sent. */
   withdrawalDraft: "withdrawal_draft_",
   /** With the market, `c2c` or `fiat`, behind them: an advert being written, and an order that was left for another page. */

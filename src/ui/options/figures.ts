@@ -1,5 +1,5 @@
 import { decimalsOf } from "#domain/numbers/decimal.ts";
-import type { Market, MicroOrder } from "#src/streams/options/screens/types.ts";
+import type { Market, OptionOrder } from "#src/streams/options/screens/types.ts";
 
 /** Decimals of a sum of money: at least two, and as many as it needs. */
 export function moneyDecimals(text: string | null): number {
@@ -7,12 +7,12 @@ export function moneyDecimals(text: string | null): number {
 }
 
 /** Decimals of an order's prices: its market's, or what its own entry needs where it is of another one. */
-export function priceDecimals(order: Pick<MicroOrder, "marketId" | "openPrice">, market: Market): number {
+export function priceDecimals(order: Pick<OptionOrder, "marketId" | "openPrice">, market: Market): number {
   return order.marketId === market.id ? market.priceDecimals : ownDecimals(order);
 }
 
 /** Decimals of an order's prices where its market is not at hand. */
-export function ownDecimals({ openPrice }: Pick<MicroOrder, "openPrice">): number {
+export function ownDecimals({ openPrice }: Pick<OptionOrder, "openPrice">): number {
   return Math.max(2, decimalsOf(openPrice));
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Market, MicroScreen } from "#src/streams/options/screens/types.ts";
+import type { Market, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { ChartPanel } from "#src/ui/markets/chart/chart-panel.tsx";
 import { MoreLines } from "#src/ui/markets/chart/price-line.tsx";
 import { Desk } from "#src/ui/markets/desk/desk.tsx";
@@ -9,13 +9,13 @@ import { MarketList } from "#src/ui/markets/market-list/market-list.tsx";
 import { TickerBar } from "#src/ui/markets/ticker/ticker-bar.tsx";
 import { RunningInSight, RunningMarks } from "./chart/running-marks.tsx";
 import styles from "./options.module.css";
-import { MicroStatus } from "./options-status.tsx";
-import { MicroOrdersPanel } from "./orders/options-orders-panel.tsx";
+import { OptionStatus } from "./options-status.tsx";
+import { OptionOrdersPanel } from "./orders/options-orders-panel.tsx";
 import { ProofDialog } from "./orders/proof-dialog.tsx";
-import { MicroTicket } from "./ticket/options-ticket.tsx";
+import { OptionTicket } from "./ticket/options-ticket.tsx";
 import { Trades } from "./trades.tsx";
 
-function MicroDesk({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+function OptionDesk({ screen, market }: { screen: OptionsScreen; market: Market }): ReactNode {
   // There is no book here: its last price is the quote's.
   const ticker = {
     quote$: screen.quote$,
@@ -38,23 +38,23 @@ function MicroDesk({ screen, market }: { screen: MicroScreen; market: Market }):
         }
         form={
           <>
-            <MicroTicket screen={screen} market={market} />
+            <OptionTicket screen={screen} market={market} />
             <Trades screen={screen} market={market} />
           </>
         }
-        orders={<MicroOrdersPanel screen={screen} market={market} />}
+        orders={<OptionOrdersPanel screen={screen} market={market} />}
       />
-      <MicroStatus screen={screen} />
+      <OptionStatus screen={screen} />
       <ProofDialog screen={screen} market={market} />
     </div>
   );
 }
 
 /** The options terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
-export function Micro({ screen }: { screen: MicroScreen }): ReactNode {
+export function Options({ screen }: { screen: OptionsScreen }): ReactNode {
   return (
-    <OfMarket screen={screen} trades="micro">
-      {(market) => <MicroDesk screen={screen} market={market} />}
+    <OfMarket screen={screen} trades="options">
+      {(market) => <OptionDesk screen={screen} market={market} />}
     </OfMarket>
   );
 }

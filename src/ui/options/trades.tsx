@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { Market, MicroScreen } from "#src/streams/options/screens/types.ts";
+import type { Market, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { PanelHead } from "#src/ui/kit/panel/panel-head.tsx";
 import { Waiting } from "#src/ui/kit/panel/waiting.tsx";
@@ -9,7 +9,7 @@ import { PrintTable } from "#src/ui/markets/prints/print-table.tsx";
 import styles from "./options.module.css";
 
 /** Everybody's trades, newest first. */
-export function Trades({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+export function Trades({ screen, market }: { screen: OptionsScreen; market: Market }): ReactNode {
   const prints = useObservableEagerState(screen.prints$);
   return (
     <div className={styles.trades}>

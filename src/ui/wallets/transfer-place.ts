@@ -3,7 +3,7 @@ import type { WalletKind } from "#src/streams/wallets/screens/types.ts";
 /** The page that moves money between the exchange account and each wallet. */
 const pages = {
   spot: "/transfer",
-  lever: "/transferLever",
+  leverage: "/transferLever",
   fiat: "/transferLegal",
   options: "/transferMicro",
 } as const satisfies Record<WalletKind, string>;

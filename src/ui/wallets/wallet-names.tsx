@@ -5,7 +5,7 @@ import type { WalletKind } from "#src/streams/wallets/screens/types.ts";
 /** The wallets, as a person calls them. */
 export const walletNames: Readonly<Record<WalletKind, ReactNode>> = {
   spot: <Trans>Exchange account</Trans>,
-  lever: <Trans>Contract account</Trans>,
+  leverage: <Trans>Contract account</Trans>,
   fiat: <Trans>Fiat account</Trans>,
   options: <Trans>Options account</Trans>,
 };
@@ -13,7 +13,7 @@ export const walletNames: Readonly<Record<WalletKind, ReactNode>> = {
 /** The same where there is a heading that says "wallet" already. */
 export const walletShortNames: Readonly<Record<WalletKind, ReactNode>> = {
   spot: <Trans context="wallet">Exchange</Trans>,
-  lever: <Trans context="wallet">Contract</Trans>,
+  leverage: <Trans context="wallet">Contract</Trans>,
   fiat: <Trans context="wallet">Fiat</Trans>,
   options: <Trans context="wallet">Options</Trans>,
 };
@@ -21,7 +21,7 @@ export const walletShortNames: Readonly<Record<WalletKind, ReactNode>> = {
 /** Each wallet's colour in drawings. */
 export const walletColours: Readonly<Record<WalletKind, string>> = {
   spot: "var(--accent)",
-  lever: "var(--warn)",
+  leverage: "var(--warn)",
   fiat: "var(--green)",
   options: "var(--violet)",
 };

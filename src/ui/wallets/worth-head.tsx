@@ -20,7 +20,7 @@ import { WorthCourse } from "./worth-course.tsx";
 import styles from "./worth-head.module.css";
 
 const references: readonly ReferenceCoin[] = ["BTC", "ETH", "USDT"];
-const kinds: readonly WalletKind[] = ["spot", "lever", "fiat", "options"];
+const kinds: readonly WalletKind[] = ["spot", "leverage", "fiat", "options"];
 
 /** What all wallets are worth, how that went, and which wallet holds how much of it. */
 export function WorthHead({ worth, retry }: { worth: WorthModel; retry: () => void }): ReactNode {

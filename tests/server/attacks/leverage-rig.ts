@@ -1,14 +1,14 @@
 import { createBus } from "#server/exchange/kit/bus.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
-import { createLeverExchange } from "#server/exchange/leverage/exchange.ts";
-import { leverRules } from "#server/exchange/leverage/rules.ts";
-import type { PlaceLever } from "#server/exchange/leverage/types.ts";
+import { createLeverageExchange } from "#server/exchange/leverage/exchange.ts";
+import { leverageRules } from "#server/exchange/leverage/rules.ts";
+import type { PlaceLeverage } from "#server/exchange/leverage/types.ts";
 import { createHouseRisk } from "#server/exchange/markets/house-risk/house-risk.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { startMarks } from "#server/exchange/markets/marks/marks.ts";
-import { createMicroExchange } from "#server/exchange/options/exchange.ts";
-import { createMicroTerms, microDurations } from "#server/exchange/options/rules.ts";
+import { createOptionsExchange } from "#server/exchange/options/exchange.ts";
+import { createOptionTerms, microDurations } from "#server/exchange/options/rules.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Order, Side } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
@@ -24,7 +24,7 @@ const UNIT = 100_000_000n;
 export const HONEST = units("67400");
 export const COLLUDERS = [1, 2] as const;
 /** What each colluder begins with: in the spot wallet as USDT and BTC, and in the wallets of leverage and options. */
-const MEANS = { usdt: units("400000"), btc: units("3"), lever: units("200000"), micro: units("20000") };
+const MEANS = { usdt: units("400000"), btc: units("3"), leverage: units("200000"), options: units("20000") };
 /** How long an option runs, in seconds. */
 const OPTION_SECONDS = 3;
 const HOUSE_LIMIT = units("100000");
@@ -63,28 +63,28 @@ export async function openAttack(others: Others) {
   const marks = await startMarks({ storage, clock, bus, report, markets: two, spot });
   const houseRisk = createHouseRisk({ storage, clock, bus, limit: HOUSE_LIMIT, warn: () => undefined });
   await houseRisk.start();
-  const lever = createLeverExchange({
-    ...{ storage, clock, ids, bus, report, markets: two, rules: leverRules, marks, houseRisk },
+  const leverage = createLeverageExchange({
+    ...{ storage, clock, ids, bus, report, markets: two, rules: leverageRules, marks, houseRisk },
     resting: spot.resting,
     limits: { liquidationPercent: 110, openDistancePoints: 5 },
   });
-  houseRisk.register("leverage", lever.openRisk);
-  await lever.start();
+  houseRisk.register("leverage", leverage.openRisk);
+  await leverage.start();
   const [duration] = microDurations;
   if (!duration) throw new Error("No duration is offered");
-  const micro = createMicroExchange({
+  const options = createOptionsExchange({
     ...{ storage, clock, ids, bus, report, markets: two, marks, houseRisk },
-    terms: createMicroTerms([{ ...duration, seconds: OPTION_SECONDS }]),
+    terms: createOptionTerms([{ ...duration, seconds: OPTION_SECONDS }]),
     insurance: insuranceRules,
   });
-  await micro.start();
+  await options.start();
   const credit = (userId: number, wallet: "change" | "lever" | "micro", currencyId: number, amount: bigint) =>
     ledger.credit({ userId, wallet, currencyId, amount, kind: "issue", reference: "test" });
   for (const userId of COLLUDERS) {
     await credit(userId, "change", USDT, MEANS.usdt);
     await credit(userId, "change", BTC, MEANS.btc);
-    await credit(userId, "lever", USDT, MEANS.lever);
-    await credit(userId, "micro", USDT, MEANS.micro);
+    await credit(userId, "lever", USDT, MEANS.leverage);
+    await credit(userId, "micro", USDT, MEANS.options);
   }
   for (const userId of others === "crowd" ? CROWD : []) {
     await credit(userId, "change", USDT, 10n ** 15n);
@@ -132,14 +132,14 @@ export async function openAttack(others: Others) {
   };
 
   const rig = {
-    ...{ clock, spot, lever, marks, houseRisk, reported },
+    ...{ clock, spot, leverage, marks, houseRisk, reported },
     /** Time passes in steps of at most a second; before, others put back what was taken of their quotes. */
     async pass(ms: number) {
       await restore();
       for (let left = ms; left > 0; left -= 1_000) {
         await requote();
         await clock.advance(Math.min(left, 1_000));
-        await lever.idle();
+        await leverage.idle();
       }
     },
     /** A limit order at so many steps of 0.01 % from the honest price. */
@@ -151,9 +151,9 @@ export async function openAttack(others: Others) {
     market: (userId: number, side: Side, btc: string) =>
       refusable(spot.place(BTC_USDT, market(userId, side, btc))),
     cancelAll: (userId: number) => refusable(spot.cancelAll(userId, BTC_USDT)),
-    open: (userId: number, side: Side, change: Partial<PlaceLever>) =>
+    open: (userId: number, side: Side, change: Partial<PlaceLeverage>) =>
       refusable(
-        lever.place({
+        leverage.place({
           ...{ userId, marketId: BTC_USDT, side, mode: "market", price: null, hands: 100, multiple: 100 },
           clientOrderId: "",
           ...change,
@@ -162,18 +162,18 @@ export async function openAttack(others: Others) {
     /** Opens an option of 3 seconds with 500 USDT. */
     bet: (userId: number, direction: "up" | "down") =>
       refusable(
-        micro.submit({
+        options.submit({
           ...{ userId, marketId: BTC_USDT, currencyId: USDT, direction, seconds: OPTION_SECONDS },
           ...{ stake: units("500"), clientOrderId: "" },
         }),
       ),
-    closeAll: (userId: number) => refusable(lever.closeMany(userId, { side: null, marketId: null })),
+    closeAll: (userId: number) => refusable(leverage.closeMany(userId, { side: null, marketId: null })),
     /** Ends all that the colluders have open at once, spot orders included. Options end by themselves: `pass` their seconds. */
     async finish() {
       for (const userId of COLLUDERS) {
         await rig.cancelAll(userId);
-        for (const { position } of (await lever.account(userId, USDT)).positions)
-          if (position.state === "pending") await refusable(lever.cancel(position.id, userId));
+        for (const { position } of (await leverage.account(userId, USDT)).positions)
+          if (position.state === "pending") await refusable(leverage.cancel(position.id, userId));
         await rig.closeAll(userId);
       }
     },

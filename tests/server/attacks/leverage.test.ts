@@ -11,7 +11,7 @@ describe("recorded schemes", () => {
     let before = await rig.worth();
     for (let cycle = 0; cycle < 6; cycle += 1) {
       for (let count = 0; count < 12; count += 1) await rig.open(1, "buy", { hands: 100 });
-      expect((await rig.lever.account(1, USDT)).positions.length).toBeGreaterThan(0);
+      expect((await rig.leverage.account(1, USDT)).positions.length).toBeGreaterThan(0);
       await rig.market(1, "buy", "0.9644");
       expect(rig.spot.lastPrice(1)).toBeGreaterThan(HONEST);
       await rig.closeAll(1);
@@ -104,12 +104,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 const away = (distance: number) => (HONEST * BigInt(10_000 + distance)) / 10_000n;
 
-async function setStops({ lever }: AttackRig, userId: number, win: number, lose: number): Promise<void> {
-  const [first] = (await lever.account(userId, USDT)).positions;
+async function setStops({ leverage }: AttackRig, userId: number, win: number, lose: number): Promise<void> {
+  const [first] = (await leverage.account(userId, USDT)).positions;
   if (first?.position.state !== "open") return;
   const isLong = first.position.side === "buy";
   const stops = { takeProfit: away(isLong ? win : -win), stopLoss: away(isLong ? -lose : lose) };
-  await lever.setStops(first.position.id, userId, stops).catch((error: unknown) => {
+  await leverage.setStops(first.position.id, userId, stops).catch((error: unknown) => {
     expect(error).toMatchObject({ name: "Refused" });
   });
 }
@@ -156,7 +156,7 @@ async function play(others: Others, list: readonly Act[]): Promise<{ positions: 
   expect(await rig.worth()).toBeLessThanOrEqual(before);
   expect(rig.houseRisk.exposure().lost).toBe(0n);
   expect(rig.reported).toEqual([]);
-  for (const userId of COLLUDERS) expect((await rig.lever.account(userId, USDT)).positions).toEqual([]);
+  for (const userId of COLLUDERS) expect((await rig.leverage.account(userId, USDT)).positions).toEqual([]);
   return opened;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "#server/exchange/kit/random.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { createMicroTerms, windowSecondsOf } from "#server/exchange/options/rules.ts";
+import { createOptionTerms, windowSecondsOf } from "#server/exchange/options/rules.ts";
 import { createFairPrices, type FairPrices } from "#server/market-maker/fair-prices.ts";
 
 const BITCOIN = 1;
@@ -9,7 +9,7 @@ const BITCOIN = 1;
 const NIGHT = Date.UTC(2026, 2, 7, 3);
 const bitcoin = markets.filter(({ id }) => id === BITCOIN);
 const REFERENCE = Number(bitcoin[0]?.demo.price);
-const { durations, currencies } = createMicroTerms();
+const { durations, currencies } = createOptionTerms();
 const fee = Number(currencies[0]?.feePpm) / 1e6;
 
 /** What an observer knows before an option: the price, where it returns to, and how it moved. */

@@ -1,9 +1,9 @@
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { createHouseRisk } from "#server/exchange/markets/house-risk/house-risk.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { createMicroExchange } from "#server/exchange/options/exchange.ts";
-import { createMicroTerms } from "#server/exchange/options/rules.ts";
-import type { MicroCaps, MicroOrder } from "#server/exchange/options/types.ts";
+import { createOptionsExchange } from "#server/exchange/options/exchange.ts";
+import { createOptionTerms } from "#server/exchange/options/rules.ts";
+import type { OptionOrder, OptionsCaps } from "#server/exchange/options/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
 import { insuranceRules } from "../insurance/rules.ts";
 import { openHouse } from "../market-maker/rig.ts";
@@ -16,7 +16,7 @@ const MEANS = units("1000000");
 export interface OptionsAttackSetup {
   readonly seed?: string;
   readonly seconds?: number;
-  readonly caps?: MicroCaps;
+  readonly caps?: OptionsCaps;
   readonly houseLimit?: string;
   /** Whether the house quotes. */
   readonly quotes?: boolean;
@@ -33,16 +33,16 @@ export async function openOptionsAttack(setup: OptionsAttackSetup = {}) {
   const limit = units(houseLimit);
   const houseRisk = createHouseRisk({ storage, clock, bus, limit, warn: () => undefined });
   await houseRisk.start();
-  const [long] = createMicroTerms().durations;
+  const [long] = createOptionTerms().durations;
   if (!long) throw new Error("No duration is offered");
-  const micro = createMicroExchange({
+  const options = createOptionsExchange({
     ...{ storage, clock, ids, bus, markets: bitcoin, marks, houseRisk, report },
-    terms: { ...createMicroTerms([{ ...long, seconds }]), ...(setup.caps && { caps: setup.caps }) },
+    terms: { ...createOptionTerms([{ ...long, seconds }]), ...(setup.caps && { caps: setup.caps }) },
     insurance: insuranceRules,
   });
-  await micro.start();
-  const closed: MicroOrder[] = [];
-  bus.on("microClosed", (order) => closed.push(order));
+  await options.start();
+  const closed: OptionOrder[] = [];
+  bus.on("optionClosed", (order) => closed.push(order));
   for (const userId of COLLUDERS)
     for (const [wallet, currencyId] of [
       ["micro", USDT],
@@ -67,11 +67,11 @@ export async function openOptionsAttack(setup: OptionsAttackSetup = {}) {
     }
   };
   return {
-    ...{ clock, marks, micro, spot, houseRisk, closed, limit },
+    ...{ clock, marks, options, spot, houseRisk, closed, limit },
     /** Opens an option. @returns the code of its refusal, if it was refused */
     bet: (userId: number, direction: "up" | "down", stake: string) =>
       refusal(
-        micro.submit({
+        options.submit({
           ...{ userId, marketId: BTC_USDT, currencyId: USDT, direction, seconds },
           ...{ stake: units(stake), clientOrderId: "" },
         }),

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MicroOrder } from "#server/exchange/options/types.ts";
+import type { OptionOrder } from "#server/exchange/options/types.ts";
 import { BTC_USDT, units } from "../support/rig.ts";
 import { COLLUDERS, openOptionsAttack } from "./options-rig.ts";
 
 /** How an order was decided, apart from its id and owner. */
-const decided = (orders: readonly MicroOrder[]) =>
+const decided = (orders: readonly OptionOrder[]) =>
   orders.map(({ openPrice, endPrice, result, window }) => ({ openPrice, endPrice, result, window }));
 
 /** What one of the two does at a beat: an option, or a trade on spot. */

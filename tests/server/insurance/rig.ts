@@ -1,9 +1,9 @@
 import { createInsurance, type RunningInsurance } from "#server/exchange/insurance/insurance.ts";
 import type { BuyPolicy, InsuranceRules } from "#server/exchange/insurance/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { createMicroExchange, type RunningMicroExchange } from "#server/exchange/options/exchange.ts";
-import { createMicroTerms } from "#server/exchange/options/rules.ts";
-import type { MicroOrder } from "#server/exchange/options/types.ts";
+import { createOptionsExchange, type RunningOptionsExchange } from "#server/exchange/options/exchange.ts";
+import { createOptionTerms } from "#server/exchange/options/rules.ts";
+import type { OptionOrder } from "#server/exchange/options/types.ts";
 import { type EarnRig, openEarnRig } from "../support/earn-rig.ts";
 import { createFakeMarks, type FakeMarks, noHouseLimit } from "../support/fake-marks.ts";
 import { BTC_USDT, USDT, units } from "../support/rig.ts";
@@ -18,7 +18,7 @@ export const SMALL = 2;
 interface Rooms {
   readonly marks: FakeMarks;
   readonly insurance: RunningInsurance;
-  readonly micro: RunningMicroExchange;
+  readonly options: RunningOptionsExchange;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,20 +34,20 @@ export const openInsurance = (
     (parts) => {
       const insurance = createInsurance({ ...parts, rules });
       const marks = createFakeMarks(parts);
-      const micro = createMicroExchange({
+      const options = createOptionsExchange({
         ...{ ...parts, markets, marks, houseRisk: noHouseLimit },
-        terms: createMicroTerms(),
+        terms: createOptionTerms(),
         insurance: rules,
       });
       return {
-        ...{ marks, insurance, micro },
+        ...{ marks, insurance, options },
         async start() {
-          await micro.start();
+          await options.start();
           await insurance.start();
         },
         async stop() {
           await insurance.stop();
-          await micro.stop();
+          await options.stop();
         },
       };
     },
@@ -66,9 +66,9 @@ export function tick(rig: InsuranceRig, price: string): void {
 }
 
 /** An option that says up for a minute. */
-export function submit(rig: InsuranceRig, stake: string): Promise<MicroOrder> {
+export function submit(rig: InsuranceRig, stake: string): Promise<OptionOrder> {
   tick(rig, "50000");
-  return rig.room.micro.submit({
+  return rig.room.options.submit({
     ...{ userId: 1, marketId: BTC_USDT, currencyId: USDT, direction: "up", seconds: 60 },
     ...{ stake: units(stake), clientOrderId: "" },
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLeverBook } from "#server/exchange/leverage/book.ts";
+import { createLeverageBook } from "#server/exchange/leverage/book.ts";
 import type { Position } from "#server/exchange/leverage/types.ts";
 import { units } from "../support/rig.ts";
 import { BTC_USDT, ETH_USDT, limits, START, USDT } from "./rig.ts";
@@ -15,7 +15,7 @@ function position(id: number, change: Partial<Position> = {}): Position {
   };
 }
 const account = { userId: 1, quoteId: USDT };
-const openBook = () => createLeverBook(() => USDT, limits.liquidationPercent);
+const openBook = () => createLeverageBook(() => USDT, limits.liquidationPercent);
 
 it("LEVER-STATE-003 an account is forgotten with its last position or order, and known anew with the next", () => {
   const book = openBook();

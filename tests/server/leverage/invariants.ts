@@ -3,7 +3,7 @@ import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { riskRate } from "#server/exchange/leverage/formulas.ts";
 import { isHeld, isLive, totalsOf } from "#server/exchange/leverage/portfolio.ts";
 import type { Position } from "#server/exchange/leverage/types.ts";
-import { type LeverRig, USDT } from "./rig.ts";
+import { type LeverageRig, USDT } from "./rig.ts";
 
 const all = { page: 1, limit: 10_000, marketId: null, state: null } as const;
 
@@ -18,17 +18,17 @@ function expectEnd(position: Position): void {
 }
 
 /** Everything that must hold between two steps, whatever happened before. */
-export async function expectLeverInvariants(rig: LeverRig, users: readonly number[]): Promise<void> {
+export async function expectLeverageInvariants(rig: LeverageRig, users: readonly number[]): Promise<void> {
   expect(await auditLedger(rig.storage)).toEqual([]);
   for (const userId of users) {
-    const { rows } = await rig.lever.orders(userId, all);
+    const { rows } = await rig.leverage.orders(userId, all);
     rows.forEach(expectEnd);
     const live = rows.filter(isLive);
     const { available, frozen } = await rig.wallet(userId);
     expect(frozen).toBe(live.reduce((sum, { marginLeft }) => sum + marginLeft, 0n));
-    const { risk, positions } = await rig.lever.account(userId, USDT);
+    const { risk, positions } = await rig.leverage.account(userId, USDT);
     expect(positions.map(({ position }) => position)).toEqual(live);
-    const totals = totalsOf(live, (marketId) => rig.lever.markPrice(marketId));
+    const totals = totalsOf(live, (marketId) => rig.leverage.markPrice(marketId));
     const rate = riskRate({ available, ...totals });
     expect(risk).toEqual({ quoteId: USDT, available, ...totals, rate });
     expect(positions.reduce((sum, { profit }) => sum + profit, 0n)).toBe(totals.profit);
@@ -36,7 +36,7 @@ export async function expectLeverInvariants(rig: LeverRig, users: readonly numbe
 }
 
 /** Follows the events of positions: each goes through its states in order and ends once at most. */
-export function followPositions(rig: LeverRig): ReadonlyMap<number, Position> {
+export function followPositions(rig: LeverageRig): ReadonlyMap<number, Position> {
   const seen = new Map<number, Position>();
   const steps: Record<Position["state"], readonly Position["state"][]> = {
     pending: ["open", "revoked"],
@@ -45,7 +45,7 @@ export function followPositions(rig: LeverRig): ReadonlyMap<number, Position> {
     closed: [],
     revoked: [],
   };
-  rig.bus.on("leverPosition", (position) => {
+  rig.bus.on("leveragePosition", (position) => {
     const before = seen.get(position.id);
     seen.set(position.id, position);
     if (!before) return;

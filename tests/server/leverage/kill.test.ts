@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { killWhen } from "../support/killed.ts";
-import { expectLeverInvariants } from "./invariants.ts";
-import { openLever } from "./rig.ts";
+import { expectLeverageInvariants } from "./invariants.ts";
+import { openLeverage } from "./rig.ts";
 
 const users = [1, 2, 3, 4];
 
@@ -19,16 +19,16 @@ async function killAfter(directory: string, run: string, count: number): Promise
 
 it("LEVER-STATE-002 after kill -9 every answered position is there exactly once, at its end where that was answered", async () => {
   const directory = temporaryFolder("lever");
-  const prepared = await openLever(directory);
+  const prepared = await openLeverage(directory);
   for (const user of users) await prepared.fund(user, "10000000");
-  await prepared.lever.stop();
+  await prepared.leverage.stop();
 
   const told: string[][] = [];
   for (const [run, count] of [7, 150, 420].entries())
     told.push(...(await killAfter(directory, `run${run}`, count)));
 
-  const rig = await openLever(directory);
-  await expectLeverInvariants(rig, users);
+  const rig = await openLeverage(directory);
+  await expectLeverageInvariants(rig, users);
   const rows = await rig.storage
     .selectFrom("lever_position")
     .select(["id", "user_id", "client_order_id", "state"])

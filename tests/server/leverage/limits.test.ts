@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { Refused } from "#server/exchange/kit/refused.ts";
-import { leverRules } from "#server/exchange/leverage/rules.ts";
+import { leverageRules } from "#server/exchange/leverage/rules.ts";
 import { units } from "../support/rig.ts";
-import { BTC_USDT, ETH_USDT, type LeverRig, openLever, order } from "./rig.ts";
+import { BTC_USDT, ETH_USDT, type LeverageRig, openLeverage, order } from "./rig.ts";
 
 /** 2,000 USDT a user, 3,000 all users together; a hand of BTC/USDT is 50. */
-const rules = leverRules.map((one) => ({
+const rules = leverageRules.map((one) => ({
   ...one,
   maxUserExposure: units("2000"),
   maxMarketExposure: units("3000"),
 }));
-async function ready(): Promise<LeverRig> {
-  const rig = await openLever(":memory:", (storage) => storage, undefined, rules);
+async function ready(): Promise<LeverageRig> {
+  const rig = await openLeverage(":memory:", (storage) => storage, undefined, rules);
   for (const user of [1, 2, 3]) await rig.fund(user, "100000");
   await rig.tick("50000");
   await rig.tick("3000", ETH_USDT);
   return rig;
 }
-const place = (rig: LeverRig, userId: number, hands: number, change = {}) =>
-  rig.lever.place(order(userId, { hands, ...change }));
+const place = (rig: LeverageRig, userId: number, hands: number, change = {}) =>
+  rig.leverage.place(order(userId, { hands, ...change }));
 
 describe("limits of exposure", () => {
   it("LEVER-LIMIT-001 a user's positions and pending orders of a direction stay within the limit, by market", async () => {
@@ -40,11 +40,11 @@ describe("limits of exposure", () => {
     const open = await place(rig, 1, 20);
     const pending = await place(rig, 1, 19, { mode: "limit", price: units("49999") });
     await expect(place(rig, 1, 10)).rejects.toMatchObject({ code: "exposure_user" });
-    await rig.lever.cancel(pending.id, 1);
+    await rig.leverage.cancel(pending.id, 1);
     await place(rig, 1, 10);
-    await rig.lever.close(open.id, 1);
+    await rig.leverage.close(open.id, 1);
     await place(rig, 1, 20);
-    expect(rig.lever.depth(BTC_USDT, 1).buy.left).toBe(units("499.7"));
+    expect(rig.leverage.depth(BTC_USDT, 1).buy.left).toBe(units("499.7"));
   });
 
   it("LEVER-LIMIT-002 all users together stay within the market's limit, also in one group of commands", async () => {
@@ -67,12 +67,12 @@ describe("limits of exposure", () => {
   });
 
   it("LEVER-LIMIT-003 every market has limits: 100 typical trades a user, 400 all users, 5 as depth", () => {
-    const [btc] = leverRules;
+    const [btc] = leverageRules;
     expect(btc).toMatchObject({
       ...{ maxUserExposure: units("240000"), maxMarketExposure: units("960000"), userDepth: units("12000") },
       maxImpactPpm: 20_000n,
     });
-    for (const { maxUserExposure, maxMarketExposure } of leverRules)
+    for (const { maxUserExposure, maxMarketExposure } of leverageRules)
       expect(maxMarketExposure).toBe(maxUserExposure * 4n);
   });
 });
@@ -85,14 +85,14 @@ describe("the house's limit", () => {
     await Promise.all([place(rig, 1, 20), place(rig, 2, 20)]);
     // 10 % of 0.02 BTC at 50,000; then of 0.04.
     expect(asked).toEqual([units("100"), units("200")]);
-    expect(rig.lever.openRisk()).toBe(units("200"));
+    expect(rig.leverage.openRisk()).toBe(units("200"));
     // A short of the same size: when the price jumps up, its margin of 199.96 pays up to 100.
     await place(rig, 3, 20, { side: "sell", multiple: 5 });
     expect(asked).toHaveLength(2);
-    expect(rig.lever.openRisk()).toBe(units("100"));
+    expect(rig.leverage.openRisk()).toBe(units("100"));
     await rig.tick("51000");
     // 40 won by two longs, 20 lost by the short; 204 at stake, 102 paid by the margin.
-    expect(rig.lever.openRisk() > units("119") && rig.lever.openRisk() < units("123")).toBe(true);
+    expect(rig.leverage.openRisk() > units("119") && rig.leverage.openRisk() < units("123")).toBe(true);
   });
 
   it("LEVER-LIMIT-005 a reached limit refuses new risk and nothing else", async () => {
@@ -103,8 +103,8 @@ describe("the house's limit", () => {
       throw new Refused("house_limit");
     };
     await expect(place(rig, 2, 1)).rejects.toMatchObject({ code: "house_limit" });
-    await rig.lever.setStops(open.id, 1, { takeProfit: null, stopLoss: units("45000") });
-    await rig.lever.cancel(pending.id, 1);
-    expect(await rig.lever.close(open.id, 1)).toMatchObject({ state: "closed" });
+    await rig.leverage.setStops(open.id, 1, { takeProfit: null, stopLoss: units("45000") });
+    await rig.leverage.cancel(pending.id, 1);
+    expect(await rig.leverage.close(open.id, 1)).toMatchObject({ state: "closed" });
   });
 });

@@ -2,28 +2,28 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { contractValue } from "#server/exchange/leverage/formulas.ts";
-import { leverRules } from "#server/exchange/leverage/rules.ts";
+import { leverageRules } from "#server/exchange/leverage/rules.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import type { DepthSide, LeverTerms } from "#src/api/leverage/types.ts";
+import type { DepthSide, LeverageTerms } from "#src/api/leverage/types.ts";
 import { type CloseEstimate, closeEstimates } from "#src/streams/leverage/close-estimate.ts";
 import { applyChange, type TicketChange } from "#src/streams/leverage/ticket/changes.ts";
 import { emptyTicket } from "#src/streams/leverage/ticket/state.ts";
 import { ticketView } from "#src/streams/leverage/ticket/ticket-view.ts";
-import { leverMarket, positionOf, terms } from "../../streams/leverage/samples.ts";
+import { leverageMarket, positionOf, terms } from "../../streams/leverage/samples.ts";
 import { units } from "../support/rig.ts";
 import { rests } from "./fake-market.ts";
-import { BTC_USDT, type LeverRig, limits, openLever, order } from "./rig.ts";
+import { BTC_USDT, type LeverageRig, limits, openLeverage, order } from "./rig.ts";
 
 const percent = (ppm: bigint) => formatDecimal(ppm, 4);
 
 /** The market as quotations tell it. */
 function marketOf(marketId: number) {
-  const rules = leverRules.find((one) => one.marketId === marketId);
+  const rules = leverageRules.find((one) => one.marketId === marketId);
   if (rules === undefined) throw new Error(`No leverage in the market ${marketId}`);
   const { handSize, spreadPpm, feePpm } = rules;
   return {
-    ...leverMarket,
-    lever: {
+    ...leverageMarket,
+    leverage: {
       handSize: formatDecimal(handSize),
       spreadPercent: percent(spreadPpm),
       feePercent: percent(feePpm),
@@ -32,7 +32,7 @@ function marketOf(marketId: number) {
 }
 
 const orders = fc.record({
-  marketId: fc.constantFrom(...leverRules.map((rules) => rules.marketId)),
+  marketId: fc.constantFrom(...leverageRules.map((rules) => rules.marketId)),
   side: fc.constantFrom("buy" as const, "sell" as const),
   hands: fc.integer({ min: 1, max: 10_000 }),
   multiple: fc.constantFrom(5, 10, 20, 50, 100),
@@ -54,13 +54,13 @@ describe("the preview of the trade panel", () => {
         const view = ticketView(changes.reduce(applyChange, emptyTicket));
         const { value, margin, fee } = side === "buy" ? view.long : view.short;
 
-        const rig = await openLever();
+        const rig = await openLeverage();
         await rig.fund(7, "10000000000");
         await rig.tick(price, marketId);
         const before = await rig.wallet(7);
-        const position = await rig.lever.place(order(7, { marketId, side, hands, multiple }));
+        const position = await rig.leverage.place(order(7, { marketId, side, hands, multiple }));
         const after = await rig.wallet(7);
-        await rig.lever.stop();
+        await rig.leverage.stop();
         const paid = before.available - after.available - after.frozen;
         expect([value, margin, fee, formatDecimal(position.fee)]).toEqual([
           formatDecimal(contractValue(position.price, position.amount)),
@@ -74,7 +74,7 @@ describe("the preview of the trade panel", () => {
   });
 
   it("STREAM-LEVER-017 LEVER-ORDER-004 tells before sending what the exchange would refuse with, to the last decimal", async () => {
-    const rig = await openLever();
+    const rig = await openLeverage();
     await rig.fund(7, "55");
     await rig.tick("50000");
     const changes: TicketChange[] = [
@@ -102,7 +102,7 @@ describe("the preview of the trade panel", () => {
       );
     const poor = ask(units("55"));
     expect(poor).toMatchObject({ stage: "editing", problems: { hands: "starts_near_liquidation" } });
-    await expect(rig.lever.place(order(7))).rejects.toMatchObject({
+    await expect(rig.leverage.place(order(7))).rejects.toMatchObject({
       code: "starts_near_liquidation",
       values: { missing: poor.missing },
     });
@@ -110,13 +110,13 @@ describe("the preview of the trade panel", () => {
     expect(ask(units("55") + missing - 1n).missing).toBe("0.00000001");
     await rig.fund(7, poor.missing);
     expect(ask(units("55") + missing)).toMatchObject({ stage: "confirming", missing: "0.00000000" });
-    await expect(rig.lever.place(order(7))).resolves.toMatchObject({ state: "open" });
+    await expect(rig.leverage.place(order(7))).resolves.toMatchObject({ state: "open" });
   });
 });
 
 /** The trade panel's terms of BTC/USDT, as they travel to a user. */
-function termsFor(rig: LeverRig, userId: number, markPrice: string): LeverTerms {
-  const { buy, sell } = rig.lever.depth(BTC_USDT, userId);
+function termsFor(rig: LeverageRig, userId: number, markPrice: string): LeverageTerms {
+  const { buy, sell } = rig.leverage.depth(BTC_USDT, userId);
   const side = ({ levels, left }: typeof buy): DepthSide => ({
     levels: levels.map(([price, amount]) => ({ price: formatDecimal(price), amount: formatDecimal(amount) })),
     left: formatDecimal(left),
@@ -141,24 +141,24 @@ describe("what closing would bring", () => {
         step,
         fc.constantFrom("50000", "61000.37", "40000.01"),
         async (orders, apart, mark) => {
-          const rig = await openLever();
+          const rig = await openLeverage();
           await rig.fund(7, "10000000000");
           await rig.tick("50000");
-          for (const one of orders) await rig.lever.place(order(7, one));
+          for (const one of orders) await rig.leverage.place(order(7, one));
           const book = (outwards: number) =>
             Array.from({ length: 100 }, (_, index) =>
               rests(formatDecimal(units(mark) + BigInt(outwards * (index + 1) * apart) * 10n ** 7n), "0.013"),
             );
           rig.market.books.set(BTC_USDT, { buy: book(-1), sell: book(1) });
           await rig.tick(mark);
-          const open = (await rig.lever.account(7, 3)).positions.map(({ position }) => position);
+          const open = (await rig.leverage.account(7, 3)).positions.map(({ position }) => position);
           const rows = open.map(({ id, side, price, amount }) =>
             positionOf(id, { side, price: formatDecimal(price), amount: formatDecimal(amount) }),
           );
           const ground = { terms: termsFor(rig, 7, mark), spreadPercent: "0.0200" };
           const expected = closeEstimates(rows, () => ground);
-          const closed = await rig.lever.closeMany(7, { side: null, marketId: null });
-          await rig.lever.stop();
+          const closed = await rig.leverage.closeMany(7, { side: null, marketId: null });
+          await rig.leverage.stop();
           expect(expected.map(({ id, price, result }) => ({ id, price, result }))).toEqual(
             closed.map(
               ({ id, closePrice, profit }): Pick<CloseEstimate, "id" | "price" | "result"> => ({

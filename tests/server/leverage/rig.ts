@@ -1,9 +1,9 @@
 import { type Bus, createBus } from "#server/exchange/kit/bus.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
-import { createLeverExchange, type RunningLeverExchange } from "#server/exchange/leverage/exchange.ts";
-import { leverRules } from "#server/exchange/leverage/rules.ts";
-import type { LeverRules, PlaceLever, Position } from "#server/exchange/leverage/types.ts";
+import { createLeverageExchange, type RunningLeverageExchange } from "#server/exchange/leverage/exchange.ts";
+import { leverageRules } from "#server/exchange/leverage/rules.ts";
+import type { LeverageRules, PlaceLeverage, Position } from "#server/exchange/leverage/types.ts";
 import type { HouseRisk } from "#server/exchange/markets/house-risk/types.ts";
 import { markets as listed } from "#server/exchange/markets/markets.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
@@ -20,14 +20,14 @@ export const [BTC_USDT, ETH_USDT, ETH_BTC] = [1, 2, 13] as const;
 export const limits = { liquidationPercent: 110, openDistancePoints: 5 } as const;
 
 /** Rules whose limits no test meets by chance. */
-export const wideRules: readonly LeverRules[] = leverRules.map((rules) => ({
+export const wideRules: readonly LeverageRules[] = leverageRules.map((rules) => ({
   ...rules,
   maxUserExposure: 10n ** 17n,
   maxMarketExposure: 10n ** 17n,
 }));
 
 /** A leverage exchange for a test, on a clock that the test advances. */
-export interface LeverRig {
+export interface LeverageRig {
   readonly storage: Storage;
   readonly bus: Bus;
   readonly ledger: Ledger;
@@ -35,7 +35,7 @@ export interface LeverRig {
   clock: ManualClock;
   readonly reported: unknown[];
   /** The exchange that runs now. */
-  lever: RunningLeverExchange;
+  leverage: RunningLeverageExchange;
   /** Mark prices and books. */
   readonly market: FakeMarket;
   /** What the house may take on more, in the test's own way; a refusal is thrown. */
@@ -56,12 +56,12 @@ export interface LeverRig {
  * @param markets whose switches a test may turn
  * @param rules the limits of exposure among them
  */
-export async function openLever(
+export async function openLeverage(
   directory = ":memory:",
   change: (storage: Storage) => Storage = (storage) => storage,
   markets: readonly Market[] = listed,
-  rules: readonly LeverRules[] = wideRules,
-): Promise<LeverRig> {
+  rules: readonly LeverageRules[] = wideRules,
+): Promise<LeverageRig> {
   const storage = await openStorage(directory);
   auditAfterwards(storage);
   const reported: unknown[] = [];
@@ -74,32 +74,32 @@ export async function openLever(
   const open = async (prices: ReadonlyMap<number, bigint>, clock: ManualClock) => {
     market.clear();
     for (const [marketId, price] of prices) market.set(marketId, price);
-    const lever = createLeverExchange({
+    const leverage = createLeverageExchange({
       ...{ storage: change(storage), clock, ids, bus, report, markets, limits, rules },
       ...{ marks: market.marks, resting: market.resting },
       houseRisk: { check: (added) => rig.houseCheck(added) },
     });
-    await lever.start();
-    return lever;
+    await leverage.start();
+    return leverage;
   };
   const clock = createManualClock(START);
-  const rig: LeverRig = {
+  const rig: LeverageRig = {
     ...{ storage, bus, ledger, clock, reported, market },
     houseCheck: () => undefined,
-    lever: await open(new Map(), clock),
+    leverage: await open(new Map(), clock),
     async tick(price, marketId = BTC_USDT) {
       bus.emit("mark", market.set(marketId, units(price)));
       await rig.settled();
     },
     async settled() {
       await rig.clock.advance(100);
-      await rig.lever.idle();
+      await rig.leverage.idle();
     },
     async restart(prices = new Map(), time = now()) {
-      await rig.lever.stop();
+      await rig.leverage.stop();
       rig.clock = createManualClock(time);
-      rig.lever = await open(prices, rig.clock);
-      await rig.lever.idle();
+      rig.leverage = await open(prices, rig.clock);
+      await rig.leverage.idle();
     },
     fund: (userId, amount) =>
       ledger.credit({
@@ -116,7 +116,7 @@ export async function openLever(
 }
 
 /** An order: 10 hands of BTC/USDT (0.01 BTC) at the market with 10 times, unless told otherwise. */
-export function order(userId: number, change: Partial<PlaceLever> = {}): PlaceLever {
+export function order(userId: number, change: Partial<PlaceLeverage> = {}): PlaceLeverage {
   return {
     ...{ userId, marketId: BTC_USDT, side: "buy", mode: "market", price: null },
     ...{ hands: 10, multiple: 10, clientOrderId: "" },
@@ -125,7 +125,7 @@ export function order(userId: number, change: Partial<PlaceLever> = {}): PlaceLe
 }
 
 /** A position as it is kept, or `undefined`. */
-export async function kept(rig: LeverRig, { id, userId }: Position): Promise<Position | undefined> {
-  const { rows } = await rig.lever.orders(userId, { page: 1, limit: 1_000, marketId: null, state: null });
+export async function kept(rig: LeverageRig, { id, userId }: Position): Promise<Position | undefined> {
+  const { rows } = await rig.leverage.orders(userId, { page: 1, limit: 1_000, marketId: null, state: null });
   return rows.find((one) => one.id === id);
 }

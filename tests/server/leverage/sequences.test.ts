@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { isLive } from "#server/exchange/leverage/portfolio.ts";
-import type { PlaceLever } from "#server/exchange/leverage/types.ts";
+import type { PlaceLeverage } from "#server/exchange/leverage/types.ts";
 import { createFailures } from "../support/watched-storage.ts";
-import { expectLeverInvariants, followPositions } from "./invariants.ts";
-import { BTC_USDT, ETH_USDT, type LeverRig, openLever, order, USDT } from "./rig.ts";
+import { expectLeverageInvariants, followPositions } from "./invariants.ts";
+import { BTC_USDT, ETH_USDT, type LeverageRig, openLeverage, order, USDT } from "./rig.ts";
 
 const users = [1, 2];
 const DAY = 86_400_000;
@@ -16,7 +16,13 @@ const unitsAt = (marketId: MarketId, percent: number) =>
   BigInt(steps[marketId] * (100 + percent)) * 100_000_000n;
 
 type Act =
-  | { kind: "place"; userId: number; marketId: MarketId; percent: number | null; change: Partial<PlaceLever> }
+  | {
+      kind: "place";
+      userId: number;
+      marketId: MarketId;
+      percent: number | null;
+      change: Partial<PlaceLeverage>;
+    }
   | { kind: "close" | "cancel"; userId: number; nth: number }
   | { kind: "stops"; userId: number; nth: number; percents: [number, number] }
   | { kind: "closeMany"; userId: number; side: "buy" | "sell" | null }
@@ -87,26 +93,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("restart" as const), knowsPrices: fc.boolean() }) },
 );
 
-async function perform(rig: LeverRig, action: Act): Promise<unknown> {
-  const { lever } = rig;
+async function perform(rig: LeverageRig, action: Act): Promise<unknown> {
+  const { leverage } = rig;
   const { userId: owner } = action;
   if (action.kind === "place") {
     const price = action.percent === null ? null : unitsAt(action.marketId, action.percent);
     const mode = price === null ? "market" : "limit";
-    return lever.place(order(owner, { ...action.change, marketId: action.marketId, mode, price }));
+    return leverage.place(order(owner, { ...action.change, marketId: action.marketId, mode, price }));
   }
-  if (action.kind === "closeMany") return lever.closeMany(owner, { side: action.side, marketId: null });
+  if (action.kind === "closeMany") return leverage.closeMany(owner, { side: action.side, marketId: null });
   if (action.kind === "withdraw")
-    return lever.withdraw({ userId: owner, currencyId: USDT, amount: action.amount, to: "change" });
-  const { positions } = await lever.account(owner, USDT);
+    return leverage.withdraw({ userId: owner, currencyId: USDT, amount: action.amount, to: "change" });
+  const { positions } = await leverage.account(owner, USDT);
   const chosen = positions[action.nth % Math.max(1, positions.length)]?.position;
   if (!chosen) return null;
-  if (action.kind !== "stops") return lever[action.kind](chosen.id, owner);
-  const last = lever.markPrice(chosen.marketId) ?? chosen.price;
+  if (action.kind !== "stops") return leverage[action.kind](chosen.id, owner);
+  const last = leverage.markPrice(chosen.marketId) ?? chosen.price;
   const [up, down] = action.percents.map((one) => (last * BigInt(one)) / 100n);
   const [above, below] = [last + (up ?? 0n), last - (down ?? 0n)];
   const [takeProfit, stopLoss] = chosen.side === "buy" ? [above, below] : [below, above];
-  return lever.setStops(chosen.id, owner, { takeProfit, stopLoss });
+  return leverage.setStops(chosen.id, owner, { takeProfit, stopLoss });
 }
 
 /** Nothing but refusals is thrown, and nothing but failed commits is reported. */
@@ -117,7 +123,7 @@ function expectOnlyRefusals(answers: readonly PromiseSettledResult<unknown>[]): 
 
 async function play(list: readonly Step[]): Promise<void> {
   const failures = createFailures();
-  const rig = await openLever(":memory:", failures.wrap);
+  const rig = await openLeverage(":memory:", failures.wrap);
   const prices = new Map<number, bigint>();
   const seen = followPositions(rig);
   const tick = async (id: MarketId, at: number) => {
@@ -139,20 +145,20 @@ async function play(list: readonly Step[]): Promise<void> {
       failures.fail(0);
     }
     await rig.settled();
-    await expectLeverInvariants(rig, users);
+    await expectLeverageInvariants(rig, users);
   }
   await tick(BTC_USDT, 0);
   await tick(ETH_USDT, 0);
   for (const user of users) {
-    await rig.lever.closeMany(user, { side: null, marketId: null }).catch(() => undefined);
-    for (const { position } of (await rig.lever.account(user, USDT)).positions)
-      if (position.state === "pending") await rig.lever.cancel(position.id, user);
+    await rig.leverage.closeMany(user, { side: null, marketId: null }).catch(() => undefined);
+    for (const { position } of (await rig.leverage.account(user, USDT)).positions)
+      if (position.state === "pending") await rig.leverage.cancel(position.id, user);
     // What could not be closed against pending orders can be now.
-    await rig.lever.closeMany(user, { side: null, marketId: null }).catch(() => undefined);
+    await rig.leverage.closeMany(user, { side: null, marketId: null }).catch(() => undefined);
     expect((await rig.wallet(user)).frozen).toBe(0n);
   }
   for (const position of seen.values()) expect(isLive(position)).toBe(false);
-  await expectLeverInvariants(rig, users);
+  await expectLeverageInvariants(rig, users);
   for (const error of rig.reported) expect(error).toMatchObject({ message: "The disk is full" });
 }
 

@@ -92,7 +92,7 @@ describe("The operator's tool", () => {
       expect(await ask(server, key, ["markets", "close", "BTC/USDT", "--part", part])).toMatchObject({
         ok: true,
       });
-    const lever = {
+    const leverage = {
       legal_id: 3,
       currency_id: 1,
       share: 1,
@@ -101,7 +101,7 @@ describe("The operator's tool", () => {
       status: 1,
       password: "123456",
     };
-    expect(await outcome(server, token, calls.leverSubmit, lever)).toBe("pair_delisted");
+    expect(await outcome(server, token, calls.leverSubmit, leverage)).toBe("pair_delisted");
     const option = { match_id: 1, currency_id: 3, type: 1, seconds: 30, number: "100" };
     expect(await outcome(server, token, calls.microSubmit, option)).toBe("micro_not_open");
     expect(await outcome(server, token, calls.placeOrder, order)).toBe("ok");

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { units } from "../support/rig.ts";
-import { fund, held, openMicro, option } from "./rig.ts";
+import { fund, held, openOptions, option } from "./rig.ts";
 
 const MINUTE = 60_000;
 
 it.each([2 * MINUTE, -2 * MINUTE])(
   "MICRO-CLOCK-002 a step of the clock by %s ms settles no option early, and leaves none settling",
   async (step) => {
-    const rig = await openMicro();
+    const rig = await openOptions();
     await fund(rig, 1, "1000");
     rig.mark("60000");
-    await rig.run.micro.submit(option());
+    await rig.run.options.submit(option());
     rig.mark("60001");
     await rig.advance(20_000);
     rig.step(step);

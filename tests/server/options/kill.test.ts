@@ -5,7 +5,7 @@ import { averageOf, secondOf } from "#server/exchange/options/window.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { killWhen } from "../support/killed.ts";
 import { units } from "../support/rig.ts";
-import { fund, held, openMicro } from "./rig.ts";
+import { fund, held, openOptions } from "./rig.ts";
 
 const users = [1, 2, 3, 4];
 const all = { page: 1, limit: 100_000, marketId: null, currencyId: null, state: null, clientOrderId: null };
@@ -24,22 +24,22 @@ async function killAfter(directory: string, run: string, count: number): Promise
 
 it("MICRO-RESTART-006 START-DATA-002 after kill -9 every answered option is there once, and is settled and paid once, also after a late start", async () => {
   const directory = temporaryFolder("options");
-  const prepared = await openMicro({ directory });
+  const prepared = await openOptions({ directory });
   for (const user of users) await fund(prepared, user, "1000000");
   prepared.kill();
   const answered = new Map<number, string>();
   for (const [run, count] of [1, 77, 150].entries())
     for (const [id, name] of await killAfter(directory, `run${run}`, count)) answered.set(id, name);
 
-  const rig = await openMicro({ directory });
+  const rig = await openOptions({ directory });
   rig.kill();
   rig.jump(Math.max(0, Date.now() - rig.now()) + 3_600_000);
-  const { micro } = await rig.begin();
+  const { options } = await rig.begin();
   await rig.advance(0);
   const found = new Map<number, string>();
   for (const user of users) {
     let expected = units("1000000");
-    for (const order of (await micro.orders(user, all)).rows) {
+    for (const order of (await options.orders(user, all)).rows) {
       found.set(order.id, order.clientOrderId);
       const { direction, openPrice, stake, payoutPpm, fee, window } = order;
       const endPrice = averageOf(window);

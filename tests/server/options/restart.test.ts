@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { units } from "../support/rig.ts";
-import { BTC_USDT, fund, held, type MicroRig, openMicro, option, START } from "./rig.ts";
+import { BTC_USDT, fund, held, type OptionsRig, openOptions, option, START } from "./rig.ts";
 
-async function openFunded(options: Parameters<typeof openMicro>[0] = {}): Promise<MicroRig> {
-  const rig = await openMicro(options);
+async function openFunded(options: Parameters<typeof openOptions>[0] = {}): Promise<OptionsRig> {
+  const rig = await openOptions(options);
   await fund(rig, 1, "1000");
   rig.mark("60000");
   return rig;
 }
-const keptMarks = (rig: MicroRig) => rig.storage.selectFrom("micro_mark").selectAll().execute();
+const keptMarks = (rig: OptionsRig) => rig.storage.selectFrom("micro_mark").selectAll().execute();
 
 describe("Options across the end of the process", () => {
   it("MICRO-RESTART-001 what fell due while nothing ran is settled on the start, by the marks that were written", async () => {
     const rig = await openFunded();
-    const { id } = await rig.run.micro.submit(option());
+    const { id } = await rig.run.options.submit(option());
     rig.mark("60001");
     await rig.advance(56_000);
     rig.kill();
     rig.jump(600_000);
     rig.mark("1");
-    const { micro, closed } = await rig.begin();
+    const { options, closed } = await rig.begin();
     await rig.advance(0);
     expect(closed).toMatchObject([{ id, result: "win", endPrice: units("60001"), drawReason: null }]);
-    expect(await micro.order(id, 1)).toEqual(closed[0]);
+    expect(await options.order(id, 1)).toEqual(closed[0]);
     expect(await held(rig, 1)).toEqual({ available: units("1074.5"), frozen: 0n });
     rig.kill();
     await rig.begin();
@@ -33,7 +33,7 @@ describe("Options across the end of the process", () => {
 
   it("MICRO-RESTART-001 an option whose window passed while nothing ran is a draw", async () => {
     const rig = await openFunded();
-    await rig.run.micro.submit(option());
+    await rig.run.options.submit(option());
     await rig.advance(20_000);
     rig.kill();
     rig.jump(600_000);
@@ -45,7 +45,7 @@ describe("Options across the end of the process", () => {
 
   it("MICRO-RESTART-002 what is still running runs on, and the marks of both runs count", async () => {
     const rig = await openFunded();
-    await rig.run.micro.submit(option());
+    await rig.run.options.submit(option());
     await rig.advance(50_000);
     rig.mark("60002");
     await rig.advance(3_200);
@@ -64,7 +64,7 @@ describe("Options across the end of the process", () => {
 
   it("MICRO-RESTART-004 a crash loses at most the marks of the last second", async () => {
     const rig = await openFunded();
-    await rig.run.micro.submit(option());
+    await rig.run.options.submit(option());
     await rig.advance(59_000);
     const written = async () => (await keptMarks(rig)).map(({ second }) => (Number(second) - START) / 1_000);
     expect(await written()).toEqual([51, 52, 53, 54, 55, 56, 57, 58]);
@@ -76,9 +76,9 @@ describe("Options across the end of the process", () => {
   it("MICRO-RESTART-005 an orderly end keeps every mark", async () => {
     const rig = await openFunded();
     await rig.advance(300);
-    await rig.run.micro.submit(option());
+    await rig.run.options.submit(option());
     await rig.advance(55_700);
-    await rig.run.micro.stop();
+    await rig.run.options.stop();
     expect(await keptMarks(rig)).toHaveLength(5);
   });
 
@@ -86,7 +86,7 @@ describe("Options across the end of the process", () => {
     const rig = await openFunded();
     rig.mark("3500", 2);
     await rig.advance(5_000);
-    await rig.run.micro.submit(option({ seconds: 30 }));
+    await rig.run.options.submit(option({ seconds: 30 }));
     await rig.advance(20_500);
     expect(await keptMarks(rig)).toEqual([]);
     await rig.advance(7_000);
@@ -101,15 +101,15 @@ describe("Options across the end of the process", () => {
   it("MICRO-RESTART-001 a file has it all after it was closed and opened again", async () => {
     const directory = temporaryFolder("options");
     const first = await openFunded({ directory });
-    const order = await first.run.micro.submit(option({ clientOrderId: "kept" }));
+    const order = await first.run.options.submit(option({ clientOrderId: "kept" }));
     first.kill();
-    const second = await openMicro({ directory });
-    expect(await second.run.micro.order(order.id, 1)).toEqual(order);
-    expect(await second.run.micro.submit(option({ clientOrderId: "kept" }))).toEqual(order);
+    const second = await openOptions({ directory });
+    expect(await second.run.options.order(order.id, 1)).toEqual(order);
+    expect(await second.run.options.submit(option({ clientOrderId: "kept" }))).toEqual(order);
     second.mark("60001");
     await second.advance(60_000);
     expect(second.run.closed).toMatchObject([{ id: order.id, result: "win" }]);
-    expect(await second.run.micro.order(order.id, 1)).toEqual(second.run.closed[0]);
+    expect(await second.run.options.order(order.id, 1)).toEqual(second.run.closed[0]);
     expect(await held(second, 1)).toEqual({ available: units("1074.5"), frozen: 0n });
   });
 });

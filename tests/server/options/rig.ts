@@ -6,9 +6,9 @@ import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
 import type { HouseRisk } from "#server/exchange/markets/house-risk/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { createMicroExchange, type RunningMicroExchange } from "#server/exchange/options/exchange.ts";
-import { createMicroTerms } from "#server/exchange/options/rules.ts";
-import type { MicroOrder, MicroTerms, SubmitMicro } from "#server/exchange/options/types.ts";
+import { createOptionsExchange, type RunningOptionsExchange } from "#server/exchange/options/exchange.ts";
+import { createOptionTerms } from "#server/exchange/options/rules.ts";
+import type { OptionOrder, OptionTerms, SubmitOption } from "#server/exchange/options/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
 import { openStorage, type Storage } from "#server/storage/sqlite/open.ts";
 import { insuranceRules } from "../insurance/rules.ts";
@@ -26,14 +26,14 @@ export const ETH_BTC = 13;
 interface Run {
   readonly bus: Bus;
   readonly marks: FakeMarks;
-  readonly micro: RunningMicroExchange;
+  readonly options: RunningOptionsExchange;
   /** What was told as closed in this run. */
-  readonly closed: MicroOrder[];
+  readonly closed: OptionOrder[];
   isAlive: boolean;
 }
 
 /** Options for a test: marks are published as the test sets them, time passes as it says, and the process ends when it wants. */
-export interface MicroRig {
+export interface OptionsRig {
   readonly storage: Storage;
   readonly ledger: Ledger;
   readonly reported: unknown[];
@@ -55,7 +55,7 @@ export interface MicroRig {
 
 export interface RigOptions {
   readonly directory?: string;
-  readonly terms?: Partial<MicroTerms>;
+  readonly terms?: Partial<OptionTerms>;
   /** Another storage for the exchange, for example one whose commits fail. */
   readonly change?: (storage: Storage) => Storage;
   /** What the house may lose. */
@@ -73,8 +73,8 @@ function clockOf(clock: Clock, offset: () => number, isAlive: () => boolean): Cl
   };
 }
 
-export async function openMicro(options: RigOptions = {}): Promise<MicroRig> {
-  const { directory = ":memory:", change = (one) => one, houseRisk = noHouseLimit } = options;
+export async function openOptions(setup: RigOptions = {}): Promise<OptionsRig> {
+  const { directory = ":memory:", change = (one) => one, houseRisk = noHouseLimit } = setup;
   const prices = noMarkPrices();
   const storage = await openStorage(directory);
   auditAfterwards(storage);
@@ -87,8 +87,8 @@ export async function openMicro(options: RigOptions = {}): Promise<MicroRig> {
   const now = () => clock.now() + offset;
   const begin = async (): Promise<Run> => {
     const bus = createBus(report);
-    const closed: MicroOrder[] = [];
-    bus.on("microClosed", (order) => closed.push(order));
+    const closed: OptionOrder[] = [];
+    bus.on("optionClosed", (order) => closed.push(order));
     const life = { isAlive: true };
     const own = clockOf(
       clock,
@@ -96,14 +96,14 @@ export async function openMicro(options: RigOptions = {}): Promise<MicroRig> {
       () => life.isAlive,
     );
     const marks = createFakeMarks({ clock: own, bus }, prices);
-    const micro = createMicroExchange({
+    const options = createOptionsExchange({
       ...{ storage: change(storage), ids, bus, markets, marks, houseRisk, report },
       clock: own,
-      terms: { ...createMicroTerms(), ...options.terms },
+      terms: { ...createOptionTerms(), ...setup.terms },
       insurance: insuranceRules,
     });
-    const run = Object.assign(life, { bus, closed, marks, micro });
-    await micro.start();
+    const run = Object.assign(life, { bus, closed, marks, options });
+    await options.start();
     return run;
   };
   let run = await begin();
@@ -132,20 +132,20 @@ export async function openMicro(options: RigOptions = {}): Promise<MicroRig> {
 }
 
 /** Gives a user money in the options wallet. */
-export function fund(rig: MicroRig, userId: number, amount: string, currencyId = USDT): Promise<void> {
+export function fund(rig: OptionsRig, userId: number, amount: string, currencyId = USDT): Promise<void> {
   const request = { userId, wallet: "micro", currencyId, amount: units(amount) } as const;
   return rig.ledger.credit({ ...request, kind: "issue", reference: "test" });
 }
 
 /** A user's free and held USDT of the options wallet. */
-export async function held(rig: MicroRig, userId: number) {
+export async function held(rig: OptionsRig, userId: number) {
   const rows = await rig.ledger.balances(userId);
   const row = rows.find((one) => one.wallet === "micro" && one.currencyId === USDT);
   return { available: row?.available ?? 0n, frozen: row?.frozen ?? 0n };
 }
 
 /** Up for a minute with 100 USDT in BTC/USDT, if nothing else is said. */
-export function option(change: Partial<SubmitMicro> = {}): SubmitMicro {
+export function option(change: Partial<SubmitOption> = {}): SubmitOption {
   return {
     userId: 1,
     marketId: BTC_USDT,

@@ -4,17 +4,17 @@ import { ppmRate } from "#domain/numbers/rate.ts";
 import { profitOf } from "#domain/options.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import type { Mark } from "#server/exchange/markets/marks/types.ts";
-import { createMicroTerms } from "#server/exchange/options/rules.ts";
-import type { MicroOrder, SubmitMicro } from "#server/exchange/options/types.ts";
+import { createOptionTerms } from "#server/exchange/options/rules.ts";
+import type { OptionOrder, SubmitOption } from "#server/exchange/options/types.ts";
 import { averageOf } from "#server/exchange/options/window.ts";
 import { units } from "../support/rig.ts";
 import { createFailures } from "../support/watched-storage.ts";
-import { fund, held, type MicroRig, openMicro, option } from "./rig.ts";
+import { fund, held, type OptionsRig, openOptions, option } from "./rig.ts";
 
 const users = [1, 2, 3];
 const traded = [1, 2] as const;
 const seconds = [1, 2, 5, 30];
-const base = createMicroTerms().durations[0];
+const base = createOptionTerms().durations[0];
 const durations = seconds.map((length) => ({
   ...{ minStake: units("0.01"), maxStake: units("400"), payoutPpm: 833_333n },
   ...base,
@@ -83,10 +83,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** What was told, kept apart from the exchange: every mark, every order that was answered. */
 interface Told {
   readonly marks: Mark[];
-  readonly answered: Map<number, MicroOrder>;
+  readonly answered: Map<number, OptionOrder>;
 }
 
-function commandOf(order: Extract<Step, { kind: "submit" }>["orders"][number]): SubmitMicro {
+function commandOf(order: Extract<Step, { kind: "submit" }>["orders"][number]): SubmitOption {
   return option({
     userId: order.user,
     marketId: order.market,
@@ -97,12 +97,12 @@ function commandOf(order: Extract<Step, { kind: "submit" }>["orders"][number]): 
   });
 }
 
-async function perform(rig: MicroRig, failures: ReturnType<typeof createFailures>, step: Step, told: Told) {
+async function perform(rig: OptionsRig, failures: ReturnType<typeof createFailures>, step: Step, told: Told) {
   switch (step.kind) {
     case "submit": {
       failures.fail(step.failing ? 1 : 0);
       const answers = await Promise.allSettled(
-        step.orders.map((order) => rig.run.micro.submit(commandOf(order))),
+        step.orders.map((order) => rig.run.options.submit(commandOf(order))),
       );
       failures.fail(0);
       for (const answer of answers)
@@ -122,7 +122,7 @@ async function perform(rig: MicroRig, failures: ReturnType<typeof createFailures
       return rig.jump(step.ms);
     case "kill":
       // What a crash may cost is a test of its own; here everything told was written before.
-      await rig.run.micro.stop();
+      await rig.run.options.stop();
       rig.kill();
       rig.jump(step.ms);
       await rig.begin();
@@ -130,7 +130,7 @@ async function perform(rig: MicroRig, failures: ReturnType<typeof createFailures
 }
 
 /** The marks of an order's window by another way: of each second the first one that was told. */
-function windowOf(told: Told, { marketId, dueAt, windowSeconds }: MicroOrder): readonly Mark[] {
+function windowOf(told: Told, { marketId, dueAt, windowSeconds }: OptionOrder): readonly Mark[] {
   const seconds = Array.from({ length: windowSeconds }, (_, n) => dueAt - (windowSeconds - 1 - n) * 1_000);
   return seconds.flatMap((second) => {
     const found = told.marks.find(
@@ -141,11 +141,11 @@ function windowOf(told: Told, { marketId, dueAt, windowSeconds }: MicroOrder): r
 }
 
 /** Looks at everything that is stored, beside what was told. */
-async function check(rig: MicroRig, told: Told) {
+async function check(rig: OptionsRig, told: Told) {
   const frozen = new Map(users.map((user) => [user, 0n]));
   let payable = 0n;
   for (const user of users) {
-    const { rows } = await rig.run.micro.orders(user, {
+    const { rows } = await rig.run.options.orders(user, {
       ...{ page: 1, limit: 10_000, marketId: null, currencyId: null, state: null, clientOrderId: null },
     });
     for (const order of rows) {
@@ -164,18 +164,18 @@ async function check(rig: MicroRig, told: Told) {
       expect(order.endPrice).toBe(window.length * 2 < order.windowSeconds ? null : averageOf(window));
     }
   }
-  expect(rig.run.micro.worstCase()).toBe(payable);
+  expect(rig.run.options.worstCase()).toBe(payable);
   for (const [user, stakes] of frozen) expect((await held(rig, user)).frozen).toBe(stakes);
   expect(await auditLedger(rig.storage)).toEqual([]);
 }
 
 /** Every order is closed once, and wallets hold what the results say. */
-async function checkEnd(rig: MicroRig, told: Told) {
+async function checkEnd(rig: OptionsRig, told: Told) {
   for (const user of users) {
     const own = [...told.answered.values()].filter(({ userId }) => userId === user);
     let expected = units("1000");
     for (const { id } of own) {
-      const { state, profit, fee } = await rig.run.micro.order(id, user);
+      const { state, profit, fee } = await rig.run.options.order(id, user);
       expect(state).toBe("closed");
       expected += (profit ?? 0n) - fee;
     }
@@ -192,7 +192,7 @@ async function checkEnd(rig: MicroRig, told: Told) {
 
 async function play(steps: readonly Step[]): Promise<void> {
   const failures = createFailures();
-  const rig = await openMicro({ change: failures.wrap, terms: { durations } });
+  const rig = await openOptions({ change: failures.wrap, terms: { durations } });
   const told: Told = { marks: [], answered: new Map() };
   for (const user of users) await fund(rig, user, "1000");
   const listen = () => rig.run.bus.on("mark", (mark) => told.marks.push(mark));

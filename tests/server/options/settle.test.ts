@@ -3,16 +3,16 @@ import { account, house } from "#server/exchange/ledger/accounts.ts";
 import { balancesOf } from "#server/storage/ledger/ledger.ts";
 import { USDT, units } from "../support/rig.ts";
 import { createFailures } from "../support/watched-storage.ts";
-import { BTC_USDT, fund, held, type MicroRig, openMicro, option, START } from "./rig.ts";
+import { BTC_USDT, fund, held, type OptionsRig, openOptions, option, START } from "./rig.ts";
 
-async function openFunded(options: Parameters<typeof openMicro>[0] = {}): Promise<MicroRig> {
-  const rig = await openMicro(options);
+async function openFunded(options: Parameters<typeof openOptions>[0] = {}): Promise<OptionsRig> {
+  const rig = await openOptions(options);
   await fund(rig, 1, "1000");
   rig.mark("60000");
   return rig;
 }
-const houseHolds = async (rig: MicroRig) => {
-  const { id } = account(house.micro, "micro", USDT, "available");
+const houseHolds = async (rig: OptionsRig) => {
+  const { id } = account(house.options, "micro", USDT, "available");
   return (await balancesOf(rig.storage, [id])).get(id) ?? 0n;
 };
 
@@ -27,12 +27,12 @@ describe("Settling an option", () => {
     "MICRO-SETTLE-001 MICRO-SETTLE-002 %s that ends at %s is a %s: profit %s, wallet %s; the house has the other side",
     async (direction, price, result, profit, available) => {
       const rig = await openFunded();
-      const { id } = await rig.run.micro.submit(option({ direction }));
+      const { id } = await rig.run.options.submit(option({ direction }));
       rig.mark(price);
       await rig.advance(59_999);
       expect(rig.run.closed).toEqual([]);
       await rig.advance(1);
-      const closed = await rig.run.micro.order(id, 1);
+      const closed = await rig.run.options.order(id, 1);
       expect(closed).toMatchObject({
         ...{ state: "closed", result, endPrice: units(price), profit: units(profit) },
         ...{ closedAt: START + 60_000, openMark: { seq: 1, time: START }, drawReason: null },
@@ -45,7 +45,7 @@ describe("Settling an option", () => {
 
   it("MICRO-PRICE-002 the settlement price is the mean of the window's marks, rounded down", async () => {
     const rig = await openFunded();
-    await rig.run.micro.submit(option());
+    await rig.run.options.submit(option());
     await rig.advance(50_500);
     // Marks of the seconds 51 to 60; what came before and what comes afterwards does not count.
     for (let n = 0; n < 10; n += 1) {
@@ -61,7 +61,7 @@ describe("Settling an option", () => {
 
   it("MICRO-PRICE-003 a mark on demand does not count beside the mark of its second", async () => {
     const rig = await openFunded();
-    await rig.run.micro.submit(option());
+    await rig.run.options.submit(option());
     await rig.advance(55_100);
     rig.mark("70000");
     rig.run.marks.takeNow(BTC_USDT);
@@ -72,7 +72,7 @@ describe("Settling an option", () => {
 
   it("MICRO-PRICE-005 marks of the crowd count for nothing", async () => {
     const rig = await openFunded();
-    await rig.run.micro.submit(option());
+    await rig.run.options.submit(option());
     await rig.advance(54_500);
     rig.run.marks.set(BTC_USDT, units("70000"), "crowd");
     await rig.advance(2_000);
@@ -84,8 +84,8 @@ describe("Settling an option", () => {
 
   it("MICRO-PRICE-004 with half of its marks an option settles on them, with fewer it is a draw that says why", async () => {
     const rig = await openFunded();
-    await rig.run.micro.submit(option({ stake: units("10") }));
-    await rig.run.micro.submit(option({ stake: units("10"), seconds: 30 }));
+    await rig.run.options.submit(option({ stake: units("10") }));
+    await rig.run.options.submit(option({ stake: units("10"), seconds: 30 }));
     rig.mark("60001");
     await rig.advance(24_500);
     rig.run.marks.silence(BTC_USDT);
@@ -107,8 +107,8 @@ describe("Settling an option", () => {
   it("MICRO-PRICE-006 late settling takes the marks of the window, each order its own", async () => {
     const failures = createFailures();
     const rig = await openFunded({ change: failures.wrap });
-    await rig.run.micro.submit(option({ seconds: 30 }));
-    await rig.run.micro.submit(option({ seconds: 60 }));
+    await rig.run.options.submit(option({ seconds: 30 }));
+    await rig.run.options.submit(option({ seconds: 60 }));
     rig.mark("60001");
     failures.fail(999);
     await rig.advance(30_500);
@@ -127,7 +127,7 @@ describe("Settling an option", () => {
   it("MICRO-ONCE-001 a commit that fails is tried again, with the same outcome, and pays once", async () => {
     const failures = createFailures();
     const rig = await openFunded({ change: failures.wrap });
-    await rig.run.micro.submit(option());
+    await rig.run.options.submit(option());
     rig.mark("60001");
     await rig.advance(59_950);
     failures.fail(99);
@@ -145,7 +145,7 @@ describe("Settling an option", () => {
   it("MICRO-ONCE-002 two processes that settle the same order pay it once", async () => {
     const rig = await openFunded();
     const first = rig.run;
-    await first.micro.submit(option());
+    await first.options.submit(option());
     const second = await rig.begin();
     await rig.advance(61_000);
     expect([...first.closed, ...second.closed]).toHaveLength(1);

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { account, house } from "#server/exchange/ledger/accounts.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
-import type { SubmitMicro } from "#server/exchange/options/types.ts";
+import type { SubmitOption } from "#server/exchange/options/types.ts";
 import { balancesOf } from "#server/storage/ledger/ledger.ts";
 import { BTC, USDT, units } from "../support/rig.ts";
 import { createFailures } from "../support/watched-storage.ts";
-import { BTC_USDT, ETH_BTC, fund, held, type MicroRig, openMicro, option, START } from "./rig.ts";
+import { BTC_USDT, ETH_BTC, fund, held, type OptionsRig, openOptions, option, START } from "./rig.ts";
 
 const nobody = { rows: [], total: 0 };
 const everything = {
@@ -14,8 +14,8 @@ const everything = {
   ...{ state: null, clientOrderId: null },
 };
 
-async function openFunded(options: Parameters<typeof openMicro>[0] = {}): Promise<MicroRig> {
-  const rig = await openMicro(options);
+async function openFunded(options: Parameters<typeof openOptions>[0] = {}): Promise<OptionsRig> {
+  const rig = await openOptions(options);
   await fund(rig, 1, "1000");
   rig.mark("60000");
   return rig;
@@ -25,7 +25,7 @@ describe("Submitting an option", () => {
   it("MICRO-PLACE-001 MICRO-PLACE-004 takes stake and fee at once, opens at the mark taken now and is due after its seconds", async () => {
     const rig = await openFunded();
     await rig.advance(250);
-    const order = await rig.run.micro.submit(option());
+    const order = await rig.run.options.submit(option());
     expect(order).toMatchObject({
       ...{ userId: 1, marketId: 1, direction: "up", seconds: 60, state: "running", payoutPpm: 750_000n },
       ...{ stake: units("100"), fee: units("0.5"), openPrice: units("60000"), endPrice: null },
@@ -38,10 +38,10 @@ describe("Submitting an option", () => {
     expect(await held(rig, 1)).toEqual({ available: units("899.5"), frozen: units("100") });
     const fees = account(house.fees, "micro", USDT, "available").id;
     expect(await balancesOf(rig.storage, [fees])).toEqual(new Map([[fees, units("0.5")]]));
-    expect(await rig.run.micro.order(order.id, 1)).toEqual(order);
+    expect(await rig.run.options.order(order.id, 1)).toEqual(order);
   });
 
-  const refusals: readonly (readonly [string, Partial<SubmitMicro>, string])[] = [
+  const refusals: readonly (readonly [string, Partial<SubmitOption>, string])[] = [
     ["an unknown pair", { marketId: 99 }, "pair_unknown"],
     ["a pair that is closed to options", { marketId: ETH_BTC }, "micro_not_open"],
     ["a currency that options cannot be paid in", { currencyId: BTC }, "currency_not_payable"],
@@ -59,16 +59,16 @@ describe("Submitting an option", () => {
     "MICRO-PLACE-002 MICRO-PLACE-003 refuses %s, and nothing changes",
     async (_, change, code) => {
       const rig = await openFunded();
-      await expect(rig.run.micro.submit(option(change))).rejects.toMatchObject({ code });
+      await expect(rig.run.options.submit(option(change))).rejects.toMatchObject({ code });
       expect(await held(rig, 1)).toEqual({ available: units("1000"), frozen: 0n });
-      expect(await rig.run.micro.orders(1, everything)).toEqual(nobody);
+      expect(await rig.run.options.orders(1, everything)).toEqual(nobody);
     },
   );
 
   it("MICRO-PLACE-005 a client order id gives the first order again, also after it closed; with other terms it is refused", async () => {
     const rig = await openFunded();
-    const submit = (change: Partial<SubmitMicro> = {}) =>
-      rig.run.micro.submit(option({ clientOrderId: "once", ...change }));
+    const submit = (change: Partial<SubmitOption> = {}) =>
+      rig.run.options.submit(option({ clientOrderId: "once", ...change }));
     const [first, second] = await Promise.all([submit(), submit()]);
     expect(second).toEqual(first);
     expect(await submit()).toEqual(first);
@@ -85,14 +85,14 @@ describe("Submitting an option", () => {
     const rig = await openFunded({ terms: { maxRunning: 3 } });
     const answers = await Promise.allSettled(
       [1, 2, 3, 4].map((n) =>
-        rig.run.micro.submit(option({ stake: units("10"), seconds: n === 1 ? 30 : 60 })),
+        rig.run.options.submit(option({ stake: units("10"), seconds: n === 1 ? 30 : 60 })),
       ),
     );
     expect(answers[3]).toMatchObject({ reason: { code: "too_many_micro_orders", values: { max: "3" } } });
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     await rig.advance(30_001);
-    await rig.run.micro.submit(option({ stake: units("10") }));
-    await expect(rig.run.micro.submit(option({ stake: units("10") }))).rejects.toMatchObject({
+    await rig.run.options.submit(option({ stake: units("10") }));
+    await expect(rig.run.options.submit(option({ stake: units("10") }))).rejects.toMatchObject({
       code: "too_many_micro_orders",
     });
   });
@@ -100,7 +100,7 @@ describe("Submitting an option", () => {
   it("MICRO-PLACE-007 two submissions at once never spend more than there is", async () => {
     const rig = await openFunded();
     const answers = await Promise.allSettled(
-      [1, 2].map(() => rig.run.micro.submit(option({ stake: units("600") }))),
+      [1, 2].map(() => rig.run.options.submit(option({ stake: units("600") }))),
     );
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
     expect(await held(rig, 1)).toEqual({ available: units("397"), frozen: units("600") });
@@ -111,26 +111,26 @@ describe("Submitting an option", () => {
     const rig = await openFunded({ change: failures.wrap });
     failures.fail(1);
     const command = option({ clientOrderId: "again" });
-    await expect(rig.run.micro.submit(command)).rejects.toMatchObject({ code: "market_busy" });
+    await expect(rig.run.options.submit(command)).rejects.toMatchObject({ code: "market_busy" });
     expect(rig.reported).toMatchObject([{ message: "The disk is full" }]);
     expect(await held(rig, 1)).toEqual({ available: units("1000"), frozen: 0n });
     await rig.advance(60_001);
     expect(rig.run.closed).toEqual([]);
-    expect(await rig.run.micro.submit(command)).toMatchObject({ state: "running" });
-    await rig.run.micro.stop();
-    await expect(rig.run.micro.submit(command)).rejects.toMatchObject({ code: "market_busy" });
+    expect(await rig.run.options.submit(command)).toMatchObject({ state: "running" });
+    await rig.run.options.stop();
+    await expect(rig.run.options.submit(command)).rejects.toMatchObject({ code: "market_busy" });
     expect(await auditLedger(rig.storage)).toEqual([]);
   });
 
   it("MICRO-PLACE-009 options are sold only while the mark is live and of a trusted quoter", async () => {
     const rig = await openFunded();
     rig.run.marks.set(BTC_USDT, units("60000"), "crowd");
-    await expect(rig.run.micro.submit(option())).rejects.toMatchObject({ code: "mark_not_live" });
+    await expect(rig.run.options.submit(option())).rejects.toMatchObject({ code: "mark_not_live" });
     rig.mark("60000");
-    await rig.run.micro.submit(option());
+    await rig.run.options.submit(option());
     // The newest mark is a quoted one, but it is too old.
     rig.run.marks.silence(BTC_USDT);
-    await expect(rig.run.micro.submit(option())).rejects.toMatchObject({ code: "mark_not_live" });
+    await expect(rig.run.options.submit(option())).rejects.toMatchObject({ code: "mark_not_live" });
     expect(await held(rig, 1)).toEqual({ available: units("899.5"), frozen: units("100") });
   });
 
@@ -140,29 +140,29 @@ describe("Submitting an option", () => {
     rig.mark("3500", 2);
     const refused = { code: "micro_user_cap", values: { left: "50", currency: "USDT" } };
     const answers = await Promise.allSettled([
-      rig.run.micro.submit(option({ seconds: 30 })),
-      rig.run.micro.submit(option({ stake: units("50.01") })),
+      rig.run.options.submit(option({ seconds: 30 })),
+      rig.run.options.submit(option({ stake: units("50.01") })),
     ]);
     expect(answers[1]).toMatchObject({ status: "rejected", reason: refused });
-    await expect(rig.run.micro.submit(option())).rejects.toMatchObject(refused);
-    await rig.run.micro.submit(option({ direction: "down" }));
-    await rig.run.micro.submit(option({ marketId: 2 }));
+    await expect(rig.run.options.submit(option())).rejects.toMatchObject(refused);
+    await rig.run.options.submit(option({ direction: "down" }));
+    await rig.run.options.submit(option({ marketId: 2 }));
     await rig.advance(30_000);
-    await rig.run.micro.submit(option());
+    await rig.run.options.submit(option());
   });
 
   it("MICRO-CAP-002 running stakes of all users in a market and direction are capped, also after a restart", async () => {
     const caps = { user: units("1000"), market: units("250") };
     const rig = await openFunded({ terms: { caps } });
     await fund(rig, 2, "1000");
-    await rig.run.micro.submit(option());
-    await rig.run.micro.submit(option({ userId: 2 }));
+    await rig.run.options.submit(option());
+    await rig.run.options.submit(option({ userId: 2 }));
     rig.kill();
-    const { micro } = await rig.begin();
+    const { options } = await rig.begin();
     const refused = { code: "micro_market_cap", values: { left: "50", currency: "USDT" } };
-    await expect(micro.submit(option())).rejects.toMatchObject(refused);
-    await micro.submit(option({ stake: units("50") }));
-    await micro.submit(option({ direction: "down" }));
+    await expect(options.submit(option())).rejects.toMatchObject(refused);
+    await options.submit(option({ stake: units("50") }));
+    await options.submit(option({ direction: "down" }));
   });
 
   it("MICRO-CAP-003 the house's limit is asked for what a win would pay; a failed commit leaves nothing counted", async () => {
@@ -176,19 +176,19 @@ describe("Submitting an option", () => {
       },
     };
     const rig = await openFunded({ change: failures.wrap, houseRisk });
-    await expect(rig.run.micro.submit(option({ stake: units("101") }))).rejects.toMatchObject({
+    await expect(rig.run.options.submit(option({ stake: units("101") }))).rejects.toMatchObject({
       name: "Refused",
     });
     failures.fail(1);
-    await expect(rig.run.micro.submit(option())).rejects.toMatchObject({ code: "market_busy" });
-    expect(rig.run.micro.worstCase()).toBe(0n);
-    await rig.run.micro.submit(option());
-    await rig.run.micro.submit(option({ direction: "down" }));
+    await expect(rig.run.options.submit(option())).rejects.toMatchObject({ code: "market_busy" });
+    expect(rig.run.options.worstCase()).toBe(0n);
+    await rig.run.options.submit(option());
+    await rig.run.options.submit(option({ direction: "down" }));
     expect(asked).toEqual(["75.75", "75", "75", "75"].map(units));
     // Both can win: they differ in opening price and due instant.
-    expect(rig.run.micro.worstCase()).toBe(units("150"));
+    expect(rig.run.options.worstCase()).toBe(units("150"));
     await rig.advance(60_000);
-    expect(rig.run.micro.worstCase()).toBe(0n);
+    expect(rig.run.options.worstCase()).toBe(0n);
   });
 });
 
@@ -197,15 +197,15 @@ describe("Listing options", () => {
     const rig = await openFunded();
     rig.mark("3500", 2);
     await fund(rig, 2, "1000");
-    const submit = (change: Partial<SubmitMicro>) =>
-      rig.run.micro.submit(option({ stake: units("10"), ...change }));
+    const submit = (change: Partial<SubmitOption>) =>
+      rig.run.options.submit(option({ stake: units("10"), ...change }));
     const short = await submit({ seconds: 30 });
     const ether = await submit({ marketId: 2, clientOrderId: "ether" });
     const other = await submit({ userId: 2 });
     const last = await submit({ direction: "down" });
     await rig.advance(30_001);
     const list = async (change: object) => {
-      const { rows, total } = await rig.run.micro.orders(1, { ...everything, ...change });
+      const { rows, total } = await rig.run.options.orders(1, { ...everything, ...change });
       return [rows.map(({ id }) => id), total];
     };
     expect(await list({})).toEqual([[last.id, ether.id, short.id], 3]);
@@ -215,7 +215,7 @@ describe("Listing options", () => {
     expect(await list({ marketId: 2 })).toEqual([[ether.id], 1]);
     expect(await list({ currencyId: BTC })).toEqual([[], 0]);
     expect(await list({ clientOrderId: "ether" })).toEqual([[ether.id], 1]);
-    await expect(rig.run.micro.order(other.id, 1)).rejects.toMatchObject({ code: "order_unknown" });
-    await expect(rig.run.micro.order(999, 1)).rejects.toMatchObject({ code: "order_unknown" });
+    await expect(rig.run.options.order(other.id, 1)).rejects.toMatchObject({ code: "order_unknown" });
+    await expect(rig.run.options.order(999, 1)).rejects.toMatchObject({ code: "order_unknown" });
   });
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import type { Deal, DealAction, OtcRules } from "#server/exchange/p2p/types.ts";
-import { advert, fund, HOUR, held, type OtcRig, openOtcRig, taking } from "./rig.ts";
+import type { Deal, DealAction, P2pRules } from "#server/exchange/p2p/types.ts";
+import { advert, fund, HOUR, held, openP2pRig, type P2pRig, taking } from "./rig.ts";
 
 const MINUTE = 60_000;
 const [SELLER, BUYER] = [1, 2];
 
 /** A deal of the seller's advert that the buyer marked as paid just now. */
-async function paidDeal(rules: Partial<OtcRules> = {}): Promise<{ rig: OtcRig; deal: Deal }> {
-  const rig = await openOtcRig({ rules });
+async function paidDeal(rules: Partial<P2pRules> = {}): Promise<{ rig: P2pRig; deal: Deal }> {
+  const rig = await openP2pRig({ rules });
   await fund(rig, SELLER, "1000");
-  const { id } = await rig.otc.publish(advert());
-  const deal = await rig.otc.take(taking(id));
+  const { id } = await rig.p2p.publish(advert());
+  const deal = await rig.p2p.take(taking(id));
   return { rig, deal: await move(rig, deal, BUYER, "pay") };
 }
-const move = ({ otc }: OtcRig, { id }: Deal, userId: number, action: DealAction) =>
-  otc.move({ market: "c2c", dealId: id, userId, action });
-const seen = ({ otc }: OtcRig, { id }: Deal, userId: number) => otc.deal("c2c", id, userId);
+const move = ({ p2p }: P2pRig, { id }: Deal, userId: number, action: DealAction) =>
+  p2p.move({ market: "c2c", dealId: id, userId, action });
+const seen = ({ p2p }: P2pRig, { id }: Deal, userId: number) => p2p.deal("c2c", id, userId);
 
 describe("The buyer of a paid deal", () => {
   it("OTC-APPEAL-001 appeals once the waiting time has passed, not a millisecond before", async () => {
@@ -39,7 +39,7 @@ describe("The buyer of a paid deal", () => {
 
   it("OTC-APPEAL-002 appeals at once when the seller's time to confirm is over", async () => {
     const { rig, deal } = await paidDeal({ confirmMs: MINUTE });
-    await rig.otc.stop();
+    await rig.p2p.stop();
     await rig.advance(MINUTE);
     expect(await move(rig, deal, BUYER, "appeal")).toMatchObject({ state: "disputed", appealedBy: "taker" });
   });

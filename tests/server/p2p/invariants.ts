@@ -6,10 +6,10 @@ import { transitions } from "#server/exchange/p2p/table.ts";
 import type { Advert, Deal, Shop } from "#server/exchange/p2p/types.ts";
 import { isAlive } from "#server/exchange/p2p/view.ts";
 import { advertRows, dealRows, shopRows } from "#server/storage/p2p/row-codecs.ts";
-import type { OtcRig } from "./rig.ts";
+import type { P2pRig } from "./rig.ts";
 
 /** Everything that is stored. */
-export async function stored(rig: Pick<OtcRig, "storage">) {
+export async function stored(rig: Pick<P2pRig, "storage">) {
   const { storage } = rig;
   return {
     adverts: (await storage.selectFrom("otc_advert").selectAll().execute()).map(advertRows.read),
@@ -66,7 +66,7 @@ function expectStatesOfTheTable(deals: readonly Deal[]): void {
  * Everything that must hold between two commands, whatever happened before.
  * @param issued what was given to the users of a test, in all
  */
-export async function expectInvariants(rig: OtcRig, users: readonly number[], issued: bigint): Promise<void> {
+export async function expectInvariants(rig: P2pRig, users: readonly number[], issued: bigint): Promise<void> {
   expect(await auditLedger(rig.storage)).toEqual([]);
   const { adverts, deals, shops } = await stored(rig);
   const holds = holdsOf(adverts, deals, shops);

@@ -5,7 +5,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 import { killWhen } from "../support/killed.ts";
 import { units } from "../support/rig.ts";
 import { expectInvariants, stored } from "./invariants.ts";
-import { fund, openOtcRig, taking } from "./rig.ts";
+import { fund, openP2pRig, taking } from "./rig.ts";
 
 const users = [1, 2, 3];
 const issued = units("3000");
@@ -34,13 +34,13 @@ async function killAfter(directory: string, run: string, count: number): Promise
 
 it("OTC-TIME-008 OTC-MONEY-001 OTC-MONEY-002 after kill -9 every answered deal is there once with its coins, and its deadline still cancels it", async () => {
   const directory = temporaryFolder("otc");
-  const prepared = await openOtcRig({ directory });
+  const prepared = await openP2pRig({ directory });
   for (const user of users) await fund(prepared, user, "1000");
   prepared.kill();
   for (const [run, count] of [15, 60, 101].entries()) {
     const answered = await killAfter(directory, `run${run}`, count);
     const start = Date.now();
-    const rig = await openOtcRig({ directory, start });
+    const rig = await openP2pRig({ directory, start });
     await expectInvariants(rig, users, issued);
     const { deals, adverts } = await stored(rig);
     for (const [clientId, { id, state }] of answered) {
@@ -53,7 +53,7 @@ it("OTC-TIME-008 OTC-MONEY-001 OTC-MONEY-002 after kill -9 every answered deal i
     const waiting = deals.filter(({ state }) => state === "waiting");
     expect(waiting.length).toBeGreaterThan(0);
     for (const { clientId, takerId, advertId, id } of waiting)
-      expect(await rig.otc.take(taking(advertId, { userId: takerId, clientId }))).toMatchObject({ id });
+      expect(await rig.p2p.take(taking(advertId, { userId: takerId, clientId }))).toMatchObject({ id });
 
     await rig.advance(10 * MINUTE);
     const [unpaid, ended] = [new Set(waiting.map(({ id }) => id)), await stored(rig)];
@@ -62,9 +62,9 @@ it("OTC-TIME-008 OTC-MONEY-001 OTC-MONEY-002 after kill -9 every answered deal i
     expect(ended.adverts.length).toBe(adverts.length);
     // What the kill left under way is ended, else the next run's takers had too many unfinished deals.
     for (const deal of ended.deals.filter(({ state }) => state === "paid"))
-      await rig.otc.move({ market: "c2c", dealId: deal.id, userId: sellerOf(deal), action: "confirm" });
+      await rig.p2p.move({ market: "c2c", dealId: deal.id, userId: sellerOf(deal), action: "confirm" });
     for (const { id } of ended.deals.filter(({ state }) => state === "disputed"))
-      await rig.otc.operator.decide(id, "buyer");
+      await rig.p2p.operator.decide(id, "buyer");
     await expectInvariants(rig, users, issued);
     expect(rig.reported).toEqual([]);
     rig.kill();

@@ -5,9 +5,9 @@ import { Refused } from "#server/exchange/kit/refused.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import type { Ledger, Wallet } from "#server/exchange/ledger/types.ts";
 import { createNotices } from "#server/exchange/news/notices.ts";
-import { createOtcExchange, type RunningOtcExchange } from "#server/exchange/p2p/exchange.ts";
+import { createP2pExchange, type RunningP2pExchange } from "#server/exchange/p2p/exchange.ts";
 import type { People, Pictures } from "#server/exchange/p2p/ports.ts";
-import type { OtcRules, PublishAdvert, TakeAdvert } from "#server/exchange/p2p/types.ts";
+import type { P2pRules, PublishAdvert, TakeAdvert } from "#server/exchange/p2p/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
 import { createUserQueries } from "#server/storage/session/users.ts";
 import { openStorage, type Storage } from "#server/storage/sqlite/open.ts";
@@ -21,7 +21,7 @@ export const MERCHANT = 9;
 /** Neither certified nor with a receiving account; certified only. */
 export const [STRANGER, UNPAYABLE] = [77, 78];
 
-export const rules: OtcRules = {
+export const rules: P2pRules = {
   fees: { c2c: { sellPpm: 1_000n, buyPpm: 0n }, fiat: { sellPpm: 2_000n, buyPpm: 1_000n } },
   ...{ payMs: 24 * HOUR, confirmMs: 24 * HOUR, appealMs: HOUR / 6, cancelsPerDay: 5, chatMs: 72 * HOUR },
   ...{ deposit: units("1000"), depositCurrencyId: USDT, lockMs: 30 * 24 * HOUR },
@@ -66,16 +66,16 @@ async function openAccounts(storage: Storage): Promise<void> {
 
 interface Run {
   readonly bus: Bus;
-  readonly otc: RunningOtcExchange;
+  readonly p2p: RunningP2pExchange;
   isAlive: boolean;
 }
 
 /** Trading between people for a test: time passes as it says, the process ends when it wants. */
-export interface OtcRig {
+export interface P2pRig {
   readonly storage: Storage;
   readonly ledger: Ledger;
   readonly reported: unknown[];
-  readonly otc: RunningOtcExchange;
+  readonly p2p: RunningP2pExchange;
   readonly bus: Bus;
   /** Pictures that were shown to somebody for good. */
   readonly granted: (readonly [id: string, userId: number])[];
@@ -90,7 +90,7 @@ export interface OtcRig {
 
 export interface RigOptions {
   readonly change?: (storage: Storage) => Storage;
-  readonly rules?: Partial<OtcRules>;
+  readonly rules?: Partial<P2pRules>;
   /** Where the database is kept; preset: in memory. One that is there already is taken up as it is. */
   readonly directory?: string;
   /** The first now, unix ms; preset: `START`. */
@@ -107,7 +107,7 @@ function clockOf(clock: Clock, isAlive: () => boolean): Clock {
   };
 }
 
-export async function openOtcRig({ change = (one) => one, ...options }: RigOptions = {}): Promise<OtcRig> {
+export async function openP2pRig({ change = (one) => one, ...options }: RigOptions = {}): Promise<P2pRig> {
   const { directory = ":memory:", start = START } = options;
   const storage = await openStorage(directory);
   auditAfterwards(storage);
@@ -130,14 +130,14 @@ export async function openOtcRig({ change = (one) => one, ...options }: RigOptio
     const bus = createBus(report);
     const notices = createNotices(storage, clock, ids, bus);
     const run = { bus, isAlive: true };
-    const otc = createOtcExchange({
+    const p2p = createP2pExchange({
       ...{ storage: change(storage), ids, bus, report, notices, people, pictures },
       clock: clockOf(clock, () => run.isAlive),
       secrets: { digits: (count) => "7".repeat(count) },
       rules: { ...rules, ...options.rules },
     });
-    await otc.start();
-    return Object.assign(run, { otc });
+    await p2p.start();
+    return Object.assign(run, { p2p });
   };
   let run = await begin();
   return {
@@ -145,8 +145,8 @@ export async function openOtcRig({ change = (one) => one, ...options }: RigOptio
     reported,
     granted,
     ledger: createLedger({ storage, clock, ids }),
-    get otc() {
-      return run.otc;
+    get p2p() {
+      return run.p2p;
     },
     get bus() {
       return run.bus;
@@ -168,7 +168,7 @@ export async function openOtcRig({ change = (one) => one, ...options }: RigOptio
 
 /** Gives a user money. */
 export function fund(
-  rig: Pick<OtcRig, "ledger">,
+  rig: Pick<P2pRig, "ledger">,
   userId: number,
   amount: string,
   { wallet = "legal", currencyId = USDT }: { wallet?: Wallet; currencyId?: number } = {},
@@ -178,7 +178,7 @@ export function fund(
 }
 
 /** A user's free and held USDT. */
-export async function held(rig: Pick<OtcRig, "ledger">, userId: number, wallet: Wallet = "legal") {
+export async function held(rig: Pick<P2pRig, "ledger">, userId: number, wallet: Wallet = "legal") {
   const rows = await rig.ledger.balances(userId);
   const row = rows.find((one) => one.wallet === wallet && one.currencyId === USDT);
   return { available: row?.available ?? 0n, frozen: row?.frozen ?? 0n };
@@ -199,11 +199,11 @@ export function taking(advertId: number, change: Partial<TakeAdvert> = {}): Take
 }
 
 /** Opens the merchant's USDT shop with a balance. */
-export async function openShop(rig: OtcRig, balance = "1000"): Promise<number> {
+export async function openShop(rig: P2pRig, balance = "1000"): Promise<number> {
   await fund(rig, MERCHANT, "1000");
   await fund(rig, MERCHANT, balance, { wallet: "merchant" });
-  const shop = await rig.otc.apply({ userId: MERCHANT, currencyId: USDT, name: "Mill", mobile: "1" });
-  await rig.otc.operator.decideShop(shop.id, true);
+  const shop = await rig.p2p.apply({ userId: MERCHANT, currencyId: USDT, name: "Mill", mobile: "1" });
+  await rig.p2p.operator.decideShop(shop.id, true);
   return shop.id;
 }
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import type { OtcExchange } from "#server/exchange/p2p/exchange.ts";
+import type { P2pExchange } from "#server/exchange/p2p/exchange.ts";
 import { buyerOf, sellerOf } from "#server/exchange/p2p/money.ts";
 import type { DealAction, OtcMarket } from "#server/exchange/p2p/types.ts";
 import { units } from "../support/rig.ts";
@@ -11,9 +11,9 @@ import {
   fund,
   HOUR,
   MERCHANT,
-  type OtcRig,
-  openOtcRig,
+  openP2pRig,
   openShop,
+  type P2pRig,
   shopAdvert,
   taking,
 } from "./rig.ts";
@@ -124,24 +124,24 @@ const coins = (count: number) => BigInt(count) * 1_000n;
 const choose = <Row>(rows: readonly Row[], index: number): Row | undefined =>
   rows[index % Math.max(rows.length, 1)];
 
-async function publish(otc: OtcExchange, one: Extract<Act, { kind: "publish" }>): Promise<unknown> {
+async function publish(p2p: P2pExchange, one: Extract<Act, { kind: "publish" }>): Promise<unknown> {
   const terms = {
     type: one.sell ? "sell" : "buy",
     price: units(one.price),
     total: coins(one.number),
   } as const;
-  if (one.market === "c2c") return otc.publish(advert({ ...terms, userId: one.user }));
+  if (one.market === "c2c") return p2p.publish(advert({ ...terms, userId: one.user }));
   const minMoney = units(String(one.least));
-  return otc.publish(shopAdvert({ ...terms, userId: one.user, minMoney, maxMoney: null }));
+  return p2p.publish(shopAdvert({ ...terms, userId: one.user, minMoney, maxMoney: null }));
 }
 
 /** The state in which each action comes to something. */
 const needs = { pay: "waiting", cancel: "waiting", confirm: "paid", appeal: "paid" } as const;
 
-async function perform(rig: OtcRig, one: Act): Promise<unknown> {
-  const { otc } = rig;
+async function perform(rig: P2pRig, one: Act): Promise<unknown> {
+  const { p2p } = rig;
   const { adverts, deals, shops } = await stored(rig);
-  if (one.kind === "publish") return publish(otc, one);
+  if (one.kind === "publish") return publish(p2p, one);
   if (one.kind === "take") {
     const chosen = choose(
       adverts.filter((each) => each.market === one.market && each.state === "open"),
@@ -155,41 +155,41 @@ async function perform(rig: OtcRig, one: Act): Promise<unknown> {
     const clientId = one.client === null ? "" : `client-${one.client}`;
     const others = users.filter((id) => id !== chosen.publisherId);
     const userId = one.user ?? choose(others, one.nth) ?? 0;
-    return otc.take(taking(chosen.id, { market: one.market, userId, part, clientId }));
+    return p2p.take(taking(chosen.id, { market: one.market, userId, part, clientId }));
   }
   if (one.kind === "change") {
     const chosen = choose(adverts, one.nth);
     const { id: advertId, market: where, publisherId } = chosen ?? { id: 0, market: "c2c", publisherId: 1 };
-    return otc.change({ advertId, market: where, userId: one.user ?? publisherId, change: one.change });
+    return p2p.change({ advertId, market: where, userId: one.user ?? publisherId, change: one.change });
   }
   if (one.kind === "transfer" || one.kind === "close") {
     const shopId = shops[0]?.id ?? 0;
-    if (one.kind === "close") return otc.closeShop(shopId, MERCHANT);
+    if (one.kind === "close") return p2p.closeShop(shopId, MERCHANT);
     const direction = one.out ? "out" : "in";
-    return otc.transfer({ shopId, userId: MERCHANT, amount: coins(one.number), direction, clientId: "" });
+    return p2p.transfer({ shopId, userId: MERCHANT, amount: coins(one.number), direction, clientId: "" });
   }
   // Of ten tries one is at whatever deal there is, the others where it can come to something.
   const needed = one.kind === "decide" ? "disputed" : needs[one.action];
   const fitting = deals.filter(({ state }) => state === needed);
   const deal = choose(one.nth === 0 || fitting.length === 0 ? deals : fitting, one.nth);
   if (!deal) return null;
-  if (one.kind === "decide") return otc.operator.decide(deal.id, one.buyer ? "buyer" : "seller");
+  if (one.kind === "decide") return p2p.operator.decide(deal.id, one.buyer ? "buyer" : "seller");
   const isBuyers =
     one.action === "pay" || one.action === "cancel" || (one.action === "appeal" && one.nth % 2 === 0);
   const userId = one.user ?? (isBuyers ? buyerOf(deal) : sellerOf(deal));
-  return otc.move({ market: deal.market, dealId: deal.id, userId, action: one.action });
+  return p2p.move({ market: deal.market, dealId: deal.id, userId, action: one.action });
 }
 
 /** @param ends is told how the deals ended: on which market, by whom, for which side of advert */
 async function play(steps: readonly Step[], ends: Set<string>): Promise<void> {
   const failures = createFailures();
-  const rig = await openOtcRig({ change: failures.wrap, rules: { cancelsPerDay: 50 } });
+  const rig = await openP2pRig({ change: failures.wrap, rules: { cancelsPerDay: 50 } });
   for (const one of users) await fund(rig, one, "2000");
   await openShop(rig, "500");
   // There is something to take from the start.
   for (const type of ["sell", "buy"] as const) {
-    await rig.otc.publish(advert({ type, userId: 1 }));
-    await rig.otc.publish(shopAdvert({ type, minMoney: 0n, maxMoney: null }));
+    await rig.p2p.publish(advert({ type, userId: 1 }));
+    await rig.p2p.publish(shopAdvert({ type, minMoney: 0n, maxMoney: null }));
   }
   const issued = units("2000") * 4n + units("1000") + units("500");
   for (const one of steps) {
@@ -208,8 +208,8 @@ async function play(steps: readonly Step[], ends: Set<string>): Promise<void> {
   }
   // Whatever happened: what nobody ends, the clock and the operator end, and nothing stays held but adverts and the shop's deposit.
   await rig.advance(60 * HOUR);
-  for (const { id } of await rig.otc.operator.disputes())
-    await rig.otc.operator.decide(id, id % 2 === 0 ? "buyer" : "seller");
+  for (const { id } of await rig.p2p.operator.disputes())
+    await rig.p2p.operator.decide(id, id % 2 === 0 ? "buyer" : "seller");
   const { deals } = await stored(rig);
   expect(deals.filter(({ endedAt }) => endedAt === null)).toEqual([]);
   for (const { market: of, type, state, endedBy } of deals)

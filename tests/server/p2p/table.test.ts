@@ -9,7 +9,7 @@ import {
   transitions,
 } from "#server/exchange/p2p/table.ts";
 import type { Deal, DealAction, DealState } from "#server/exchange/p2p/types.ts";
-import { advert, fund, HOUR, held, type OtcRig, openOtcRig, taking } from "./rig.ts";
+import { advert, fund, HOUR, held, openP2pRig, type P2pRig, taking } from "./rig.ts";
 
 const actors: readonly Actor[] = ["buyer", "seller", "operator", "clock"];
 const all = states.flatMap((state) =>
@@ -19,12 +19,12 @@ const isRow = ([state, actor, action]: (typeof all)[number]) =>
   transitions.some((row) => row.from === state && row.actor === actor && row.action === action);
 
 /** Brings a deal of user 1's sell advert, taken by user 2, into a state. */
-async function dealIn(rig: OtcRig, state: DealState): Promise<Deal> {
+async function dealIn(rig: P2pRig, state: DealState): Promise<Deal> {
   await fund(rig, 1, "1000");
-  const { id } = await rig.otc.publish(advert());
-  const deal = await rig.otc.take(taking(id));
+  const { id } = await rig.p2p.publish(advert());
+  const deal = await rig.p2p.take(taking(id));
   const move = (userId: number, action: DealAction) =>
-    rig.otc.move({ market: "c2c", dealId: deal.id, userId, action });
+    rig.p2p.move({ market: "c2c", dealId: deal.id, userId, action });
   if (state === "cancelled") return move(2, "cancel");
   if (state === "waiting") return deal;
   const paid = await move(2, "pay");
@@ -33,12 +33,12 @@ async function dealIn(rig: OtcRig, state: DealState): Promise<Deal> {
 }
 
 /** Does what an actor would do; what the clock does, by letting time pass. */
-async function attempt(rig: OtcRig, deal: Deal, actor: Actor, action: Action): Promise<unknown> {
+async function attempt(rig: P2pRig, deal: Deal, actor: Actor, action: Action): Promise<unknown> {
   const isPersonal = action === "pay" || action === "cancel" || action === "confirm" || action === "appeal";
   if (actor === "operator" && (action === "award_buyer" || action === "award_seller"))
-    return rig.otc.operator.decide(deal.id, action === "award_buyer" ? "buyer" : "seller");
+    return rig.p2p.operator.decide(deal.id, action === "award_buyer" ? "buyer" : "seller");
   if ((actor === "buyer" || actor === "seller") && isPersonal)
-    return rig.otc.move({ market: "c2c", dealId: deal.id, userId: actor === "buyer" ? 2 : 1, action });
+    return rig.p2p.move({ market: "c2c", dealId: deal.id, userId: actor === "buyer" ? 2 : 1, action });
   return null;
 }
 
@@ -95,12 +95,12 @@ describe("The table of the escrow", () => {
     "OTC-TABLE-005 in %s the %s cannot %s, and nothing changes",
     async (state, actor, action) => {
       expect(findTransition(state, actor, action)).toHaveProperty("refused");
-      const rig = await openOtcRig();
+      const rig = await openP2pRig();
       const deal = await dealIn(rig, state);
       const before = [await held(rig, 1), await held(rig, 2)];
       const outcome = await attempt(rig, deal, actor, action).catch((error: unknown) => error);
       if (outcome !== null) expect(outcome).toMatchObject({ name: "Refused" });
-      expect((await rig.otc.deal("c2c", deal.id, 1)).deal).toEqual(deal);
+      expect((await rig.p2p.deal("c2c", deal.id, 1)).deal).toEqual(deal);
       expect([await held(rig, 1), await held(rig, 2)]).toEqual(before);
     },
   );
@@ -108,10 +108,10 @@ describe("The table of the escrow", () => {
   it.each(states.filter((state) => state !== "waiting" && state !== "paid"))(
     "OTC-TABLE-005 the clock does nothing with a deal that is %s",
     async (state) => {
-      const rig = await openOtcRig();
+      const rig = await openP2pRig();
       const deal = await dealIn(rig, state);
       await rig.advance(100 * HOUR);
-      expect((await rig.otc.deal("c2c", deal.id, 1)).deal).toEqual(deal);
+      expect((await rig.p2p.deal("c2c", deal.id, 1)).deal).toEqual(deal);
     },
   );
 });

@@ -5,9 +5,9 @@ import {
   advert,
   fund,
   HOUR,
-  type OtcRig,
-  openOtcRig,
+  openP2pRig,
   openShop,
+  type P2pRig,
   part,
   people,
   shopAdvert,
@@ -16,51 +16,51 @@ import {
 
 const code = (name: string) => ({ name: "Refused", code: name });
 
-async function dealing(rig: OtcRig, way: "bank" | "ali_pay" = "bank"): Promise<number> {
+async function dealing(rig: P2pRig, way: "bank" | "ali_pay" = "bank"): Promise<number> {
   await fund(rig, 1, "1000");
-  const { id } = await rig.otc.publish(advert({ way }));
-  return (await rig.otc.take(taking(id))).id;
+  const { id } = await rig.p2p.publish(advert({ way }));
+  return (await rig.p2p.take(taking(id))).id;
 }
 const say = (
-  rig: OtcRig,
+  rig: P2pRig,
   dealId: number,
   change: { userId?: number; text?: string; image?: string; clientId?: string },
-) => rig.otc.say({ market: "c2c", dealId, userId: 2, text: "Hello", image: "", clientId: "", ...change });
+) => rig.p2p.say({ market: "c2c", dealId, userId: 2, text: "Hello", image: "", clientId: "", ...change });
 
 describe("What the sides see", () => {
   it("OTC-SIGHT-001 where to pay is whole for the buyer while the deal is alive, of its own way alone, and masked otherwise", async () => {
-    const rig = await openOtcRig();
+    const rig = await openP2pRig();
     const id = await dealing(rig);
     const whole = { realName: "Person 1", bankAccount: "622200001", alipayAccount: "", alipayCollect: "" };
-    expect((await rig.otc.deal("c2c", id, 2)).payee).toMatchObject(whole);
+    expect((await rig.p2p.deal("c2c", id, 2)).payee).toMatchObject(whole);
     const hidden = { realName: "Pe*** 1", bankAccount: "62***01" };
-    expect((await rig.otc.deal("c2c", id, 1)).payee).toMatchObject(hidden);
+    expect((await rig.p2p.deal("c2c", id, 1)).payee).toMatchObject(hidden);
     const deals = { page: 1, limit: 10, advertId: null, takerId: 2, publisherId: null };
     const query = { ...deals, type: null, currencyId: null, state: null };
-    const [row] = (await rig.otc.deals("c2c", query, 2)).rows;
+    const [row] = (await rig.p2p.deals("c2c", query, 2)).rows;
     expect(row?.payee).toMatchObject(hidden);
     expect(row?.publisher).toMatchObject({ account: "pe***@millrace.test", realName: "Pe*** 1" });
-    await rig.otc.move({ market: "c2c", dealId: id, userId: 2, action: "cancel" });
-    const ended = await rig.otc.deal("c2c", id, 2);
+    await rig.p2p.move({ market: "c2c", dealId: id, userId: 2, action: "cancel" });
+    const ended = await rig.p2p.deal("c2c", id, 2);
     expect(ended.payee).toMatchObject(hidden);
     expect(ended.publisher).toMatchObject({ account: "pe***@millrace.test", phone: "+1***51" });
   });
 
   it("OTC-SIGHT-001 a shop's number is whole while the deal is alive, and masked in lists and afterwards", async () => {
-    const rig = await openOtcRig();
+    const rig = await openP2pRig();
     await openShop(rig);
-    const { id } = await rig.otc.take(part((await rig.otc.publish(shopAdvert())).id, "money", "70"));
-    const seen = async () => (await rig.otc.deal("fiat", id, 2)).shopMobile;
+    const { id } = await rig.p2p.take(part((await rig.p2p.publish(shopAdvert())).id, "money", "70"));
+    const seen = async () => (await rig.p2p.deal("fiat", id, 2)).shopMobile;
     expect(await seen()).toBe("1");
     const query = { page: 1, limit: 10, advertId: null, takerId: 2, publisherId: null };
-    const listed = await rig.otc.deals("fiat", { ...query, type: null, currencyId: null, state: null }, 2);
+    const listed = await rig.p2p.deals("fiat", { ...query, type: null, currencyId: null, state: null }, 2);
     expect(listed.rows.map(({ shopMobile }) => shopMobile)).toEqual(["1***"]);
-    await rig.otc.move({ market: "fiat", dealId: id, userId: 2, action: "cancel" });
+    await rig.p2p.move({ market: "fiat", dealId: id, userId: 2, action: "cancel" });
     expect(await seen()).toBe("1***");
   });
 
   it("OTC-SIGHT-002 pictures of receiving accounts are shown to the buyer of a living deal alone", async () => {
-    const rig = await openOtcRig();
+    const rig = await openP2pRig();
     const sight = createPayeeSight(rig.storage, people.receivingAccount);
     const picture = { id: "alipay-1", userId: 1 };
     expect(await sight(picture, 2)).toBe(false);
@@ -69,19 +69,19 @@ describe("What the sides see", () => {
     expect(await sight(picture, 3)).toBe(false);
     expect(await sight({ id: "passport", userId: 1 }, 2)).toBe(false);
     expect(await sight({ id: "alipay-2", userId: 2 }, 1)).toBe(false);
-    await rig.otc.move({ market: "c2c", dealId: id, userId: 2, action: "cancel" });
+    await rig.p2p.move({ market: "c2c", dealId: id, userId: 2, action: "cancel" });
     expect(await sight(picture, 2)).toBe(false);
   });
 
   it("OTC-SIGHT-003 each side is told what it may do", async () => {
-    const rig = await openOtcRig();
+    const rig = await openP2pRig();
     const id = await dealing(rig);
     const actions = async () => [
-      (await rig.otc.deal("c2c", id, 1)).actions,
-      (await rig.otc.deal("c2c", id, 2)).actions,
+      (await rig.p2p.deal("c2c", id, 1)).actions,
+      (await rig.p2p.deal("c2c", id, 2)).actions,
     ];
     expect(await actions()).toEqual([[], ["pay", "cancel"]]);
-    await rig.otc.move({ market: "c2c", dealId: id, userId: 2, action: "pay" });
+    await rig.p2p.move({ market: "c2c", dealId: id, userId: 2, action: "pay" });
     expect(await actions()).toEqual([["confirm", "appeal"], []]);
   });
 
@@ -102,37 +102,37 @@ describe("What the sides see", () => {
 
 describe("The chat of a deal", () => {
   it("OTC-CHAT-001 both sides and the operator write and read; what is read is not unread any more", async () => {
-    const rig = await openOtcRig();
+    const rig = await openP2pRig();
     const id = await dealing(rig);
     const told: number[] = [];
-    rig.bus.on("otcLine", ({ line }) => told.push(line.authorId));
+    rig.bus.on("p2pLine", ({ line }) => told.push(line.authorId));
     await say(rig, id, {});
     await say(rig, id, { userId: 1, text: "Hi" });
-    await rig.otc.operator.say(id, "Please send the receipt.");
+    await rig.p2p.operator.say(id, "Please send the receipt.");
     expect(told).toEqual([2, 1, 0]);
-    expect((await rig.otc.deal("c2c", id, 1)).unread).toBe(2);
+    expect((await rig.p2p.deal("c2c", id, 1)).unread).toBe(2);
     const read = { market: "c2c", dealId: id, userId: 1 } as const;
-    const lines = await rig.otc.chat({ ...read, after: 0 });
+    const lines = await rig.p2p.chat({ ...read, after: 0 });
     expect(lines.map(({ text }) => text)).toEqual(["Hello", "Hi", "Please send the receipt."]);
-    expect((await rig.otc.deal("c2c", id, 1)).unread).toBe(0);
-    expect(await rig.otc.chat({ ...read, after: lines[1]?.id ?? 0 })).toEqual(lines.slice(2));
-    expect((await rig.otc.operator.inspect(id)).lines).toEqual(lines);
+    expect((await rig.p2p.deal("c2c", id, 1)).unread).toBe(0);
+    expect(await rig.p2p.chat({ ...read, after: lines[1]?.id ?? 0 })).toEqual(lines.slice(2));
+    expect((await rig.p2p.operator.inspect(id)).lines).toEqual(lines);
   });
 
   it("OTC-CHAT-002 a repeated client id is said once; nothing at all is refused", async () => {
-    const rig = await openOtcRig();
+    const rig = await openP2pRig();
     const id = await dealing(rig);
     const first = await say(rig, id, { clientId: "a" });
     expect(await say(rig, id, { clientId: "a", text: "Hello" })).toEqual(first);
     for (const other of [{ text: "Hello?" }, { image: "own-2-receipt" }])
       await expect(say(rig, id, { clientId: "a", ...other })).rejects.toMatchObject(code("client_id_reused"));
     expect(rig.granted).toEqual([]);
-    expect(await rig.otc.chat({ market: "c2c", dealId: id, userId: 2, after: 0 })).toEqual([first]);
+    expect(await rig.p2p.chat({ market: "c2c", dealId: id, userId: 2, after: 0 })).toEqual([first]);
     await expect(say(rig, id, { text: "" })).rejects.toMatchObject(code("chat_empty"));
   });
 
   it("OTC-CHAT-003 a picture is the author's own upload, and is shown to the other side", async () => {
-    const rig = await openOtcRig();
+    const rig = await openP2pRig();
     const id = await dealing(rig);
     await expect(say(rig, id, { image: "own-1-receipt" })).rejects.toMatchObject(code("picture_unknown"));
     const line = await say(rig, id, { text: "", image: "own-2-receipt" });
@@ -141,7 +141,7 @@ describe("The chat of a deal", () => {
   });
 
   it("OTC-CHAT-004 a person writes twenty lines a minute at most", async () => {
-    const rig = await openOtcRig();
+    const rig = await openP2pRig();
     const id = await dealing(rig);
     for (let n = 0; n < 20; n += 1) await say(rig, id, {});
     await expect(say(rig, id, {})).rejects.toMatchObject(code("chat_too_many"));
@@ -151,9 +151,9 @@ describe("The chat of a deal", () => {
   });
 
   it("OTC-CHAT-005 closes some days after the deal's end", async () => {
-    const rig = await openOtcRig();
+    const rig = await openP2pRig();
     const id = await dealing(rig);
-    await rig.otc.move({ market: "c2c", dealId: id, userId: 2, action: "cancel" });
+    await rig.p2p.move({ market: "c2c", dealId: id, userId: 2, action: "cancel" });
     await rig.advance(72 * HOUR);
     await say(rig, id, {});
     await rig.advance(1);

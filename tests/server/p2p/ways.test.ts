@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buyerOf, sellerOf } from "#server/exchange/p2p/money.ts";
 import type { DealAction, OtcMarket } from "#server/exchange/p2p/types.ts";
 import { units } from "../support/rig.ts";
-import { advert, fund, HOUR, held, MERCHANT, openOtcRig, openShop, part, shopAdvert, taking } from "./rig.ts";
+import { advert, fund, HOUR, held, MERCHANT, openP2pRig, openShop, part, shopAdvert, taking } from "./rig.ts";
 
 const [TAKER, THIRD] = [2, 3];
 const code = (name: string) => ({ name: "Refused", code: name });
@@ -11,12 +11,12 @@ type Taken = Awaited<ReturnType<typeof taken>>;
 
 /** An advert of 100 USDT on this market, of this side, taken for a tenth where parts can be taken. */
 async function taken(market: OtcMarket, type: "buy" | "sell") {
-  const rig = await openOtcRig();
+  const rig = await openP2pRig();
   const shopId = await openShop(rig);
   for (const userId of [1, TAKER, THIRD]) await fund(rig, userId, "1000");
   const isFiat = market === "fiat";
-  const { id } = await rig.otc.publish(isFiat ? shopAdvert({ type }) : advert({ type }));
-  const deal = await rig.otc.take(isFiat ? part(id, "number", "10", TAKER) : taking(id, { userId: TAKER }));
+  const { id } = await rig.p2p.publish(isFiat ? shopAdvert({ type }) : advert({ type }));
+  const deal = await rig.p2p.take(isFiat ? part(id, "number", "10", TAKER) : taking(id, { userId: TAKER }));
   const [buyer, seller] = [buyerOf(deal), sellerOf(deal)];
   /** All that the people have, free and held. */
   const money = async () => [
@@ -25,7 +25,7 @@ async function taken(market: OtcMarket, type: "buy" | "sell") {
   ];
   return {
     ...{ rig, id, shopId, deal, buyer, seller, money },
-    move: (userId: number, action: DealAction) => rig.otc.move({ market, dealId: deal.id, userId, action }),
+    move: (userId: number, action: DealAction) => rig.p2p.move({ market, dealId: deal.id, userId, action }),
     /** What somebody trades with: a merchant the shop's balance, anybody else the wallet. */
     funds: (userId: number) => held(rig, userId, userId === MERCHANT ? "merchant" : "legal"),
   };
@@ -49,10 +49,10 @@ describe.each([
 
   /** It is over and gave everything back: the advert is whole, and who had sold has coins and fee at hand. */
   async function expectBack({ rig, id, deal, buyer, seller, funds }: Taken): Promise<void> {
-    expect(await rig.otc.advert(market, id)).toMatchObject({ state: "open", surplus: units("100") });
+    expect(await rig.p2p.advert(market, id)).toMatchObject({ state: "open", surplus: units("100") });
     expect(await funds(buyer)).toEqual({ available: all, frozen: 0n });
     expect(await funds(seller)).toEqual({ available: all - whole, frozen: whole });
-    expect((await rig.otc.deal(market, deal.id, seller)).deal.state).toBe("cancelled");
+    expect((await rig.p2p.deal(market, deal.id, seller)).deal.state).toBe("cancelled");
   }
 
   /** It is over and the coins are the buyer's; of the seller's nothing is held but the rest of the advert. */
@@ -78,7 +78,7 @@ describe.each([
   it("OTC-WAY-003 is cancelled when it is not paid in 24 hours, with a warning before, and gives everything back", async () => {
     const given = await taken(market, type);
     await given.rig.advance(24 * HOUR - 1);
-    expect((await given.rig.otc.deal(market, given.deal.id, TAKER)).deal.state).toBe("waiting");
+    expect((await given.rig.p2p.deal(market, given.deal.id, TAKER)).deal.state).toBe("waiting");
     expect(await given.rig.notices(given.buyer)).toContain("deal_expiring");
     await given.rig.advance(1);
     await expectBack(given);
@@ -94,7 +94,7 @@ describe.each([
       appealedBy: type === "sell" ? "publisher" : "taker",
     });
     await expect(given.move(given.seller, "confirm")).rejects.toMatchObject(code("deal_disputed"));
-    expect(await given.rig.otc.operator.decide(given.deal.id, "buyer")).toMatchObject({
+    expect(await given.rig.p2p.operator.decide(given.deal.id, "buyer")).toMatchObject({
       state: "completed",
       endedBy: "operator",
     });
@@ -113,7 +113,7 @@ describe.each([
     for (const person of [given.buyer, given.seller])
       for (const action of ["confirm", "appeal", "cancel"] as const)
         await expect(given.move(person, action)).rejects.toMatchObject({ name: "Refused" });
-    expect(await given.rig.otc.operator.decide(given.deal.id, "seller")).toMatchObject({
+    expect(await given.rig.p2p.operator.decide(given.deal.id, "seller")).toMatchObject({
       state: "cancelled",
       endedBy: "operator",
     });
@@ -127,15 +127,15 @@ describe.each([
       const before = await given.money();
       for (const action of ["pay", "cancel", "confirm", "appeal"] as const)
         await expect(given.move(THIRD, action)).rejects.toMatchObject(code("deal_unknown"));
-      await expect(rig.otc.deal(market, deal.id, THIRD)).rejects.toMatchObject(code("deal_unknown"));
+      await expect(rig.p2p.deal(market, deal.id, THIRD)).rejects.toMatchObject(code("deal_unknown"));
       const line = { market, dealId: deal.id, userId: THIRD, text: "Hello", image: "", clientId: "" };
-      await expect(rig.otc.say(line)).rejects.toMatchObject(code("deal_unknown"));
-      await expect(rig.otc.chat({ market, dealId: deal.id, userId: THIRD, after: 0 })).rejects.toMatchObject(
+      await expect(rig.p2p.say(line)).rejects.toMatchObject(code("deal_unknown"));
+      await expect(rig.p2p.chat({ market, dealId: deal.id, userId: THIRD, after: 0 })).rejects.toMatchObject(
         code("deal_unknown"),
       );
       for (const change of ["off-shelf", "withdraw", "rest"] as const)
         await expect(
-          rig.otc.change({ market, advertId: given.id, userId: THIRD, change }),
+          rig.p2p.change({ market, advertId: given.id, userId: THIRD, change }),
         ).rejects.toMatchObject(code("advert_unknown"));
       expect(await given.money()).toEqual(before);
     };
@@ -144,7 +144,7 @@ describe.each([
     await refused();
     await given.move(given.seller, "appeal");
     await refused();
-    await rig.otc.operator.decide(deal.id, "buyer");
+    await rig.p2p.operator.decide(deal.id, "buyer");
     await refused();
   });
 });

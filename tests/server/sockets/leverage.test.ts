@@ -14,11 +14,11 @@ function mark(rig: Rig, price: number) {
 async function tick(rig: Rig, price: number) {
   mark(rig, price);
   await rig.clock.advance(100);
-  await rig.lever.idle();
+  await rig.leverage.idle();
 }
 function place(rig: Rig, change: { price?: number } = {}) {
   const price = change.price === undefined ? null : BigInt(change.price) * UNIT;
-  return rig.lever.place({
+  return rig.leverage.place({
     ...{ userId: 7, marketId: 1, side: "buy", mode: price === null ? "market" : "limit", price },
     ...{ hands: 10, multiple: 10, clientOrderId: "" },
   });
@@ -49,8 +49,8 @@ describe("leverage", () => {
       },
     ]);
     const pending = await place(rig, { price: 49_000 });
-    await rig.lever.cancel(pending.id, 7);
-    await rig.lever.close(id, 7);
+    await rig.leverage.cancel(pending.id, 7);
+    await rig.leverage.close(id, 7);
     await settled(owner);
     expect(closed).toEqual([
       { type: "lever_closed", id: [pending.id], reasons: ["revoked"] },
@@ -66,7 +66,7 @@ describe("leverage", () => {
     rig.bus.emit("mark", rig.market.set(2, 2_000n * UNIT));
     await rig.clock.advance(100);
     const bitcoin = await place(rig);
-    const ether = await rig.lever.place({
+    const ether = await rig.leverage.place({
       ...{ userId: 7, marketId: 2, side: "buy", mode: "market", price: null },
       ...{ hands: 1, multiple: 10, clientOrderId: "" },
     });
@@ -112,7 +112,7 @@ describe("leverage", () => {
   it("LEVER-SOCKET-005 a push of many positions is compressed on its way", async () => {
     const { rig, owner, pushes } = await ready();
     for (let count = 0; count < 60; count += 1)
-      await rig.lever.place({
+      await rig.leverage.place({
         ...{ userId: 7, marketId: 1, side: "buy", mode: "market", price: null },
         ...{ hands: 1, multiple: 100, clientOrderId: "" },
       });
@@ -133,7 +133,7 @@ describe("leverage", () => {
   it("LEVER-SOCKET-004 lists travel as text where that is configured, and say the same", async () => {
     const { rig, owner, pushes, closed } = await ready({ wireLists: "text" });
     const { id } = await place(rig);
-    await rig.lever.close(id, 7);
+    await rig.leverage.close(id, 7);
     await settled(owner);
     expect(typeof pushes[0]?.trades_all).toBe("string");
     expect(v.parse(leverPush, pushes[0]).trades_all).toMatchObject([{ id, status: 1 }]);

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { type PushName, pushes } from "#contract/pushes.ts";
-import { createMicroExchange } from "#server/exchange/options/exchange.ts";
-import { createMicroTerms } from "#server/exchange/options/rules.ts";
-import type { SubmitMicro } from "#server/exchange/options/types.ts";
+import { createOptionsExchange } from "#server/exchange/options/exchange.ts";
+import { createOptionTerms } from "#server/exchange/options/rules.ts";
+import type { SubmitOption } from "#server/exchange/options/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
 import { insuranceRules } from "../insurance/rules.ts";
 import { createFakeMarks, noHouseLimit } from "../support/fake-marks.ts";
@@ -18,17 +18,17 @@ async function openOptions(rig: Rig) {
   const { markets } = exchange;
   const marks = createFakeMarks({ clock, bus });
   marks.set(1, 100n * UNIT);
-  const micro = createMicroExchange({
+  const options = createOptionsExchange({
     ...{ storage, clock, ids, bus, markets, marks, houseRisk: noHouseLimit, report },
-    terms: createMicroTerms(),
+    terms: createOptionTerms(),
     insurance: insuranceRules,
   });
-  await micro.start();
+  await options.start();
   const request = { userId: 7, wallet: "micro", currencyId: USDT, amount: 1_000n * UNIT } as const;
   await rig.ledger.credit({ ...request, kind: "issue", reference: "test" });
-  return { micro, marks };
+  return { options, marks };
 }
-const up: SubmitMicro = {
+const up: SubmitOption = {
   userId: 7,
   marketId: 1,
   currencyId: USDT,
@@ -42,8 +42,8 @@ describe("The closing of an option", () => {
   it.each(["micro_closed", "closed_microorder"] as const)(
     "MICRO-PUSH-001 MICRO-PUSH-002 goes as %s to its owner alone, with balances",
     async (name) => {
-      const rig = await openSockets({ microClosedEvent: name });
-      const { micro, marks } = await openOptions(rig);
+      const rig = await openSockets({ optionClosedEvent: name });
+      const { options, marks } = await openOptions(rig);
       const [owner, other, guest] = [rig.connect(), rig.connect(), rig.connect()];
       await Promise.all([owner, other, guest].map(connected));
       await login(owner, 7, "token of 7");
@@ -53,7 +53,7 @@ describe("The closing of an option", () => {
       const unnamed = names.filter((one) => one !== name).map((one) => collect(owner, one));
       const closings = collect(owner, name);
       const balances = collect(owner, "balance");
-      const { id } = await micro.submit(up);
+      const { id } = await options.submit(up);
       marks.set(1, 101n * UNIT);
       await rig.clock.advance(30_000);
       await Promise.all([owner, other, guest].map(settled));

@@ -5,8 +5,8 @@ import { onTestFinished } from "vitest";
 import type { ClientEvents, PushName, PushSent, ServerEvents } from "#contract/pushes.ts";
 import { createBus } from "#server/exchange/kit/bus.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
-import { createLeverExchange } from "#server/exchange/leverage/exchange.ts";
-import { leverRules } from "#server/exchange/leverage/rules.ts";
+import { createLeverageExchange } from "#server/exchange/leverage/exchange.ts";
+import { leverageRules } from "#server/exchange/leverage/rules.ts";
 import { createMarketData } from "#server/exchange/markets/candles/market-data.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
@@ -43,12 +43,12 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
   const exchange = createSpotExchange({ storage, clock, ids, bus, report, markets: two });
   await exchange.start();
   const market = createFakeMarket(() => clock.now());
-  const lever = createLeverExchange({
-    ...{ storage, clock, ids, bus, report, markets: two, rules: leverRules },
+  const leverage = createLeverageExchange({
+    ...{ storage, clock, ids, bus, report, markets: two, rules: leverageRules },
     limits: { liquidationPercent: 110, openDistancePoints: 5 },
     ...{ marks: market.marks, resting: market.resting, houseRisk: { check: () => undefined } },
   });
-  await lever.start();
+  await leverage.start();
   const sessions: Sessions = new Map([
     ["token of 7", { userId: 7, expiresAt: START + 3_600_000 }],
     ["token of 8", { userId: 8, expiresAt: START + 5_000 }],
@@ -57,8 +57,8 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
   const wires: NetSocket[] = [];
   http.on("connection", (wire: NetSocket) => wires.push(wire));
   const sockets = attachSockets(http, {
-    otc: { view: () => Promise.reject(new Error("There are no deals here")) },
-    ...{ exchange, lever, micro: clock, marketData, ledger, bus, clock, report },
+    p2p: { view: () => Promise.reject(new Error("There are no deals here")) },
+    ...{ exchange, leverage, options: clock, marketData, ledger, bus, clock, report },
     sessions: { userOf: async (token) => sessions.get(token) ?? null },
     sequences: createDepthSequences("epoch"),
     loopDelay: { take: takeLoopDelay, stop: () => undefined },
@@ -103,7 +103,7 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
     ledger,
     marketData,
     exchange,
-    lever,
+    leverage,
     sessions,
     sockets,
     reported,

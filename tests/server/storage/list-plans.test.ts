@@ -10,7 +10,7 @@ import { postingsOf } from "#server/storage/ledger/ledger.ts";
 import { positionsOf } from "#server/storage/leverage/reads.ts";
 import { createNewsQueries } from "#server/storage/news/news.ts";
 import { createNoticeQueries } from "#server/storage/news/notices.ts";
-import { microOrdersOf } from "#server/storage/options/reads.ts";
+import { optionOrdersOf } from "#server/storage/options/reads.ts";
 import { aliveDealsOn, recordsOf as dealRecordsOf, hasLivingDeal } from "#server/storage/p2p/counts.ts";
 import { linesOf, unreadLines } from "#server/storage/p2p/lines.ts";
 import { advertsOf, dealsWhere, openAdverts } from "#server/storage/p2p/lists.ts";
@@ -79,11 +79,11 @@ const lists: readonly (readonly [file: string, what: string, read: (db: Storage)
     "positions of any state",
     (db) => positionsOf(db, 1, { ...page, marketId: null, state: null }),
   ],
-  ["options/reads", "options", (db) => microOrdersOf(db, 1, { ...orders, currencyId: 3, state: null })],
+  ["options/reads", "options", (db) => optionOrdersOf(db, 1, { ...orders, currencyId: 3, state: null })],
   [
     "options/reads",
     "closed options",
-    (db) => microOrdersOf(db, 1, { ...orders, currencyId: 3, state: "closed" }),
+    (db) => optionOrdersOf(db, 1, { ...orders, currencyId: 3, state: "closed" }),
   ],
   ["news/news", "news", (db) => createNewsQueries(db).list(1, "zh", page)],
   ["news/notices", "notices", (db) => createNoticeQueries(db).list(1, page)],

@@ -4,8 +4,8 @@ import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, it } from "vitest";
 import { migrations } from "#server/storage/migrations/index.ts";
-import { closeMicroOrder } from "#server/storage/options/options.ts";
-import { microOrderById, runningMicroOrders } from "#server/storage/options/reads.ts";
+import { closeOptionOrder } from "#server/storage/options/options.ts";
+import { optionOrderById, runningOptionOrders } from "#server/storage/options/reads.ts";
 import { openStorage } from "#server/storage/sqlite/open.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { units } from "../support/rig.ts";
@@ -30,17 +30,17 @@ it("MICRO-AUDIT-003 orders from before marks keep their trades; running ones set
   await db.destroy();
 
   const storage = await openStorage(directory);
-  expect(await microOrderById(storage, 1)).toMatchObject({
+  expect(await optionOrderById(storage, 1)).toMatchObject({
     ...{ result: "win", endPrice: 5001n, openMark: null, windowSeconds: 0, window: [], drawReason: null },
     openTrade: { id: 11, price: 5000n, time: 900 },
     closeTrade: { id: 12, price: 5001n, time: 60_900 },
   });
-  const [running] = await runningMicroOrders(storage);
+  const [running] = await runningOptionOrders(storage);
   expect(running).toMatchObject({ id: 2, openTrade: { id: 13, price: 5000n }, windowSeconds: 10 });
   if (running === undefined) throw new Error("Nothing runs");
   const window = [{ seq: 1, time: 62_000, price: units("1"), source: "quoted" as const }];
   const settled = { ...running, state: "closed", endPrice: units("1"), profit: 75n, result: "win" } as const;
-  expect(await closeMicroOrder(storage, { ...settled, closedAt: 62_001, window })).toBe(true);
-  expect(await microOrderById(storage, 2)).toEqual({ ...settled, closedAt: 62_001, window });
+  expect(await closeOptionOrder(storage, { ...settled, closedAt: 62_001, window })).toBe(true);
+  expect(await optionOrderById(storage, 2)).toEqual({ ...settled, closedAt: 62_001, window });
   await storage.destroy();
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { LeverDepth } from "#src/api/leverage/types.ts";
+import type { LeverageDepth } from "#src/api/leverage/types.ts";
 import { type CloseGround, closeEstimates } from "#src/streams/leverage/close-estimate.ts";
-import { leverMarket, positionOf, terms } from "./samples.ts";
+import { leverageMarket, positionOf, terms } from "./samples.ts";
 
 const step = (price: string) => ({ price, amount: "0.1" });
 /** The book of the example in docs/leverage.md: 0.1 BTC every 50 below and above a mark of 50,000. */
-const depth: LeverDepth = {
+const depth: LeverageDepth = {
   sell: { levels: ["49950.00", "49900.00", "49850.00"].map(step), left: "240000" },
   buy: { levels: ["50050.00", "50100.00"].map(step), left: "240000" },
   maxImpactPercent: "2.0000",
@@ -35,7 +35,7 @@ describe("what closing would bring", () => {
   });
 
   it("STREAM-LEVER-019 together, each goes behind the older ones of its side and market", () => {
-    const eth = { ...leverMarket.pair, baseId: 9, base: "ETH" };
+    const eth = { ...leverageMarket.pair, baseId: 9, base: "ETH" };
     const short = positionOf(4, { side: "sell", amount: "0.1" });
     const other = { ...long(5, "0.1"), pair: eth };
     const estimates = closeEstimates([other, short, long(3, "0.1"), long(1, "0.1")], () => ground);

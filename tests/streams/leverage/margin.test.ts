@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { marginByPair, marginUse } from "#src/streams/leverage/margin.ts";
 import { marketOf } from "../support/fakes.ts";
-import { leverMarket, positionOf } from "./samples.ts";
+import { leverageMarket, positionOf } from "./samples.ts";
 
-const eth = marketOf("ETH", "USDT", 77, leverMarket.pair.quoteId);
+const eth = marketOf("ETH", "USDT", 77, leverageMarket.pair.quoteId);
 const risk = {
-  ...{ quoteId: leverMarket.pair.quoteId, quote: "USDT", ratePercent: "500.00", thresholdPercent: "110" },
+  ...{ quoteId: leverageMarket.pair.quoteId, quote: "USDT", ratePercent: "500.00", thresholdPercent: "110" },
   ...{ margin: "2.5", profit: "0", available: "6.5" },
 };
 const rows = [
@@ -32,9 +32,9 @@ describe("margin", () => {
   });
 
   it("LEVER-SCREEN-012 a pair sums its positions and its pending orders apart; those without either come last", () => {
-    const [first, second] = marginByPair([eth, leverMarket], rows);
+    const [first, second] = marginByPair([eth, leverageMarket], rows);
     expect(first).toEqual({
-      ...{ market: leverMarket, positions: 2, longHands: 4, shortHands: 3, markPrice: "100.00" },
+      ...{ market: leverageMarket, positions: 2, longHands: 4, shortHands: 3, markPrice: "100.00" },
       ...{
         liquidationPrice: "91.00",
         margin: "2.50000000",
@@ -51,6 +51,6 @@ describe("margin", () => {
 
   it("LEVER-SCREEN-012 a profit that is not known makes the sum unknown", () => {
     const unknown = [...rows, positionOf(4, { profit: null })];
-    expect(marginByPair([leverMarket], unknown)[0]?.profit).toBeNull();
+    expect(marginByPair([leverageMarket], unknown)[0]?.profit).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Page, Reply } from "#src/api/http/reply-types.ts";
-import type { LeverClosed, Position, PositionState } from "#src/api/leverage/types.ts";
+import type { LeverageClosed, Position, PositionState } from "#src/api/leverage/types.ts";
 import type { Listing } from "#src/streams/kit/lists/listing.ts";
 import { known, type Loadable, loading } from "#src/streams/kit/resource/loadable.ts";
 import { orderListOf } from "#src/streams/leverage/order-list.ts";
@@ -14,7 +14,7 @@ import { positionOf } from "./samples.ts";
 function setUp(state: PositionState | null, count: number) {
   const asked: number[] = [];
   const more = new Subject<void>();
-  const closed = new Subject<readonly LeverClosed[]>();
+  const closed = new Subject<readonly LeverageClosed[]>();
   const row = (id: number) => positionOf(id, { state: state ?? "closed" });
   let ids = Array.from({ length: count }, (_, index) => count - index);
   const orders = (_: unknown, page: number): Observable<Reply<Page<Position>>> => {
@@ -24,11 +24,11 @@ function setUp(state: PositionState | null, count: number) {
   };
   const app = fakeApp({
     api: {
-      lever: {
+      leverage: {
         orders,
         account: () => of(ok({ positions: ids.filter((id) => id > 0).map(row), thresholdPercent: null })),
       },
-      socket: { leverClosed: () => closed },
+      socket: { leverageClosed: () => closed },
     },
   });
   const list$ = orderListOf(app, { state, pair: null, side: null, more$: more, retry$: new Subject() });
@@ -76,7 +76,7 @@ describe("orders by state", () => {
     const pending = setUp("pending", 3);
     pending.closed.next([{ id: 2, reason: "revoked" }]);
     expect(pending.ids()).toEqual([3, 1]);
-    pending.app.lever.remove(3, "revoked");
+    pending.app.leverage.remove(3, "revoked");
     expect(pending.ids()).toEqual([1]);
     pending.end();
     const ended = setUp("closed", 2);
@@ -90,7 +90,7 @@ describe("orders by state", () => {
     const live = positionOf(2, { takeProfit: "110.00", version: 2 });
     const app = fakeApp({
       api: {
-        lever: {
+        leverage: {
           orders: () => of(ok({ items: [row, positionOf(1, { state: "revoked" })], page: 1, last: true })),
           account: () => of(ok({ positions: [live], thresholdPercent: null })),
         },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { LeverUpdate } from "#src/api/leverage/types.ts";
+import type { LeverageUpdate } from "#src/api/leverage/types.ts";
 import { markPositions, nothingMarked } from "#src/streams/leverage/marks.ts";
 import {
   applyPositions,
@@ -13,7 +13,7 @@ import {
 import { riskOf } from "#src/streams/leverage/risk.ts";
 import { positionOf } from "./samples.ts";
 
-const rows = (...positions: LeverUpdate["positions"]): PositionsEvent => ({
+const rows = (...positions: LeverageUpdate["positions"]): PositionsEvent => ({
   kind: "rows",
   update: { positions, time: 1 },
 });

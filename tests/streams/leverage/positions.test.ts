@@ -1,39 +1,39 @@
 import { BehaviorSubject, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Reply } from "#src/api/http/reply-types.ts";
-import type { LeverAccount, LeverClosed, LeverUpdate, Position } from "#src/api/leverage/types.ts";
+import type { LeverageAccount, LeverageClosed, LeverageUpdate, Position } from "#src/api/leverage/types.ts";
 import { known, type Loadable, loading, ready } from "#src/streams/kit/resource/loadable.ts";
 import { marbles } from "../../marbles.ts";
 import { type FakeApp, fakeApp } from "../support/fake-app.ts";
 import { no, ok, quoteOf, refused } from "../support/fakes.ts";
-import { leverMarket, positionOf } from "./samples.ts";
+import { leverageMarket, positionOf } from "./samples.ts";
 
-const accountOf = (...positions: readonly Position[]): Reply<LeverAccount> =>
+const accountOf = (...positions: readonly Position[]): Reply<LeverageAccount> =>
   ok({ positions, thresholdPercent: "110" });
-const update = (time: number, ...positions: readonly Position[]): LeverUpdate => ({ positions, time });
+const update = (time: number, ...positions: readonly Position[]): LeverageUpdate => ({ positions, time });
 
 /** An app whose fetches and pushes are in the test's hand. */
 function setUp(given: { member?: boolean } = {}) {
-  const fetches: Subject<Reply<LeverAccount>>[] = [];
-  const pushed = new Subject<LeverUpdate>();
-  const closed = new Subject<readonly LeverClosed[]>();
+  const fetches: Subject<Reply<LeverageAccount>>[] = [];
+  const pushed = new Subject<LeverageUpdate>();
+  const closed = new Subject<readonly LeverageClosed[]>();
   const app: FakeApp = fakeApp({
-    market: leverMarket,
+    market: leverageMarket,
     ...given,
     api: {
-      lever: {
+      leverage: {
         account: () => {
-          const fetch = new Subject<Reply<LeverAccount>>();
+          const fetch = new Subject<Reply<LeverageAccount>>();
           fetches.push(fetch);
           return fetch;
         },
       },
-      socket: { leverUpdates: () => pushed, leverClosed: () => closed },
+      socket: { leverageUpdates: () => pushed, leverageClosed: () => closed },
     },
   });
   const seen: Loadable<readonly Position[]>[] = [];
-  const subscription = app.lever.positions$.subscribe((positions) => seen.push(positions));
-  const price = (text: string) => app.state.quote.next(ready(quoteOf(leverMarket.key, text)));
+  const subscription = app.leverage.positions$.subscribe((positions) => seen.push(positions));
+  const price = (text: string) => app.state.quote.next(ready(quoteOf(leverageMarket.key, text)));
   const last = () => seen.at(-1) ?? loading;
   const ids = () => known(last())?.map(({ id }) => id);
   return { app, fetches, pushed, closed, seen, price, last, ids, end: () => subscription.unsubscribe() };
@@ -83,12 +83,12 @@ describe("positions", () => {
   it("STREAM-LEVER-003 rows leave by id, and are told with what was known of them", () => {
     const { app, fetches, closed, pushed, ids, end } = setUp();
     const gone: unknown[] = [];
-    const watching = app.lever.gone$.subscribe((one) =>
+    const watching = app.leverage.gone$.subscribe((one) =>
       gone.push([one.id, one.reason, one.position?.symbol]),
     );
     fetches[0]?.next(accountOf(positionOf(1), positionOf(2)));
     closed.next([{ id: 1, reason: "liquidation" }]);
-    app.lever.remove(2, "user");
+    app.leverage.remove(2, "user");
     closed.next([{ id: 2, reason: "user" }]);
     pushed.next(update(1, positionOf(1, { version: 9 })));
     expect(ids()).toEqual([]);
@@ -103,11 +103,11 @@ describe("positions", () => {
   it("STREAM-LEVER-003 what goes during a fetch is told with what was known of it, though no snapshot has it any more", () => {
     const { app, fetches, closed, end } = setUp();
     const gone: unknown[] = [];
-    const watching = app.lever.gone$.subscribe((one) => gone.push([one.id, one.position?.symbol]));
+    const watching = app.leverage.gone$.subscribe((one) => gone.push([one.id, one.position?.symbol]));
     fetches[0]?.next(accountOf(positionOf(1), positionOf(2), positionOf(3)));
-    app.lever.refresh();
+    app.leverage.refresh();
     closed.next([{ id: 1, reason: "take-profit" }]);
-    app.lever.refresh();
+    app.leverage.refresh();
     fetches[2]?.next(accountOf(positionOf(3)));
     closed.next([{ id: 2, reason: "liquidation" }]);
     expect(gone).toEqual([
@@ -121,12 +121,12 @@ describe("positions", () => {
   it("STREAM-LEVER-004 profit and risk go by the mark price that is pushed; the last price moves neither", () => {
     const { app, fetches, pushed, price, last, end } = setUp();
     const rates: unknown[] = [];
-    const watching = app.lever
+    const watching = app.leverage
       .risk({ id: 1, name: "USDT" })
       .subscribe((risk) => rates.push(known(risk)?.ratePercent));
     app.state.balances.next(
       ready([
-        { wallet: "lever", currencyId: 1, currency: "USDT", available: "0.5", frozen: "1", usdPrice: "1" },
+        { wallet: "leverage", currencyId: 1, currency: "USDT", available: "0.5", frozen: "1", usdPrice: "1" },
       ]),
     );
     fetches[0]?.next(accountOf(positionOf(1)));
@@ -147,9 +147,9 @@ describe("positions", () => {
     const { app, fetches, last, end } = setUp();
     fetches[0]?.next(no());
     expect(last()).toEqual({ state: "failed", refusal: refused });
-    app.lever.refresh();
+    app.leverage.refresh();
     fetches[1]?.next(accountOf(positionOf(1)));
-    app.lever.refresh();
+    app.leverage.refresh();
     fetches[2]?.next(no());
     expect(last()).toMatchObject({ state: "ready", age: { state: "late", reason: "resyncing" } });
     end();
@@ -172,9 +172,9 @@ describe("positions", () => {
       const account$ = m.cold("(a|)", { a: accountOf(positionOf(1)) });
       const visible$ = new BehaviorSubject(true);
       m.cold("95s f 19999ms t", { t: true, f: false }).subscribe(visible$);
-      const app = fakeApp({ visible$, api: { lever: { account: () => account$ } } });
+      const app = fakeApp({ visible$, api: { leverage: { account: () => account$ } } });
       m.cold("65s x").subscribe(() => app.state.connection.next({ state: "offline", since: 0 }));
-      const looking = app.lever.positions$.subscribe();
+      const looking = app.leverage.positions$.subscribe();
       m.cold("116s x").subscribe(() => looking.unsubscribe());
       m.expect(account$).toHaveSubscriptions(["(^!)", "60s (^!)", "75s (^!)", "85s (^!)", "115s (^!)"]);
     }),
@@ -184,23 +184,23 @@ describe("positions", () => {
     "STREAM-LEVER-002 asks once for all who look, and lets go of the pushes a moment after the last",
     marbles((m) => {
       const account$ = m.cold("---(a|)", { a: accountOf(positionOf(1)) });
-      const pushes$ = m.hot<LeverUpdate>("-p----q-", {
+      const pushes$ = m.hot<LeverageUpdate>("-p----q-", {
         p: update(1, positionOf(1, { version: 2, hands: 20 })),
         q: update(2, positionOf(2)),
       });
       const app = fakeApp({
-        market: leverMarket,
-        api: { lever: { account: () => account$ }, socket: { leverUpdates: () => pushes$ } },
+        market: leverageMarket,
+        api: { leverage: { account: () => account$ }, socket: { leverageUpdates: () => pushes$ } },
       });
       const shown = (...rows: readonly Position[]) =>
         ready(rows.map((row) => ({ ...row, lastPrice: "100.00" })));
       const one = positionOf(1, { version: 2, hands: 20 });
-      m.expect(app.lever.positions$, "^-------!").toBeObservable("l--a--b-", {
+      m.expect(app.leverage.positions$, "^-------!").toBeObservable("l--a--b-", {
         l: loading,
         a: shown(one),
         b: shown(positionOf(2), one),
       });
-      m.expect(app.lever.positions$, "----^---!").toBeObservable("----a-b-", {
+      m.expect(app.leverage.positions$, "----^---!").toBeObservable("----a-b-", {
         a: shown(one),
         b: shown(positionOf(2), one),
       });

@@ -1,19 +1,19 @@
-import type { LeverTerms, Position } from "#src/api/leverage/types.ts";
+import type { LeverageTerms, Position } from "#src/api/leverage/types.ts";
 import type { Market } from "#src/api/markets/types.ts";
 import { marketOf } from "../support/fakes.ts";
 
 /** BTC/USDT with a hand of 0.001 BTC, a spread of 0.02 % and a fee of 0.05 %. */
-export const leverMarket: Market = {
+export const leverageMarket: Market = {
   ...marketOf("BTC"),
-  open: { spot: true, lever: true, micro: false },
-  lever: { handSize: "0.001", spreadPercent: "0.02", feePercent: "0.05" },
+  open: { spot: true, leverage: true, options: false },
+  leverage: { handSize: "0.001", spreadPercent: "0.02", feePercent: "0.05" },
 };
 
 /** An open long position of 10 hands at 100.00 with a margin of 1. */
 export function positionOf(id: number, other: Partial<Position> = {}): Position {
   return {
     id,
-    pair: leverMarket.pair,
+    pair: leverageMarket.pair,
     symbol: "BTC/USDT",
     side: "buy",
     state: "open",
@@ -41,7 +41,7 @@ export function positionOf(id: number, other: Partial<Position> = {}): Position 
   };
 }
 
-export const terms: LeverTerms = {
+export const terms: LeverageTerms = {
   markPrice: "100.00",
   markLive: true,
   depth: null,

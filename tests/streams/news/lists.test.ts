@@ -106,7 +106,7 @@ describe("the list beside a terminal", () => {
   });
 
   it("MARKET-LIST-008 lists only the markets that trade this way, and falls back from a tab without any", () => {
-    const open = (lever: boolean, micro: boolean) => ({ spot: true, lever, micro });
+    const open = (leverage: boolean, options: boolean) => ({ spot: true, leverage, options });
     const some = groups.map((group) => ({
       ...group,
       markets: group.markets.map((each) => ({
@@ -116,13 +116,13 @@ describe("the list beside a terminal", () => {
     }));
     const { app } = appRig({ markets: { quotations: () => of(ok({ groups: some, quotes })) } });
     app.visit.sideList.tab.next(2);
-    const listed = (trades: "lever" | "micro") => {
+    const listed = (trades: "leverage" | "options") => {
       const { tab$, groups$, rows$ } = createMarketDesk(app, createScope(), "ETH_USDT", trades).markets;
       const rows = known(latest(rows$) ?? loading) ?? [];
       return [latest(tab$), latest(groups$)?.map(({ name }) => name), rows.map(({ market }) => market.key)];
     };
-    expect(listed("lever")).toEqual([1, ["USDT"], ["ETH_USDT"]]);
-    expect(listed("micro")).toEqual([2, ["USDT", "BTC"], ["ETH_BTC"]]);
+    expect(listed("leverage")).toEqual([1, ["USDT"], ["ETH_USDT"]]);
+    expect(listed("options")).toEqual([2, ["USDT", "BTC"], ["ETH_BTC"]]);
     app.end();
   });
 

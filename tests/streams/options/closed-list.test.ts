@@ -10,7 +10,7 @@ describe("closed options", () => {
     "MICRO-PAGES-001 come 20 a page to their end; what closes meanwhile joins in front, once",
     marbles((m) => {
       const asked: (readonly number[])[] = [];
-      const micro = {
+      const options = {
         closed: (page: number, limit: number) => {
           asked.push([page, limit]);
           return of(ok({ items: [closed(page === 1 ? 8 : 4)], page, last: page === 2 }));
@@ -18,7 +18,7 @@ describe("closed options", () => {
       };
       const closings$ = m.hot("--n----o---", { n: closed(9), o: closed(8) });
       const more$ = m.hot("     -----m----m");
-      const shown$ = closedOf(micro, { more$, closings$, restart$: NEVER, offline$: of(false) }).pipe(
+      const shown$ = closedOf(options, { more$, closings$, restart$: NEVER, offline$: of(false) }).pipe(
         map((list) =>
           list.state === "ready" ? `${list.value.items.map(({ id }) => id).join()} ${list.value.more}` : "l",
         ),

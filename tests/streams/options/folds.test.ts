@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MicroOrder } from "#src/api/options/types.ts";
+import type { OptionOrder } from "#src/api/options/types.ts";
 import { measured, OFFSETS_KEPT, offsetOf } from "#src/streams/kit/operators/server-clock.ts";
 import { profitAt, standingAt } from "#src/streams/options/money.ts";
 import {
@@ -12,20 +12,20 @@ import {
 } from "#src/streams/options/orders.fold.ts";
 import { countdownAt, rowsOf } from "#src/streams/options/rows.ts";
 import { noMarks } from "#src/streams/options/window.ts";
-import { closedOf, microOf } from "./samples.ts";
+import { closedOf, optionsOf } from "./samples.ts";
 
-const placed = (order: MicroOrder, receivedAt = 0): OrdersEvent => ({ kind: "placed", order, receivedAt });
-const listed = (...orders: MicroOrder[]): OrdersEvent => ({ kind: "listed", orders, receivedAt: 0 });
-const closings = (...recent: MicroOrder[]): OrdersEvent => ({ kind: "closings", recent });
+const placed = (order: OptionOrder, receivedAt = 0): OrdersEvent => ({ kind: "placed", order, receivedAt });
+const listed = (...orders: OptionOrder[]): OrdersEvent => ({ kind: "listed", orders, receivedAt: 0 });
+const closings = (...recent: OptionOrder[]): OrdersEvent => ({ kind: "closings", recent });
 const fold = (events: readonly OrdersEvent[]) => events.reduce(applyOrders, noOrders);
 
 describe("running orders", () => {
   it("MICRO-FOLD-001 list, submissions and closings give the same orders in whatever order they come", () => {
     const id = fc.nat(5);
     const event = fc.oneof(
-      id.map((one) => placed(microOf(one))),
-      id.map((one) => placed(microOf(one, { state: "settling" }))),
-      fc.uniqueArray(id).map((ids) => listed(...ids.map((one) => microOf(one)))),
+      id.map((one) => placed(optionsOf(one))),
+      id.map((one) => placed(optionsOf(one, { state: "settling" }))),
+      fc.uniqueArray(id).map((ids) => listed(...ids.map((one) => optionsOf(one)))),
       id.map((one) => closings(closedOf(one))),
     );
     const shuffled = fc
@@ -49,27 +49,27 @@ describe("running orders", () => {
   });
 
   it("MICRO-FOLD-002 a closing before the reply to the submission, or a second one, opens and shows nothing again", () => {
-    const early = fold([listed(), closings(closedOf(1)), closings(), placed(microOf(1))]);
+    const early = fold([listed(), closings(closedOf(1)), closings(), placed(optionsOf(1))]);
     expect([early.running.size, early.recent.length]).toEqual([0, 0]);
-    expect(applyOrders(early, listed(microOf(1))).running.size).toBe(0);
+    expect(applyOrders(early, listed(optionsOf(1))).running.size).toBe(0);
   });
 
   it("MICRO-FOLD-003 an order that a list lacks stays until it is found among the closed ones", () => {
-    const known = fold([listed(microOf(1), microOf(2))]);
-    expect([...missingFrom(known, [microOf(2)])]).toEqual([1]);
-    expect([...missingFrom(known, [microOf(2), closedOf(1)])]).toEqual([1]);
-    expect([...applyOrders(known, listed(microOf(2))).running.keys()]).toEqual([1, 2]);
+    const known = fold([listed(optionsOf(1), optionsOf(2))]);
+    expect([...missingFrom(known, [optionsOf(2)])]).toEqual([1]);
+    expect([...missingFrom(known, [optionsOf(2), closedOf(1)])]).toEqual([1]);
+    expect([...applyOrders(known, listed(optionsOf(2))).running.keys()]).toEqual([1, 2]);
   });
 
   it("MICRO-FOLD-004 rows keep their identity while nothing of them changes: told anew, or priced the same", () => {
     const orders = fold([
-      listed(microOf(1, { toldAt: 0 }), microOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
+      listed(optionsOf(1, { toldAt: 0 }), optionsOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
     ]);
     const rows = rowsOf([], orders, { price: "101", marks: noMarks, durations: [], now: 0 });
     expect(rows.map(({ order }) => order.id)).toEqual([2, 1]);
     const again = applyOrders(
       orders,
-      listed(microOf(1, { toldAt: 5 }), microOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
+      listed(optionsOf(1, { toldAt: 5 }), optionsOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
     );
     expect(rowsOf(rows, again, { price: "101", marks: noMarks, durations: [], now: 0 })).toBe(rows);
     const ticked = rowsOf(rows, orders, { price: "101", marks: noMarks, durations: [], now: 200 });
@@ -78,7 +78,7 @@ describe("running orders", () => {
   });
 
   it("MICRO-FOLD-005 an order is overdue by the exchange's clock, not by ours", () => {
-    const ahead = fold([listed(microOf(1, { dueAt: 310_000, toldAt: 300_000 }))]);
+    const ahead = fold([listed(optionsOf(1, { dueAt: 310_000, toldAt: 300_000 }))]);
     expect([isOverdue(ahead, 11_999, 2_000), isOverdue(ahead, 12_000, 2_000)]).toEqual([false, true]);
   });
 });
@@ -117,7 +117,7 @@ describe("countdown of an option", () => {
 
   it("MICRO-COUNT-003 a clock that is minutes off, either way, shows the same countdown", () => {
     for (const skew of [-240_000, 0, 240_000]) {
-      const orders = fold([placed(microOf(1, { dueAt: 30_000, seconds: 30, toldAt: 0 }), skew)]);
+      const orders = fold([placed(optionsOf(1, { dueAt: 30_000, seconds: 30, toldAt: 0 }), skew)]);
       expect(
         rowsOf([], orders, { price: null, marks: noMarks, durations: [], now: skew + 12_400 })[0],
       ).toMatchObject({
@@ -136,8 +136,8 @@ describe("countdown of an option", () => {
 
 describe("what an option would bring", () => {
   it("MICRO-MONEY-001 a win adds stake × payout rounded down, a draw nothing, a loss takes the stake", () => {
-    const up = microOf(1, { stake: "33.33333333", payoutPercent: "70.01" });
-    const at = (price: string | null, direction: MicroOrder["direction"] = "up", lossPercent = "100") => {
+    const up = optionsOf(1, { stake: "33.33333333", payoutPercent: "70.01" });
+    const at = (price: string | null, direction: OptionOrder["direction"] = "up", lossPercent = "100") => {
       const standing = standingAt({ ...up, direction }, price);
       return [standing, profitAt(up, standing, lossPercent)];
     };

@@ -10,7 +10,7 @@ import {
   startWith,
 } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { MicroDuration, MicroOrder } from "#src/api/options/types.ts";
+import type { OptionDuration, OptionOrder } from "#src/api/options/types.ts";
 import type { Loadable } from "#src/streams/kit/resource/loadable.ts";
 import type { RunningRow } from "#src/streams/options/rows.ts";
 import { CLOSED_SHOWN_FOR, type RunningFrom, runningOf, TICK_EVERY } from "#src/streams/options/running.ts";
@@ -18,7 +18,7 @@ import { noMarks } from "#src/streams/options/window.ts";
 import { marbles } from "../../marbles.ts";
 import { fakeApp } from "../support/fake-app.ts";
 import { type FakeApi, no, ok, refused } from "../support/fakes.ts";
-import { closedOf, duration, market, microOf } from "./samples.ts";
+import { closedOf, duration, market, optionsOf } from "./samples.ts";
 
 /** Rows in short: "2:18 1:closed". */
 const brief = map((rows: Loadable<readonly RunningRow[]>): string => {
@@ -30,7 +30,7 @@ const brief = map((rows: Loadable<readonly RunningRow[]>): string => {
 });
 
 /** An exchange whose running list gives these answers, one after the other; the last one again and again. */
-function listing(...answers: (readonly MicroOrder[])[]): NonNullable<FakeApi["micro"]> {
+function listing(...answers: (readonly OptionOrder[])[]): NonNullable<FakeApi["options"]> {
   let times = 0;
   return { running: () => of(ok(answers[Math.min(times++, answers.length - 1)] ?? [])) };
 }
@@ -56,7 +56,7 @@ describe("running orders as a stream", () => {
   it(
     "MICRO-RUN-001 counts down by the deadline, every 200 ms, to zero and no further",
     marbles((m) => {
-      const app = fakeApp({ api: { micro: listing([microOf(1, { seconds: 3, dueAt: 2_500 })]) } });
+      const app = fakeApp({ api: { options: listing([optionsOf(1, { seconds: 3, dueAt: 2_500 })]) } });
       m.expect(runningOf(app, from()).pipe(brief, distinctUntilChanged()), "^ 4s !").toBeObservable(
         "(la) 596ms b 999ms c 999ms d",
         { l: "loading", a: "1:3", b: "1:2", c: "1:1", d: "1:0" },
@@ -69,11 +69,11 @@ describe("running orders as a stream", () => {
     "MICRO-RUN-002 one timer serves sixty rows, and stops when none of them runs any more",
     marbles((m) => {
       const sixty = Array.from({ length: 60 }, (_, index) =>
-        microOf(index + 1, { seconds: 30, dueAt: 1_000 + index * 20 }),
+        optionsOf(index + 1, { seconds: 30, dueAt: 1_000 + index * 20 }),
       );
       const ticks$ = m.cold(ticking(30));
       const closings$ = m.hot("2s x").pipe(mergeMap(() => sixty.map(({ id }) => closedOf(id))));
-      const app = fakeApp({ api: { micro: listing(sixty) } });
+      const app = fakeApp({ api: { options: listing(sixty) } });
       const counts$ = runningOf(app, from({ ticks$, closings$ })).pipe(
         map((rows) => (rows.state === "ready" ? rows.value.filter(({ closed }) => !closed).length : -1)),
         distinctUntilChanged(),
@@ -87,7 +87,7 @@ describe("running orders as a stream", () => {
     "MICRO-RUN-003 no timer runs in a hidden tab; after a minute the countdown is right at once",
     marbles((m) => {
       const ticks$ = m.cold(ticking(400));
-      const app = fakeApp({ api: { micro: listing([microOf(1, { seconds: 90, dueAt: 90_000 })]) } });
+      const app = fakeApp({ api: { options: listing([optionsOf(1, { seconds: 90, dueAt: 90_000 })]) } });
       const hidden = withVisible(app, m.cold("t 1099ms f 59999ms t", { t: true, f: false }));
       m.expect(
         runningOf(hidden, from({ ticks$ })).pipe(brief, distinctUntilChanged()),
@@ -107,8 +107,8 @@ describe("running orders as a stream", () => {
     "MICRO-COUNT-003 a clock that is minutes off counts as the exchange's does",
     marbles((m) => {
       for (const skew of [-240_000, 240_000]) {
-        const told = microOf(1, { seconds: 3, dueAt: 2_500 + skew, toldAt: skew });
-        const app = fakeApp({ api: { micro: listing([told]) } });
+        const told = optionsOf(1, { seconds: 3, dueAt: 2_500 + skew, toldAt: skew });
+        const app = fakeApp({ api: { options: listing([told]) } });
         m.expect(runningOf(app, from()).pipe(brief, distinctUntilChanged()), "^ 3s !").toBeObservable(
           "(la) 596ms b 999ms c 999ms d",
           { l: "loading", a: "1:3", b: "1:2", c: "1:1", d: "1:0" },
@@ -120,10 +120,10 @@ describe("running orders as a stream", () => {
   it(
     "MICRO-RUN-004 own submissions join at once; a closing replaces its row, which goes 0.5 s later",
     marbles((m) => {
-      const values = { p: microOf(2), c: closedOf(1), o: microOf(3, { marketId: 99 }) };
+      const values = { p: optionsOf(2), c: closedOf(1), o: optionsOf(3, { marketId: 99 }) };
       const placed$ = m.hot("  ----o---p------", values);
       const closings$ = m.hot("--------------c-", values);
-      const app = fakeApp({ api: { micro: listing([microOf(1)]) } });
+      const app = fakeApp({ api: { options: listing([optionsOf(1)]) } });
       m.expect(
         runningOf(app, from({ placed$, closings$, ticks$: NEVER })).pipe(brief, distinctUntilChanged()),
         "^ 600ms !",
@@ -141,8 +141,8 @@ describe("running orders as a stream", () => {
     "MICRO-RUN-005 a closing that comes before the reply to its submission is shown, and the reply opens nothing",
     marbles((m) => {
       const closings$ = m.hot("-----c----------", { c: closedOf(1) });
-      const placed$ = m.hot("  ----------p-----", { p: microOf(1) });
-      const app = fakeApp({ api: { micro: listing([]) } });
+      const placed$ = m.hot("  ----------p-----", { p: optionsOf(1) });
+      const app = fakeApp({ api: { options: listing([]) } });
       m.expect(
         runningOf(app, from({ placed$, closings$ })).pipe(brief, distinctUntilChanged()),
         "^ 1s !",
@@ -153,12 +153,12 @@ describe("running orders as a stream", () => {
   it(
     "MICRO-RUN-006 after a lost link an order that is not in the list is looked up among the closed ones",
     marbles((m) => {
-      const found: MicroOrder[] = [];
+      const found: OptionOrder[] = [];
       const asked: number[] = [];
       const app = fakeApp({
         api: {
-          micro: {
-            ...listing([microOf(1), microOf(2, { dueAt: 99_000 })], [microOf(2, { dueAt: 99_000 })]),
+          options: {
+            ...listing([optionsOf(1), optionsOf(2, { dueAt: 99_000 })], [optionsOf(2, { dueAt: 99_000 })]),
             closed: (page) => {
               asked.push(page);
               return of(ok({ items: page === 1 ? [closedOf(7)] : [closedOf(1)], page, last: false }));
@@ -186,16 +186,16 @@ describe("running orders as a stream", () => {
       const times: number[] = [];
       const app = fakeApp({
         api: {
-          micro: {
+          options: {
             running: () => {
               times.push(app.deps.now());
-              return of(ok(times.length > 4 ? [] : [microOf(1, { dueAt: 4_000, state: "settling" })]));
+              return of(ok(times.length > 4 ? [] : [optionsOf(1, { dueAt: 4_000, state: "settling" })]));
             },
             closed: () => of(ok({ items: [closedOf(1)], page: 1, last: true })),
           },
         },
       });
-      const closings$ = m.hot<MicroOrder>("25001ms c", { c: closedOf(1) });
+      const closings$ = m.hot<OptionOrder>("25001ms c", { c: closedOf(1) });
       const running$ = runningOf(app, from({ ticks$: NEVER, closings$ }));
       m.expect(
         running$.pipe(
@@ -212,9 +212,9 @@ describe("running orders as a stream", () => {
   it(
     "MICRO-MONEY-003 where a loss takes a part of the stake, rows say so as soon as the terms are known",
     marbles((m) => {
-      const app = fakeApp({ api: { micro: { running: () => of(ok([microOf(1)])) } } });
+      const app = fakeApp({ api: { options: { running: () => of(ok([optionsOf(1)])) } } });
       const durations$ = m
-        .cold<readonly MicroDuration[]>("5s d", { d: [{ ...duration, seconds: 10, lossPercent: "40" }] })
+        .cold<readonly OptionDuration[]>("5s d", { d: [{ ...duration, seconds: 10, lossPercent: "40" }] })
         .pipe(startWith([]));
       const rows$ = runningOf(app, from({ ticks$: NEVER, price$: of("99.00"), durations$ }));
       const profits$ = rows$.pipe(
@@ -234,7 +234,7 @@ describe("running orders as a stream", () => {
     marbles((m) => {
       let asked = 0;
       const app = fakeApp({
-        api: { micro: { running: () => of(++asked === 1 ? no() : ok([microOf(1)])) } },
+        api: { options: { running: () => of(++asked === 1 ? no() : ok([optionsOf(1)])) } },
       });
       const price$ = m.cold("15s b", { b: "100.01" }).pipe(startWith("99.00"));
       const shown$ = runningOf(app, from({ ticks$: NEVER, price$ })).pipe(

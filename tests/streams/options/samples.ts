@@ -1,19 +1,19 @@
 import type { Market } from "#src/api/markets/types.ts";
 import type {
   InsuredHours,
-  MicroCurrency,
-  MicroDuration,
-  MicroOrder,
+  OptionDuration,
+  OptionOrder,
+  OptionsCurrency,
   StakeCover,
 } from "#src/api/options/types.ts";
 import { marketOf } from "../support/fakes.ts";
 
 const btc = marketOf("BTC");
 /** BTC/USDT (id 2), open for options. */
-export const market: Market = { ...btc, open: { ...btc.open, micro: true } };
+export const market: Market = { ...btc, open: { ...btc.open, options: true } };
 
 /** A running option on BTC/USDT: up, 100 USDT at 100.00, 10 s from 0, 70 %. */
-export function microOf(id: number, other: Partial<MicroOrder> = {}): MicroOrder {
+export function optionsOf(id: number, other: Partial<OptionOrder> = {}): OptionOrder {
   return {
     id,
     marketId: market.id,
@@ -45,18 +45,18 @@ export function microOf(id: number, other: Partial<MicroOrder> = {}): MicroOrder
   };
 }
 
-export function closedOf(id: number, other: Partial<MicroOrder> = {}): MicroOrder {
-  return microOf(id, { state: "closed", endPrice: "101.00", profit: "70.00", result: "win", ...other });
+export function closedOf(id: number, other: Partial<OptionOrder> = {}): OptionOrder {
+  return optionsOf(id, { state: "closed", endPrice: "101.00", profit: "70.00", result: "win", ...other });
 }
 
-export const duration: MicroDuration = {
+export const duration: OptionDuration = {
   seconds: 30,
   payoutPercent: "70",
   lossPercent: "100",
   min: "10",
   max: "2000",
 };
-export const usdt: MicroCurrency = {
+export const usdt: OptionsCurrency = {
   id: 1,
   name: "USDT",
   amounts: ["10", "50"],

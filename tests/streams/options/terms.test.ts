@@ -1,6 +1,6 @@
 import { of } from "rxjs";
 import { expect, it } from "vitest";
-import type { MicroCurrency } from "#src/api/options/types.ts";
+import type { OptionsCurrency } from "#src/api/options/types.ts";
 import type { Balance } from "#src/api/session/types.ts";
 import { ready } from "#src/streams/kit/resource/loadable.ts";
 import { createTerms } from "#src/streams/options/terms.ts";
@@ -13,10 +13,10 @@ const balance: Balance = {
   ...{ available: "40", frozen: "0" },
 };
 
-function payable(currency: MicroCurrency, member = true) {
+function payable(currency: OptionsCurrency, member = true) {
   const app = fakeApp({
     member,
-    api: { micro: { durations: () => of(ok([duration])), currencies: () => of(ok([currency])) } },
+    api: { options: { durations: () => of(ok([duration])), currencies: () => of(ok([currency])) } },
   });
   app.state.balances.next(ready([balance]));
   const seen: (readonly [string | null, string | null])[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyOf } from "#src/streams/kit/command/command.fold.ts";
-import { microOption } from "#src/streams/options/submit.ts";
+import { optionOption } from "#src/streams/options/submit.ts";
 import { applyChange, type TicketChange } from "#src/streams/options/ticket/changes.ts";
 import { problemsOf, shownProblems } from "#src/streams/options/ticket/checks.ts";
 import { emptyTicket } from "#src/streams/options/ticket/state.ts";
@@ -102,7 +102,7 @@ describe("the ticket of an option", () => {
   });
 
   it("MICRO-TICKET-003 a market without options, no durations and no currencies are problems of their own", () => {
-    const shut = { ...market, open: { ...market.open, micro: false } };
+    const shut = { ...market, open: { ...market.open, options: false } };
     expect(problemsOf(ticketAfter({ kind: "market", market: shut }, typed("10"))).stake).toBe(
       "micro_not_open",
     );
@@ -214,7 +214,7 @@ describe("the ticket of an option", () => {
     const keyAfter = (stake: string) => {
       const { outgoing } = ticketAfter(typed(stake), submit);
       if (outgoing === null) throw new Error("nothing was sent");
-      const { kind, terms } = microOption({ deps: fakeDeps() }, outgoing);
+      const { kind, terms } = optionOption({ deps: fakeDeps() }, outgoing);
       return keyOf(kind, terms);
     };
     expect(keyAfter("50")).toBe(keyAfter("50"));

@@ -6,10 +6,10 @@ import type { MarkPoint } from "#src/api/options/types.ts";
 import { applyOrders, noOrders } from "#src/streams/options/orders.fold.ts";
 import { rowsOf } from "#src/streams/options/rows.ts";
 import { applyMark, averageOf, formingOf, noMarks, windowMarks } from "#src/streams/options/window.ts";
-import { microOf } from "./samples.ts";
+import { optionsOf } from "./samples.ts";
 
 const mark = (seq: number, time: number, price = String(100 + seq)): MarkPoint => ({ seq, time, price });
-const order = microOf(1, { dueAt: 10_000, windowSeconds: 3 });
+const order = optionsOf(1, { dueAt: 10_000, windowSeconds: 3 });
 
 describe("the settlement price as it forms", () => {
   it("MICRO-FORMING-001 of each second the first mark counts, in whatever order they come", async () => {

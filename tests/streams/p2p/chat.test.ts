@@ -44,7 +44,7 @@ describe("a deal's chat as a stream", () => {
         return of(ok(after === 0 ? [lineOf(1, "a")] : [lineOf(2, "b"), lineOf(3, "c")]));
       };
       const lines$ = m.hot("1s p", { p: { market: "c2c" as const, dealId: 1, line: lineOf(3, "c") } });
-      const app = fakeApp({ api: { otc: { chat }, socket: { dealLines: () => lines$ } } });
+      const app = fakeApp({ api: { p2p: { chat }, socket: { dealLines: () => lines$ } } });
       m.expect(chatOf(app, plan()).pipe(brief, distinctUntilChanged()), "^ 3s !").toBeObservable(
         "(ua) 996ms (cb)",
         { u: "unknown", a: "a", c: "a c", b: "a b c" },
@@ -65,7 +65,7 @@ describe("a deal's chat as a stream", () => {
         listed = [mine];
         return of(ok(told));
       };
-      const app = fakeApp({ api: { otc: { chat, say: () => reply$ } } });
+      const app = fakeApp({ api: { p2p: { chat, say: () => reply$ } } });
       const say$ = m.hot("1s s", { s: saying });
       const answer$ = say$.pipe(sayEach(app.deps, deal, () => {}));
       const shown$ = chatOf(app, plan({ say$, answer$ })).pipe(brief, distinctUntilChanged());
@@ -81,7 +81,7 @@ describe("a deal's chat as a stream", () => {
     marbles((m) => {
       const told: string[] = [];
       const say = () => m.cold("100ms (n|)", { n: no() });
-      const app = fakeApp({ api: { otc: { chat: () => of(ok([])), say } } });
+      const app = fakeApp({ api: { p2p: { chat: () => of(ok([])), say } } });
       const say$ = m.hot("1s s 999ms s", { s: saying });
       const drop$ = m.hot("3s d", { d: "k" });
       const answer$ = say$.pipe(sayEach(app.deps, deal, () => told.push("refused")));
@@ -107,7 +107,7 @@ it("STREAM-OTC-014 what was said goes out in its order also when the person has 
     sent.push({ text, reply });
     return reply.pipe(take(1));
   };
-  const app = fakeApp({ api: { otc: { chat: () => of(ok([])), say } } });
+  const app = fakeApp({ api: { p2p: { chat: () => of(ok([])), say } } });
   const scope = createScope();
   const chat = createChat(app, scope, { market: "c2c", id: 1 });
   for (const text of ["a", "b"]) {

@@ -1,4 +1,4 @@
-import type { Advert, ChatLine, Deal, OtcTerms } from "#src/api/p2p/types.ts";
+import type { Advert, ChatLine, Deal, P2pTerms } from "#src/api/p2p/types.ts";
 
 /** A sell advert of 100 USDT at 7.2 CNY; fiat with limits. */
 export function advertOf(id: number, change: Partial<Advert> = {}): Advert {
@@ -64,7 +64,7 @@ export function lineOf(id: number, text: string, from: ChatLine["from"] = "other
   return { id, from, text, image: "", time: id };
 }
 
-export const terms: OtcTerms = {
+export const terms: P2pTerms = {
   fees: {
     c2c: { sellPercent: "0.1", buyPercent: "0" },
     fiat: { sellPercent: "0.2", buyPercent: "0.1" },

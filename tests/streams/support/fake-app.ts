@@ -6,7 +6,7 @@ import { createPreferences } from "#src/streams/account/preferences/create-prefe
 import type { App, Topics } from "#src/streams/app-types.ts";
 import { createCommands } from "#src/streams/kit/command/command.ts";
 import { type Loadable, loading, ready } from "#src/streams/kit/resource/loadable.ts";
-import { createLever } from "#src/streams/leverage/leverage.stream.ts";
+import { createLeverage } from "#src/streams/leverage/leverage.stream.ts";
 import { createListChoice } from "#src/streams/markets/list-choice.ts";
 import type { SessionState } from "#src/streams/session/types.ts";
 import type { ConnectionState } from "#src/streams/shell/connection/types.ts";
@@ -82,7 +82,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
     react: (reaction) => reacted.push(reaction),
     onRestored: () => {},
   });
-  const parts: Omit<App, "lever"> = {
+  const parts: Omit<App, "leverage"> = {
     deps,
     commands,
     preferences: createPreferences(deps),
@@ -138,7 +138,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
       sideList: createListChoice(),
     },
   };
-  return { ...parts, lever: createLever(parts), state, reacted, wanted, refreshes: () => refreshes };
+  return { ...parts, leverage: createLeverage(parts), state, reacted, wanted, refreshes: () => refreshes };
 }
 
 function fakeTopics(): { topics: Topics; wanted: ReadonlySet<string> } {

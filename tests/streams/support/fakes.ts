@@ -12,15 +12,15 @@ export interface FakeApi {
   readonly account?: Part<Api["account"]>;
   readonly markets?: Part<Api["markets"]>;
   readonly spot?: Part<Api["spot"]>;
-  readonly lever?: Part<Api["lever"]>;
-  readonly micro?: Part<Api["micro"]>;
+  readonly leverage?: Part<Api["leverage"]>;
+  readonly options?: Part<Api["options"]>;
   readonly news?: Part<Api["news"]>;
   readonly demo?: Part<Api["demo"]>;
   readonly funds?: Part<Api["funds"]>;
   readonly identity?: Part<Api["identity"]>;
   readonly security?: Part<Api["security"]>;
   readonly team?: Part<Api["team"]>;
-  readonly otc?: Part<Api["otc"]>;
+  readonly p2p?: Part<Api["p2p"]>;
   readonly c2c?: Part<Api["c2c"]>;
   readonly fiat?: Part<Api["fiat"]>;
   readonly earn?: Part<Api["earn"]>;
@@ -68,7 +68,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       fills: silent,
       ...given.spot,
     },
-    lever: {
+    leverage: {
       terms: silent,
       place: silent,
       find: silent,
@@ -79,9 +79,9 @@ export function fakeApi(given: FakeApi = {}): Api {
       close: silent,
       revoke: silent,
       closeMany: silent,
-      ...given.lever,
+      ...given.leverage,
     },
-    micro: {
+    options: {
       currencies: silent,
       durations: silent,
       submit: silent,
@@ -91,7 +91,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       closed: silent,
       result: silent,
       audit: silent,
-      ...given.micro,
+      ...given.options,
     },
     news: { list: silent, item: silent, notices: silent, notice: silent, ...given.news },
     demo: { outbox: silent, letters: silent, faucet: silent, ...given.demo },
@@ -153,7 +153,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       accountLog: silent,
       ...given.team,
     },
-    otc: { terms: silent, chat: silent, say: silent, ...given.otc },
+    p2p: { terms: silent, chat: silent, say: silent, ...given.p2p },
     c2c: {
       readTaken: () => of(null),
       adverts: silent,
@@ -236,9 +236,9 @@ export function fakeApi(given: FakeApi = {}): Api {
       fills: silent,
       balances: silent,
       chainRecords: silent,
-      leverUpdates: silent,
-      leverClosed: silent,
-      microClosed: silent,
+      leverageUpdates: silent,
+      leverageClosed: silent,
+      optionClosed: silent,
       deals: silent,
       dealLines: silent,
       sessionEnded: silent,
@@ -323,7 +323,7 @@ export function marketOf(base: string, quote = "USDT", baseId = 2, quoteId = 1):
     makerFee: "0.001",
     takerFee: "0.001",
     listed: true,
-    open: { spot: true, lever: false, micro: false },
+    open: { spot: true, leverage: false, options: false },
     usdPerQuote: "1",
   };
 }

@@ -3,7 +3,16 @@ import type { WalletEntry } from "#src/api/wallets/types.ts";
 import { logLines } from "#src/streams/wallets/log-lines.ts";
 
 const change = (id: number, part: Partial<WalletEntry>): WalletEntry => ({
-  ...{ id, entry: 1, wallet: "lever", currency: "USDT", change: "1", text: "Margin", frozen: false, time: 5 },
+  ...{
+    id,
+    entry: 1,
+    wallet: "leverage",
+    currency: "USDT",
+    change: "1",
+    text: "Margin",
+    frozen: false,
+    time: 5,
+  },
   ...part,
 });
 
@@ -14,7 +23,7 @@ describe("the lines of a log", () => {
       {
         id: 2,
         text: "Margin",
-        wallet: "lever",
+        wallet: "leverage",
         currency: "USDT",
         available: "-67.35",
         locked: "67.35",

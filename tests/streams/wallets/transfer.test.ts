@@ -15,7 +15,7 @@ import {
   type TransferPlan,
 } from "#src/streams/wallets/transfer/transfer.screen.ts";
 import { marbles } from "../../marbles.ts";
-import { latest, leverBalance } from "../leverage/screens/rig.ts";
+import { latest, leverageBalance } from "../leverage/screens/rig.ts";
 import { balanceOf, fakeApp } from "../support/fake-app.ts";
 import { no, ok, refused } from "../support/fakes.ts";
 
@@ -23,13 +23,13 @@ const spot = balanceOf(1, "USDT", "100.00000000");
 const balances = [
   spot,
   balanceOf(2, "BTC", "1"),
-  leverBalance("5.5"),
-  { ...leverBalance("0"), currencyId: 2, currency: "BTC" },
+  leverageBalance("5.5"),
+  { ...leverageBalance("0"), currencyId: 2, currency: "BTC" },
 ];
 
-const toLever: TransferPlan = { from: "spot", to: "lever" };
+const toLeverage: TransferPlan = { from: "spot", to: "leverage" };
 
-function setUp(given: { member?: boolean } = {}, plan = toLever, onDone?: () => void) {
+function setUp(given: { member?: boolean } = {}, plan = toLeverage, onDone?: () => void) {
   const sent: { request: unknown; reply: Subject<Reply<string>> }[] = [];
   const app = fakeApp({
     ...given,
@@ -54,7 +54,7 @@ describe("transfer between wallets", () => {
     const { screen, view } = setUp();
     expect(view()?.holdings).toEqual([
       { wallet: "spot", available: "100.00000000" },
-      { wallet: "lever", available: "5.5" },
+      { wallet: "leverage", available: "5.5" },
     ]);
     screen.choose(2);
     expect(view()?.holdings.map(({ wallet }) => wallet)).toContain("spot");
@@ -67,13 +67,13 @@ describe("transfer between wallets", () => {
       coins: [{ name: "USDT" }, { name: "BTC" }],
       coin: { id: 1 },
       from: "spot",
-      to: "lever",
+      to: "leverage",
       available: { from: "100.00000000", to: "5.5" },
       stage: "editing",
     });
     screen.swap();
     screen.all();
-    expect(view()).toMatchObject({ from: "lever", amount: "5.5", available: { to: "100.00000000" } });
+    expect(view()).toMatchObject({ from: "leverage", amount: "5.5", available: { to: "100.00000000" } });
     screen.choose(2);
     expect(view()?.coin).toEqual({ id: 2, name: "BTC" });
     screen.end();
@@ -105,7 +105,7 @@ describe("transfer between wallets", () => {
       screen.confirm();
       screen.confirm();
       expect(sent.map(({ request }) => request)).toEqual([
-        { currencyId: 1, amount: "12.5", from: "spot", to: "lever", clientId: "id-1" },
+        { currencyId: 1, amount: "12.5", from: "spot", to: "leverage", clientId: "id-1" },
       ]);
       sent[0]?.reply.next(ok("Moved."));
       expect([view()?.stage, view()?.amount, app.refreshes()]).toEqual(["done", "", 1]);
@@ -121,7 +121,7 @@ describe("transfer between wallets", () => {
   it("STREAM-TRANSFER-007 a transfer in a dialog ends with the dialog and leads nowhere", () =>
     marbles((m) => {
       const done = vi.fn();
-      const { app, sent, screen } = setUp({}, toLever, done);
+      const { app, sent, screen } = setUp({}, toLeverage, done);
       screen.change("12.5");
       screen.submit();
       screen.confirm();
@@ -183,7 +183,7 @@ describe("transfer between wallets", () => {
     "COMMAND-FORM-002 the same from another page while the outcome is unknown sends nothing and shows that it is unknown",
     marbles((m) => {
       const { app, screen, sent } = setUp();
-      const other = createTransferScreen(app, toLever);
+      const other = createTransferScreen(app, toLeverage);
       const view = latest(other.view$);
       for (const { change, submit, confirm } of [screen, other]) {
         change("12.5");
@@ -219,9 +219,9 @@ describe("transfer between wallets", () => {
         balanceOf(2, "BTC", "1"),
         balanceOf(3, "ETH", "0"),
         balanceOf(1, "USDT", "100"),
-        { ...leverBalance("0"), currencyId: 2, currency: "BTC", usable: false },
-        { ...leverBalance("0"), currencyId: 3, currency: "ETH" },
-        leverBalance("5.5"),
+        { ...leverageBalance("0"), currencyId: 2, currency: "BTC", usable: false },
+        { ...leverageBalance("0"), currencyId: 3, currency: "ETH" },
+        leverageBalance("5.5"),
       ]),
     );
     expect(view()).toMatchObject({ coins: [{ name: "ETH" }, { name: "USDT" }], coin: { name: "USDT" } });
@@ -231,13 +231,13 @@ describe("transfer between wallets", () => {
   });
 
   it("STREAM-TRANSFER-006 a coin of the address that the contract account cannot use goes where it can", () => {
-    const plan: TransferPlan = { ...toLever, isGeneral: true, coinId: 2 };
+    const plan: TransferPlan = { ...toLeverage, isGeneral: true, coinId: 2 };
     const app = fakeApp();
-    const of = (wallet: "lever" | "options" | "fiat", usable: boolean) => ({
-      ...{ ...leverBalance("0"), wallet, currencyId: 2, currency: "BTC", usable },
+    const of = (wallet: "leverage" | "options" | "fiat", usable: boolean) => ({
+      ...{ ...leverageBalance("0"), wallet, currencyId: 2, currency: "BTC", usable },
     });
     app.state.balances.next(
-      ready([balanceOf(2, "BTC", "1"), of("lever", false), of("options", false), of("fiat", true), spot]),
+      ready([balanceOf(2, "BTC", "1"), of("leverage", false), of("options", false), of("fiat", true), spot]),
     );
     const screen = createTransferScreen(app, plan);
     const data = latest(screen.view$);
@@ -252,7 +252,7 @@ describe("transfer between wallets", () => {
     [{ coinName: "BTC", coinId: 99 }, "BTC"],
     [{ coinName: "ETH" }, "USDT"],
   ])("STREAM-TRANSFER-005 begun with %j it begins with %s", (begun, name) => {
-    const { screen, view } = setUp({}, { ...toLever, ...begun });
+    const { screen, view } = setUp({}, { ...toLeverage, ...begun });
     expect(view()?.coin.name).toBe(name);
     screen.choose(2);
     screen.swap();
@@ -261,12 +261,12 @@ describe("transfer between wallets", () => {
   });
 
   it("STREAM-TRANSFER-002 any two wallets can be chosen; the other side's wallet turns the direction", () => {
-    const { screen, view } = setUp({}, { ...toLever, isGeneral: true, coinId: 2 });
+    const { screen, view } = setUp({}, { ...toLeverage, isGeneral: true, coinId: 2 });
     expect([screen.isGeneral, view()?.coin.name]).toEqual([true, "BTC"]);
-    screen.chooseWallet("from", "lever");
-    expect(view()).toMatchObject({ from: "lever", to: "spot" });
-    screen.chooseWallet("to", "lever");
-    expect(view()).toMatchObject({ from: "spot", to: "lever" });
+    screen.chooseWallet("from", "leverage");
+    expect(view()).toMatchObject({ from: "leverage", to: "spot" });
+    screen.chooseWallet("to", "leverage");
+    expect(view()).toMatchObject({ from: "spot", to: "leverage" });
     screen.end();
   });
 
@@ -274,7 +274,7 @@ describe("transfer between wallets", () => {
     expect(leadsTo({ from: "spot", to: "fiat" })).toBe("/legal");
     expect(leadsTo({ from: "spot", to: "options" })).toBe("/micro");
     expect(leadsTo({ from: "options", to: "spot" })).toBe("/micro");
-    expect(leadsTo({ from: "spot", to: "lever" })).toBe("/finance");
+    expect(leadsTo({ from: "spot", to: "leverage" })).toBe("/finance");
     expect(leadsTo({ from: "spot", to: "fiat", isGeneral: true })).toBe("/finance");
   });
 
@@ -313,7 +313,7 @@ describe("transfer between wallets", () => {
         { kind: "submit" },
         { kind: "confirm" },
         { kind: "balances", balances },
-        { kind: "balances", balances: [spot, leverBalance("3")] },
+        { kind: "balances", balances: [spot, leverageBalance("3")] },
         { kind: "dismiss" },
         { kind: "choose", coinId: 2 },
         { kind: "settled", done: false },
@@ -321,7 +321,7 @@ describe("transfer between wallets", () => {
     );
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
-        let state = applyTransfer(emptyTransfer(toLever), { kind: "balances", balances });
+        let state = applyTransfer(emptyTransfer(toLeverage), { kind: "balances", balances });
         for (const one of changes) {
           const before = state;
           state = applyTransfer(state, one);

@@ -30,7 +30,7 @@ describe("worth of wallets", () => {
     const all = valued(
       [
         balance("BTC", "0.5", { frozen: "0.1" }),
-        balance("ETH", "2", { wallet: "lever" }),
+        balance("ETH", "2", { wallet: "leverage" }),
         balance("GOLD", "7"),
       ],
       priceOf,
@@ -43,7 +43,7 @@ describe("worth of wallets", () => {
     expect(all.usd).toBe("42001.00000000");
     expect(all.byWallet).toEqual([
       { key: "spot", usd: "36000.00000000", hundredths: 8571 },
-      { key: "lever", usd: "6001.00000000", hundredths: 1428 },
+      { key: "leverage", usd: "6001.00000000", hundredths: 1428 },
     ]);
   });
 
@@ -69,7 +69,7 @@ describe("worth of wallets", () => {
     const text = fc
       .bigInt({ min: 0n, max: 10n ** 14n })
       .map((value) => `${value / 10n ** 8n}.${String(value % 10n ** 8n).padStart(8, "0")}`);
-    const wallet = fc.constantFrom<WalletKind>("spot", "lever", "fiat", "options");
+    const wallet = fc.constantFrom<WalletKind>("spot", "leverage", "fiat", "options");
     const one = fc.record({ wallet, available: text, frozen: text, usdPrice: text });
     fc.assert(
       fc.property(fc.array(one, { maxLength: 12 }), (rows) => {

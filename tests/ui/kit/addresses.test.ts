@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { addressOfOldLink, mobileAddress } from "#src/old-links.ts";
 import { destinationAddress } from "#src/routes/-destinations.ts";
 import { guestsOnly, type RouteContext } from "#src/routes/-guards.ts";
-import { leadToOrders, leverFilterOf, leverSearch, leverSearchOf } from "#src/routes/-lever-filter.ts";
+import {
+  leadToOrders,
+  leverageFilterOf,
+  leverageSearch,
+  leverageSearchOf,
+} from "#src/routes/-lever-filter.ts";
 import { ownAddress, terminalSearch, textSearch, wholeOf } from "#src/routes/-search.ts";
 
 const here = {
@@ -99,14 +104,14 @@ describe("addresses", () => {
 
 describe("the filter of positions and orders", () => {
   it("LEVER-SCREEN-022 is read from the address, and written as short as it can be", () => {
-    const filterOf = (search: Record<string, unknown>) => leverFilterOf(leverSearch(search));
+    const filterOf = (search: Record<string, unknown>) => leverageFilterOf(leverageSearch(search));
     const all = { state: "open", pair: null, side: null } as const;
     expect(filterOf({})).toEqual(all);
     expect(filterOf({ state: "nothing", side: "up" })).toEqual(all);
     const chosen = { state: "closed", pair: "BTC_USDT", side: "sell" } as const;
     expect(filterOf({ state: "closed", pair: "btc/usdt", side: "short" })).toEqual(chosen);
-    expect(leverSearchOf(all)).toEqual({});
-    expect(filterOf(leverSearchOf(chosen))).toEqual(chosen);
+    expect(leverageSearchOf(all)).toEqual({});
+    expect(filterOf(leverageSearchOf(chosen))).toEqual(chosen);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { of } from "rxjs";
 import { expect, it, vi } from "vitest";
 import { failed, ready } from "#src/streams/kit/resource/loadable.ts";
-import type { Balance, LeverMarginScreen, PairMargin } from "#src/streams/leverage/screens/types.ts";
+import type { Balance, LeverageMarginScreen, PairMargin } from "#src/streams/leverage/screens/types.ts";
 import { MarginPage } from "#src/ui/leverage/pages/margin-page.tsx";
 import { marketOf } from "../../streams/support/fakes.ts";
 import { show } from "../render.tsx";
@@ -18,10 +18,17 @@ const idle: PairMargin = {
   ...{ liquidationPrice: null, margin: "0", profit: null, pending: 0, reserved: "0" },
 };
 const usdt: Balance = {
-  ...{ wallet: "lever", currencyId: 3, currency: "USDT", available: "120.5", frozen: "40.75", usdPrice: "1" },
+  ...{
+    wallet: "leverage",
+    currencyId: 3,
+    currency: "USDT",
+    available: "120.5",
+    frozen: "40.75",
+    usdPrice: "1",
+  },
 };
 
-function screenOf(change: Partial<LeverMarginScreen> = {}): LeverMarginScreen {
+function screenOf(change: Partial<LeverageMarginScreen> = {}): LeverageMarginScreen {
   return {
     positions: positionsModel([position()]).model,
     use$: of(

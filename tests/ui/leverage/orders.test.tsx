@@ -3,28 +3,32 @@ import userEvent from "@testing-library/user-event";
 import { of } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import { ready } from "#src/streams/kit/resource/loadable.ts";
-import type { LeverFilter, LeverOrdersScreen, Position } from "#src/streams/leverage/screens/types.ts";
-import { LeverOrdersPage } from "#src/ui/leverage/pages/orders-page.tsx";
+import type { LeverageFilter, LeverageOrdersScreen, Position } from "#src/streams/leverage/screens/types.ts";
+import { LeverageOrdersPage } from "#src/ui/leverage/pages/orders-page.tsx";
 import { OrdersShown } from "#src/ui/leverage/pages/orders-shown.tsx";
 import { marketOf } from "../../streams/support/fakes.ts";
 import { show } from "../render.tsx";
 import { position, positionsModel } from "./samples.ts";
 
 /** The page with a filter, over positions and ended orders. */
-async function open(change: Partial<LeverFilter>, live: readonly Position[], kept: readonly Position[] = []) {
+async function open(
+  change: Partial<LeverageFilter>,
+  live: readonly Position[],
+  kept: readonly Position[] = [],
+) {
   const { model } = positionsModel(live);
-  const filter: LeverFilter = { state: "open", pair: null, side: null, ...change };
-  const choose = vi.fn<(change: Partial<LeverFilter>) => void>();
-  const orders: LeverOrdersScreen = {
+  const filter: LeverageFilter = { state: "open", pair: null, side: null, ...change };
+  const choose = vi.fn<(change: Partial<LeverageFilter>) => void>();
+  const orders: LeverageOrdersScreen = {
     live: model,
     list$: of(ready({ items: kept, more: false, loadingMore: false })),
     ...{ more: vi.fn(), retry: vi.fn(), end: vi.fn() },
   };
   const markets$ = of([marketOf("BTC", "USDT", 1, 3), marketOf("ETH", "USDT", 2, 3)]);
   await show(
-    <LeverOrdersPage screen={{ positions: model, markets$, end: vi.fn() }} filter={filter} choose={choose}>
+    <LeverageOrdersPage screen={{ positions: model, markets$, end: vi.fn() }} filter={filter} choose={choose}>
       <OrdersShown screen={orders} filter={filter} choose={choose} />
-    </LeverOrdersPage>,
+    </LeverageOrdersPage>,
   );
   return { choose, user: userEvent.setup() };
 }

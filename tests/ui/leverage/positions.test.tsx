@@ -6,7 +6,7 @@ import { failed, ready } from "#src/streams/kit/resource/loadable.ts";
 import type { CloseEstimate } from "#src/streams/leverage/screens/types.ts";
 import { SHORT_LIST } from "#src/ui/kit/panel/short-list.ts";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
-import { LeverOrdersPage } from "#src/ui/leverage/pages/orders-page.tsx";
+import { LeverageOrdersPage } from "#src/ui/leverage/pages/orders-page.tsx";
 import { CloseManyButton } from "#src/ui/leverage/positions/close-many-button.tsx";
 import { OpenPositions } from "#src/ui/leverage/positions/open-positions.tsx";
 import { RiskGauge } from "#src/ui/leverage/risk/risk-gauge.tsx";
@@ -254,9 +254,9 @@ describe("what is not known", () => {
     const screenOf = { positions: unknown, markets$: of([]), end: vi.fn() };
     const filter = { state: "open", pair: null, side: null } as const;
     await show(
-      <LeverOrdersPage screen={screenOf} filter={filter} choose={vi.fn()}>
+      <LeverageOrdersPage screen={screenOf} filter={filter} choose={vi.fn()}>
         <OpenPositions model={unknown} full />
-      </LeverOrdersPage>,
+      </LeverageOrdersPage>,
     );
     expect(await screen.findByRole("tab", { name: "Open (—)" })).toBeInTheDocument();
     expect(screen.getByText("Risk rate").parentElement).toHaveTextContent("Risk rate—");

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { type Loadable, ready } from "#src/streams/kit/resource/loadable.ts";
 import type {
   CloseEstimate,
-  LeverRisk,
+  LeverageRisk,
   Position,
   PositionsModel,
   StopsView,
@@ -41,7 +41,7 @@ export function position(change: Partial<Position> = {}): Position {
   };
 }
 
-export const calmRisk: LeverRisk = {
+export const calmRisk: LeverageRisk = {
   quoteId: 3,
   quote: "USDT",
   ratePercent: "220.00",
@@ -52,7 +52,7 @@ export const calmRisk: LeverRisk = {
 };
 
 /** A model of positions with intents that are watched. */
-export function positionsModel(open: readonly Position[], risk: LeverRisk = calmRisk) {
+export function positionsModel(open: readonly Position[], risk: LeverageRisk = calmRisk) {
   const open$ = new BehaviorSubject<Loadable<readonly Position[]>>(ready(open));
   const stops$ = new BehaviorSubject<StopsView | null>(null);
   const estimates$ = new BehaviorSubject<readonly CloseEstimate[]>([]);

@@ -2,9 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BehaviorSubject, of } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import type { LeverScreen, LeverTicketModel, LeverTicketView } from "#src/streams/leverage/screens/types.ts";
-import { LeverTicket } from "#src/ui/leverage/ticket/leverage-ticket.tsx";
-import { leverMarket as market } from "../../streams/leverage/samples.ts";
+import type {
+  LeverageScreen,
+  LeverageTicketModel,
+  LeverageTicketView,
+} from "#src/streams/leverage/screens/types.ts";
+import { LeverageTicket } from "#src/ui/leverage/ticket/leverage-ticket.tsx";
+import { leverageMarket as market } from "../../streams/leverage/samples.ts";
 import { show } from "../render.tsx";
 
 const preview = {
@@ -16,7 +20,7 @@ const preview = {
   margin: "33.50670001",
   fee: "0.33506701",
 };
-const editing: LeverTicketView = {
+const editing: LeverageTicketView = {
   tab: "std",
   multiple: "20",
   multiples: ["10", "20"],
@@ -42,24 +46,26 @@ const editing: LeverTicketView = {
   side: null,
 };
 
-async function showTicket(change: Partial<LeverTicketView> = {}, signedIn = true) {
-  const view$ = new BehaviorSubject<LeverTicketView>({ ...editing, ...change });
+async function showTicket(change: Partial<LeverageTicketView> = {}, signedIn = true) {
+  const view$ = new BehaviorSubject<LeverageTicketView>({ ...editing, ...change });
   const confirms$ = new BehaviorSubject(true);
   const afterOpening$ = new BehaviorSubject<"stay" | "leave">("stay");
-  const ticket: LeverTicketModel = {
+  const ticket: LeverageTicketModel = {
     view$,
     afterOpening$,
     confirms$,
     setConfirms: vi.fn((confirms: boolean) => confirms$.next(confirms)),
     setAfterOpening: vi.fn((after) => afterOpening$.next(after)),
     tab: vi.fn(),
-    change: vi.fn<LeverTicketModel["change"]>((field, text) => view$.next({ ...view$.value, [field]: text })),
+    change: vi.fn<LeverageTicketModel["change"]>((field, text) =>
+      view$.next({ ...view$.value, [field]: text }),
+    ),
     open: vi.fn(),
     confirm: vi.fn(),
     dismiss: vi.fn(),
   };
-  const model: Pick<LeverScreen, "ticket" | "signedIn$"> = { ticket, signedIn$: of(signedIn) };
-  await show(<LeverTicket screen={model} market={market} />);
+  const model: Pick<LeverageScreen, "ticket" | "signedIn$"> = { ticket, signedIn$: of(signedIn) };
+  await show(<LeverageTicket screen={model} market={market} />);
   await screen.findByRole("region", { name: "Trade panel" });
   return { ticket, view$, user: userEvent.setup() };
 }

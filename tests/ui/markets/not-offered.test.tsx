@@ -11,11 +11,11 @@ import { marketsFake } from "./markets-fake.ts";
 
 const onlySpot: Market = {
   ...marketOf("ETH", "BTC"),
-  open: { spot: true, lever: false, micro: false },
+  open: { spot: true, leverage: false, options: false },
 };
-const both: Market = { ...marketOf("BTC"), open: { spot: true, lever: true, micro: true } };
+const both: Market = { ...marketOf("BTC"), open: { spot: true, leverage: true, options: true } };
 
-async function showTerminal(market: Market, trades: "lever" | "micro") {
+async function showTerminal(market: Market, trades: "leverage" | "options") {
   await show(
     <KnownMarkets groups$={of(ready([{ markets: [both, onlySpot] }]))}>
       <OfMarket screen={{ market$: of(ready(market)), markets: marketsFake().screen }} trades={trades}>
@@ -26,7 +26,7 @@ async function showTerminal(market: Market, trades: "lever" | "micro") {
 }
 
 it("LEVER-SCREEN-015 a pair without leverage says so and leads to spot and to pairs with leverage", async () => {
-  await showTerminal(onlySpot, "lever");
+  await showTerminal(onlySpot, "leverage");
   expect(screen.getByRole("heading").textContent).toBe("Leverage is not available for ETH/BTC");
   const spot = screen.getByRole("link", { name: "Trade ETH/BTC on spot" });
   expect(spot.getAttribute("href")).toBe("/dealCenter?pair=ETH_BTC");
@@ -36,16 +36,16 @@ it("LEVER-SCREEN-015 a pair without leverage says so and leads to spot and to pa
 });
 
 it("MICRO-FORM-009 a pair without options says so and leads to spot and to pairs with options", async () => {
-  await showTerminal(onlySpot, "micro");
+  await showTerminal(onlySpot, "options");
   expect(screen.getByRole("heading").textContent).toBe("There are no options on ETH/BTC");
   const others = within(screen.getByRole("navigation", { name: "Pairs with options" })).getAllByRole("link");
   expect(others.map((link) => link.getAttribute("href"))).toEqual(["/secondsOrder?pair=BTC_USDT"]);
 });
 
 it("LEVER-SCREEN-015 a pair with leverage, or one that is delisted altogether, has its terminal", async () => {
-  await showTerminal(both, "lever");
+  await showTerminal(both, "leverage");
   expect(screen.getByRole("heading").textContent).toBe("Terminal");
-  await showTerminal({ ...onlySpot, listed: false }, "lever");
+  await showTerminal({ ...onlySpot, listed: false }, "leverage");
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
     "Terminal",
     "Terminal",

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { MicroTicket } from "#src/ui/options/ticket/options-ticket.tsx";
+import { OptionTicket } from "#src/ui/options/ticket/options-ticket.tsx";
 import { show } from "../render.tsx";
 import { fakeScreen, market } from "./samples.ts";
 
 async function showTicket(...args: Parameters<typeof fakeScreen>) {
   const fake = fakeScreen(...args);
-  await show(<MicroTicket screen={fake} market={market} />);
+  await show(<OptionTicket screen={fake} market={market} />);
   await screen.findByRole("region", { name: "Option" });
   return fake.ticket;
 }

@@ -3,7 +3,7 @@ import { BehaviorSubject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import { failed, type Loadable, loading, ready } from "#src/streams/kit/resource/loadable.ts";
 import { resultOf } from "#src/streams/options/screens/result.screen.ts";
-import type { MicroResult } from "#src/streams/options/screens/types.ts";
+import type { OptionResult } from "#src/streams/options/screens/types.ts";
 import { ResultPage } from "#src/ui/options/result/result-page.tsx";
 import { show } from "../render.tsx";
 import { orderOf } from "./samples.ts";
@@ -29,7 +29,7 @@ const closed = resultOf(
   at(50),
 );
 
-async function showPage(first: Loadable<MicroResult | null>) {
+async function showPage(first: Loadable<OptionResult | null>) {
   const result$ = new BehaviorSubject(first);
   const page = { id: 8193, result$, retry: vi.fn(), end: () => undefined };
   await show(<ResultPage screen={page} />);

@@ -4,8 +4,8 @@ import { type Loadable, loading, ready } from "#src/streams/kit/resource/loadabl
 import type {
   Listing,
   Market,
-  MicroOrder,
-  MicroTicketView,
+  OptionOrder,
+  OptionTicketView,
   RunningOrder,
 } from "#src/streams/options/screens/types.ts";
 
@@ -24,11 +24,11 @@ export const market: Market = {
   makerFee: "0.001",
   takerFee: "0.001",
   listed: true,
-  open: { spot: true, lever: true, micro: true },
+  open: { spot: true, leverage: true, options: true },
   usdPerQuote: "1",
 };
 
-export function orderOf(changes: Partial<MicroOrder> = {}): MicroOrder {
+export function orderOf(changes: Partial<OptionOrder> = {}): OptionOrder {
   return {
     id: 7,
     marketId: 1,
@@ -75,7 +75,7 @@ export function runningOf(changes: Partial<RunningOrder> = {}): RunningOrder {
   };
 }
 
-const ticketView: MicroTicketView = {
+const ticketView: OptionTicketView = {
   durations: [
     { seconds: 30, payoutPercent: "80", lossPercent: "100", min: "5", max: "500" },
     { seconds: 60, payoutPercent: "85", lossPercent: "100", min: "10", max: "5000" },
@@ -120,13 +120,13 @@ const ticketView: MicroTicketView = {
 };
 
 /** The parts of a screen that the ticket and the lists show, with intents that are watched. */
-export function fakeScreen(view: Partial<MicroTicketView> = {}, signedIn = true) {
-  const view$ = new BehaviorSubject<MicroTicketView>({ ...ticketView, ...view });
+export function fakeScreen(view: Partial<OptionTicketView> = {}, signedIn = true) {
+  const view$ = new BehaviorSubject<OptionTicketView>({ ...ticketView, ...view });
   const running$ = new BehaviorSubject<Loadable<readonly RunningOrder[]>>(loading);
-  const closed$ = new BehaviorSubject<Loadable<Listing<MicroOrder>>>(
+  const closed$ = new BehaviorSubject<Loadable<Listing<OptionOrder>>>(
     ready({ items: [], more: false, loadingMore: false }),
   );
-  const proof$ = new BehaviorSubject<Loadable<MicroOrder> | null>(null);
+  const proof$ = new BehaviorSubject<Loadable<OptionOrder> | null>(null);
   const armed$ = new BehaviorSubject(false);
   const confirms$ = new BehaviorSubject(false);
   const ticket = {

@@ -13,11 +13,11 @@ const editing: TransferView = {
   coins: [{ id: 3, name: "USDT" }],
   coin: { id: 3, name: "USDT" },
   from: "spot",
-  to: "lever",
+  to: "leverage",
   available: { from: "500", to: "0" },
   holdings: [
     { wallet: "spot", available: "500" },
-    { wallet: "lever", available: "0" },
+    { wallet: "leverage", available: "0" },
   ],
   amount: "12.5",
   sent: "12.5",

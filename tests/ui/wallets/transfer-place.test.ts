@@ -5,13 +5,13 @@ const coin = { currencyId: 3 };
 
 it("WALLET-PAGE-008 a link to a transfer carries the coin into the form of the wallet", () => {
   expect(transferPlace("spot", coin)).toEqual({ to: "/transfer", search: { currency_id: "3" } });
-  expect(transferPlace("lever", coin)).toEqual({ to: "/transferLever", search: { currency_id: "3" } });
+  expect(transferPlace("leverage", coin)).toEqual({ to: "/transferLever", search: { currency_id: "3" } });
   expect(transferPlace("options")).toEqual({ to: "/transferMicro" });
 });
 
 it("WALLET-PAGE-008 a coin that the wallet cannot use is moved out of it", () => {
-  expect(transferPlace("lever", { ...coin, usable: false })).toEqual({
+  expect(transferPlace("leverage", { ...coin, usable: false })).toEqual({
     to: "/transfer",
-    search: { currency_id: "3", from: "lever", to: "spot" },
+    search: { currency_id: "3", from: "leverage", to: "spot" },
   });
 });

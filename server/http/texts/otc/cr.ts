@@ -1,6 +1,6 @@
 import type { AreaTexts } from "../types.ts";
 
-export const otcTexts = {
+export const p2pTexts = {
   refusals: {
     advert_unknown: "Nema takvog oglasa.",
     advert_not_open: "Ovaj oglas više nije otvoren.",

@@ -1,6 +1,6 @@
 import type { AreaTexts } from "../types.ts";
 
-export const otcTexts = {
+export const p2pTexts = {
   refusals: {
     advert_unknown: "Diese Anzeige gibt es nicht.",
     advert_not_open: "Diese Anzeige ist nicht mehr offen.",

@@ -1,6 +1,6 @@
 import type { AreaTexts } from "../types.ts";
 
-export const otcTexts = {
+export const p2pTexts = {
   refusals: {
     advert_unknown: "No existe ese anuncio.",
     advert_not_open: "Este anuncio ya no está abierto.",

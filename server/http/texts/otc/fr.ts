@@ -1,6 +1,6 @@
 import type { AreaTexts } from "../types.ts";
 
-export const otcTexts = {
+export const p2pTexts = {
   refusals: {
     advert_unknown: "Cette annonce n’existe pas.",
     advert_not_open: "Cette annonce n’est plus ouverte.",

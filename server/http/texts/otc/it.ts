@@ -1,6 +1,6 @@
 import type { AreaTexts } from "../types.ts";
 
-export const otcTexts = {
+export const p2pTexts = {
   refusals: {
     advert_unknown: "Questo annuncio non esiste.",
     advert_not_open: "Questo annuncio non è più aperto.",

@@ -1,6 +1,6 @@
 import type { AreaTexts } from "../types.ts";
 
-export const otcTexts = {
+export const p2pTexts = {
   refusals: {
     advert_unknown: "この広告は存在しません。",
     advert_not_open: "この広告はすでに掲載されていません。",

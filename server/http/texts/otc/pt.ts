@@ -1,6 +1,6 @@
 import type { AreaTexts } from "../types.ts";
 
-export const otcTexts = {
+export const p2pTexts = {
   refusals: {
     advert_unknown: "Esse anúncio não existe.",
     advert_not_open: "Este anúncio não está mais aberto.",

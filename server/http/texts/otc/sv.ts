@@ -1,6 +1,6 @@
 import type { AreaTexts } from "../types.ts";
 
-export const otcTexts = {
+export const p2pTexts = {
   refusals: {
     advert_unknown: "Annonsen finns inte.",
     advert_not_open: "Annonsen är inte längre öppen.",

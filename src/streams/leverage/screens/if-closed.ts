@@ -1,5 +1,5 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap } from "rxjs";
-import type { LeverTerms, Position } from "../../../api/leverage/types.ts";
+import type { LeverageTerms, Position } from "../../../api/leverage/types.ts";
 import { pairKey } from "../../../api/markets/pair-key.ts";
 import type { Pair } from "../../../api/markets/types.ts";
 import type { App } from "../../app-types.ts";
@@ -9,7 +9,7 @@ import { type CloseEstimate, closeEstimates } from "../close-estimate.ts";
 import { termsOf } from "../terms.ts";
 
 type From = Pick<App, "deps" | "session" | "quotes">;
-type TermsByPair = ReadonlyMap<string, LeverTerms | null>;
+type TermsByPair = ReadonlyMap<string, LeverageTerms | null>;
 
 /**
  * What closing positions together would bring, by mark price, book and spread. The terms of their pairs are polled while somebody asks;
@@ -55,7 +55,7 @@ function spreads({ quotes }: From): Observable<ReadonlyMap<string, string | null
     distinctUntilChanged(),
     map((groups) => {
       const markets = (groups ?? []).flatMap((group) => group.markets);
-      return new Map(markets.map(({ pair, lever }) => [pairKey(pair), lever?.spreadPercent ?? null]));
+      return new Map(markets.map(({ pair, leverage }) => [pairKey(pair), leverage?.spreadPercent ?? null]));
     }),
   );
 }

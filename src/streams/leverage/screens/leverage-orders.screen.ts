@@ -7,20 +7,20 @@ import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { type Loadable, mapReady, ready } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
 import { orderListOf } from "../order-list.ts";
-import type { LeverFilter, LeverOrdersScreen, PositionsModel } from "./types.ts";
+import type { LeverageFilter, LeverageOrdersScreen, PositionsModel } from "./types.ts";
 
-type OrdersFrom = Pick<App, "deps" | "connection" | "session" | "lever" | "quotes">;
+type OrdersFrom = Pick<App, "deps" | "connection" | "session" | "leverage" | "quotes">;
 
 /**
  * `/leverTransactions`: the positions and orders that the filter in its address leaves. What lives is filtered from the positions that
  * the page has in any case; what has ended is fetched by pages.
  * @param positions of every pair and side
  */
-export function createLeverOrdersScreen(
+export function createLeverageOrdersScreen(
   app: OrdersFrom,
   positions: PositionsModel,
-  filter: LeverFilter,
-): LeverOrdersScreen {
+  filter: LeverageFilter,
+): LeverageOrdersScreen {
   const scope = createScope();
   const more = new Subject<void>();
   const retry = new Subject<void>();
@@ -51,7 +51,7 @@ export function createLeverOrdersScreen(
   };
 }
 
-function isShown({ state, side, pair: { base, quote } }: Position, filter: LeverFilter): boolean {
+function isShown({ state, side, pair: { base, quote } }: Position, filter: LeverageFilter): boolean {
   return (
     (filter.state !== "closing" || state === "closing") &&
     (filter.side === null || filter.side === side) &&

@@ -4,17 +4,17 @@ import { known } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
 import { overallRisk } from "./overall-risk.ts";
 import { createPositionsModel } from "./positions-model.ts";
-import type { LeverPositionsScreen } from "./types.ts";
+import type { LeveragePositionsScreen } from "./types.ts";
 
 /** `/leverTransactions` and `/lever_manger`: positions of every pair with their risk, and the markets with leverage. */
-export function createLeverPositionsScreen(app: App): LeverPositionsScreen {
+export function createLeveragePositionsScreen(app: App): LeveragePositionsScreen {
   const scope = createScope();
   return {
     positions: createPositionsModel(app, scope, overallRisk(app)),
     markets$: app.quotes.groups$.pipe(
       map((groups) => known(groups)),
       distinctUntilChanged(),
-      map((groups) => (groups ?? []).flatMap(({ markets }) => markets.filter(({ open }) => open.lever))),
+      map((groups) => (groups ?? []).flatMap(({ markets }) => markets.filter(({ open }) => open.leverage))),
       scope.share(),
     ),
     end: () => scope.end(),

@@ -14,16 +14,16 @@ import type { App } from "../../app-types.ts";
 import { known, type Loadable, loaded, loading, ready } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
 import { forMember } from "../../session/for-member.ts";
-import type { LeverRecordScreen } from "./types.ts";
+import type { LeverageRecordScreen } from "./types.ts";
 
 /** `/leverRecord`: the position as it is now while it lives, and as the exchange keeps it afterwards. A guest has none. */
-export function createLeverRecordScreen(
-  app: Pick<App, "deps" | "lever" | "session" | "connection">,
+export function createLeverageRecordScreen(
+  app: Pick<App, "deps" | "leverage" | "session" | "connection">,
   id: number,
-): LeverRecordScreen {
+): LeverageRecordScreen {
   const scope = createScope();
   const retried = new Subject<void>();
-  const live$ = app.lever.positions$.pipe(
+  const live$ = app.leverage.positions$.pipe(
     map((positions) => known(positions)?.find((position) => position.id === id) ?? null),
     distinctUntilChanged(),
     scope.share(),
@@ -57,7 +57,7 @@ function keptRecord(
   return forMember<Loadable<Position | null>>(session, ready(null), () =>
     merge(again$, connection.joined$).pipe(
       startWith(null),
-      switchMap(() => deps.api.lever.record(id)),
+      switchMap(() => deps.api.leverage.record(id)),
       map(loaded),
       scan((before, now) => (now.state === "failed" && before.state === "ready" ? before : now)),
       startWith(loading),

@@ -12,27 +12,27 @@ import { termsOf } from "../terms.ts";
 import { chartLines } from "./chart-lines.ts";
 import { createPositionsModel } from "./positions-model.ts";
 import { createSpotModel } from "./spot-model.ts";
-import { createLeverTicketModel } from "./ticket-model.ts";
-import type { ChartLine, LeverScreen, Position } from "./types.ts";
+import { createLeverageTicketModel } from "./ticket-model.ts";
+import type { ChartLine, LeverageScreen, Position } from "./types.ts";
 
 /**
  * The leverage terminal of one market.
  * @param key the market's key, "BTC_USDT"; of an unknown one `market$` says so and the rest stays loading.
  */
-export function createLeverScreen(app: App, key: string): LeverScreen {
+export function createLeverageScreen(app: App, key: string): LeverageScreen {
   const scope = createScope();
   const moreHistory = new Subject<void>();
-  const desk = createMarketDesk(app, scope, key, "lever");
+  const desk = createMarketDesk(app, scope, key, "leverage");
   const { market$, sameMarket$, quote$, depth$ } = desk;
   const ownInBook$ = of([]);
   const risk$ = sameMarket$.pipe(
-    switchMap(({ pair }) => app.lever.risk({ id: pair.quoteId, name: pair.quote })),
+    switchMap(({ pair }) => app.leverage.risk({ id: pair.quoteId, name: pair.quote })),
     startWith(loading),
     scope.share(),
   );
   const terms$ = sameMarket$.pipe(
     // A market without leverage has no terms to ask for.
-    switchMap(({ pair, open }) => (open.lever ? termsOf(app, pair) : of(loading))),
+    switchMap(({ pair, open }) => (open.leverage ? termsOf(app, pair) : of(loading))),
     startWith(loading),
     scope.share(),
   );
@@ -54,7 +54,7 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
       preferences: app.preferences,
     }),
     chart: createChartModel(app, scope, { market$: sameMarket$, depth$, own$: ownInBook$ }),
-    lines$: combineLatest([app.lever.positions$, sameMarket$]).pipe(
+    lines$: combineLatest([app.leverage.positions$, sameMarket$]).pipe(
       map(([rows, { pair }]) => chartLines(known(rows) ?? [], pair)),
       startWith<readonly ChartLine[]>([]),
       keepingIdentity(),
@@ -62,7 +62,7 @@ export function createLeverScreen(app: App, key: string): LeverScreen {
     ),
     prints$: desk.prints$,
     mark$: desk.mark$,
-    ticket: createLeverTicketModel(app, scope, { key, market$, terms$, risk$ }),
+    ticket: createLeverageTicketModel(app, scope, { key, market$, terms$, risk$ }),
     positions: {
       ...positions,
       retry: () => {

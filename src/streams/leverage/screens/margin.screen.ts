@@ -6,14 +6,14 @@ import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { type Loadable, mapReady, ready } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
 import { type MarginUse, marginByPair, marginUse } from "../margin.ts";
-import { createLeverPositionsScreen } from "./leverage-positions.screen.ts";
-import type { LeverMarginScreen } from "./types.ts";
+import { createLeveragePositionsScreen } from "./leverage-positions.screen.ts";
+import type { LeverageMarginScreen } from "./types.ts";
 
 /** `/lever_manger`: what the contract account holds, what of it is margin, and how it is spread over the pairs. */
-export function createLeverMarginScreen(app: App): LeverMarginScreen {
+export function createLeverageMarginScreen(app: App): LeverageMarginScreen {
   const scope = createScope();
-  const { positions, markets$, end } = createLeverPositionsScreen(app);
-  const rows$ = app.lever.positions$;
+  const { positions, markets$, end } = createLeveragePositionsScreen(app);
+  const rows$ = app.leverage.positions$;
   return {
     positions,
     use$: combineLatest([positions.risk$, rows$]).pipe(
@@ -49,7 +49,7 @@ export function createLeverMarginScreen(app: App): LeverMarginScreen {
 /** Of the contract account: coins that can be margin, and others that lie there in any case. */
 function isShown({ wallet, usable, available, frozen }: Balance): boolean {
   return (
-    wallet === "lever" &&
+    wallet === "leverage" &&
     (usable !== false || [available, frozen].some((amount) => (scaled(amount) ?? 0n) > 0n))
   );
 }

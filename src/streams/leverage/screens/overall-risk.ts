@@ -1,5 +1,5 @@
 import { distinctUntilChanged, map, type Observable, of, switchMap } from "rxjs";
-import type { LeverRisk } from "../../../api/leverage/types.ts";
+import type { LeverageRisk } from "../../../api/leverage/types.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, loading } from "../../kit/resource/loadable.ts";
 import { nearestRisk } from "./positions-model.ts";
@@ -9,19 +9,19 @@ import { nearestRisk } from "./positions-model.ts";
  * that the exchange quotes in.
  */
 export function overallRisk({
-  lever,
+  leverage,
   quotes,
-}: Pick<App, "lever" | "quotes">): Observable<Loadable<LeverRisk>> {
+}: Pick<App, "leverage" | "quotes">): Observable<Loadable<LeverageRisk>> {
   const first$ = quotes.groups$.pipe(
     map((groups) => known(groups)?.[0] ?? null),
     distinctUntilChanged((a, b) => a?.id === b?.id),
   );
   const atRest$ = first$.pipe(
-    switchMap((group): Observable<Loadable<LeverRisk>> => {
-      return group === null ? of(loading) : lever.risk({ id: group.id, name: group.name });
+    switchMap((group): Observable<Loadable<LeverageRisk>> => {
+      return group === null ? of(loading) : leverage.risk({ id: group.id, name: group.name });
     }),
   );
-  const nearest$ = lever.risks$.pipe(map(nearestRisk));
+  const nearest$ = leverage.risks$.pipe(map(nearestRisk));
   return nearest$.pipe(
     map((nearest) => nearest === null),
     distinctUntilChanged(),

@@ -1,5 +1,5 @@
 import { map, type Observable } from "rxjs";
-import type { LeverRisk, Position, PositionState } from "../../../api/leverage/types.ts";
+import type { LeverageRisk, Position, PositionState } from "../../../api/leverage/types.ts";
 import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { known, type Loadable, mapReady, ready } from "../../kit/resource/loadable.ts";
@@ -11,7 +11,7 @@ import type { PositionsModel } from "./types.ts";
 
 type PositionsFrom = Pick<
   App,
-  "deps" | "session" | "quotes" | "lever" | "wallets" | "reactions" | "commands"
+  "deps" | "session" | "quotes" | "leverage" | "wallets" | "reactions" | "commands"
 >;
 
 /**
@@ -21,11 +21,11 @@ type PositionsFrom = Pick<
 export function createPositionsModel(
   app: PositionsFrom,
   scope: Scope,
-  risk$: Observable<Loadable<LeverRisk>>,
+  risk$: Observable<Loadable<LeverageRisk>>,
 ): PositionsModel {
-  const { lever } = app;
+  const { leverage } = app;
   const inState = (...states: readonly PositionState[]) =>
-    lever.positions$.pipe(
+    leverage.positions$.pipe(
       map((data) => ofStates(data, states)),
       keepingIdentity(),
       scope.share(),
@@ -42,7 +42,7 @@ export function createPositionsModel(
     revoke: closes.revoke,
     closeMany: closes.closeMany,
     stops: createStopsModel(app, scope, open$.pipe(map((open) => known(open) ?? []))),
-    retry: () => lever.refresh(),
+    retry: () => leverage.refresh(),
   };
 }
 
@@ -58,11 +58,11 @@ function closeable(open: Loadable<readonly Position[]>, which: number | "all"): 
 }
 
 /** The risk nearest to liquidation of several quote currencies; nothing at risk where there is none. */
-export function nearestRisk(risks: Loadable<readonly LeverRisk[]>): Loadable<LeverRisk> | null {
+export function nearestRisk(risks: Loadable<readonly LeverageRisk[]>): Loadable<LeverageRisk> | null {
   if (risks.state !== "ready") return risks;
   const [first, ...others] = risks.value;
   if (first === undefined) return null;
-  const hundredths = ({ ratePercent }: LeverRisk) =>
+  const hundredths = ({ ratePercent }: LeverageRisk) =>
     ratePercent === null ? null : BigInt(ratePercent.replace(".", ""));
   const nearest = others.reduce((near, risk) => {
     const [a, b] = [hundredths(near), hundredths(risk)];

@@ -19,12 +19,12 @@ import type { Scope } from "../../kit/scope.ts";
 import { spotOrdersOf } from "../spot-orders.ts";
 import { createSpotRevokes } from "../spot-revokes.ts";
 import { MORE_ABOVE, untilEmpty } from "../until-empty.ts";
-import type { LeverSpotModel, SpotHistorySide } from "./types.ts";
+import type { LeverageSpotModel, SpotHistorySide } from "./types.ts";
 
 type From = Pick<App, "deps" | "connection" | "session" | "commands" | "wallets">;
 
 /** Open spot orders by side and the history of fills, beside one's positions. Nothing is asked for before it is shown. */
-export function createSpotModel(app: From, scope: Scope): LeverSpotModel {
+export function createSpotModel(app: From, scope: Scope): LeverageSpotModel {
   const side = new BehaviorSubject<Side>("buy");
   const historySide = new BehaviorSubject<SpotHistorySide>("all");
   const [moreOpen, moreHistory, retry] = [new Subject<void>(), new Subject<void>(), new Subject<void>()];

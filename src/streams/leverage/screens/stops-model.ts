@@ -35,7 +35,7 @@ interface Wish {
 
 /** The editor of stops, over the position as it is now; it shows nothing once the position is gone. */
 export function createStopsModel(
-  { deps, lever, commands }: Pick<App, "deps" | "lever" | "commands">,
+  { deps, leverage, commands }: Pick<App, "deps" | "leverage" | "commands">,
   scope: Scope,
   rows$: Observable<readonly Position[]>,
 ): StopsModel {
@@ -62,7 +62,7 @@ export function createStopsModel(
     )
     .subscribe((state) => {
       if (!isEnd(state)) return changes.next({ kind: "saving" });
-      if (state.state === "done") lever.refresh();
+      if (state.state === "done") leverage.refresh();
       changes.next({ kind: state.state === "done" ? "close" : "refused" });
     });
   const save = (rows: readonly Position[], state: StopsState | null) => {
@@ -100,7 +100,7 @@ function stopsCommand({ api }: App["deps"], { id, symbol, ...stops }: Wish): Com
     kind: "lever-stops",
     terms: { position: id, ...stops },
     subject: symbol,
-    send: (clientId) => api.lever.setStops(id, stops, clientId),
+    send: (clientId) => api.leverage.setStops(id, stops, clientId),
     done: () => ({ kind: "say", tone: "good", message: "stops_saved" }),
   });
 }

@@ -13,7 +13,7 @@ import {
   timer,
   withLatestFrom,
 } from "rxjs";
-import type { LeverRisk, LeverTerms, Position } from "../../../api/leverage/types.ts";
+import type { LeverageRisk, LeverageTerms, Position } from "../../../api/leverage/types.ts";
 import type { Market } from "../../../api/markets/types.ts";
 import type { App } from "../../app-types.ts";
 import type { CommandEnd } from "../../kit/command/command-types.ts";
@@ -22,37 +22,41 @@ import type { Scope } from "../../kit/scope.ts";
 import { storageKeys } from "../../shell/storage-keys.ts";
 import { type OrderConfirmation, orderConfirmation } from "../../spot/order-confirmation.ts";
 import { createTicketForm } from "../../spot/ticket/ticket-form.ts";
-import { isWrongPassword, leverOrder } from "../place.ts";
+import { isWrongPassword, leverageOrder } from "../place.ts";
 import { THRESHOLD_PERCENT } from "../risk.ts";
 import { applyChange, type Outcome, type TicketChange } from "../ticket/changes.ts";
 import { draftOf, keepDrafts, readDraft } from "../ticket/draft.ts";
 import { emptyTicket, type Outgoing, type TicketTab } from "../ticket/state.ts";
 import { ticketView } from "../ticket/ticket-view.ts";
-import type { LeverTicketModel, LeverTicketView } from "./types.ts";
+import type { LeverageTicketModel, LeverageTicketView } from "./types.ts";
 
 /** From an order that was taken to the page that it leads to, in ms, for those who want to leave (document 2, part 4; decision 0026). */
 export const LEAVE_AFTER = 500;
 const pages: Readonly<Record<TicketTab, string>> = { std: "/leverTransactions", xtd: "/leverList" };
 
-interface LeverTicketFrom {
+interface LeverageTicketFrom {
   /** The market's key: what was typed is kept by it. */
   readonly key: string;
   readonly market$: Observable<Market>;
-  readonly terms$: Observable<Loadable<LeverTerms>>;
-  readonly risk$: Observable<Loadable<LeverRisk>>;
+  readonly terms$: Observable<Loadable<LeverageTerms>>;
+  readonly risk$: Observable<Loadable<LeverageRisk>>;
 }
 
-type From = Pick<App, "deps" | "session" | "lever" | "wallets" | "reactions" | "commands" | "preferences">;
+type From = Pick<App, "deps" | "session" | "leverage" | "wallets" | "reactions" | "commands" | "preferences">;
 
 /**
  * The trade panel. What was typed and not sent is there again when the person comes back, from setting a trade password for example.
  * An order under way when the screen ends is heard out, but leads nowhere any more.
  */
-export function createLeverTicketModel(app: From, scope: Scope, from: LeverTicketFrom): LeverTicketModel {
+export function createLeverageTicketModel(
+  app: From,
+  scope: Scope,
+  from: LeverageTicketFrom,
+): LeverageTicketModel {
   const { deps, reactions } = app;
   const confirmation = orderConfirmation(app, scope, true);
   const left = new Subject<TicketTab>();
-  const draftKey = `${storageKeys.leverDraft}${from.key}`;
+  const draftKey = `${storageKeys.leverageDraft}${from.key}`;
   scope.run(
     left.pipe(
       withLatestFrom(app.preferences.value$("afterOpening")),
@@ -67,12 +71,12 @@ export function createLeverTicketModel(app: From, scope: Scope, from: LeverTicke
     view: ticketView,
     moves$: moves(app, from, confirmation),
     command: (outgoing: Outgoing) => ({
-      ...leverOrder(app, outgoing),
+      ...leverageOrder(app, outgoing),
       // Nobody sees a prompt that was left.
       shows: (refusal) => !scope.isOver() && isWrongPassword(refusal),
     }),
     onPlaced: (_, outgoing) => {
-      app.lever.refresh();
+      app.leverage.refresh();
       app.wallets.refresh();
       app.preferences.set("leverMultiple", outgoing.order.multiple);
       left.next(outgoing.order.price === null ? "std" : "xtd");
@@ -99,7 +103,7 @@ export function createLeverTicketModel(app: From, scope: Scope, from: LeverTicke
 function stepping(
   { session, reactions }: From,
   scope: Scope,
-  view$: Observable<LeverTicketView>,
+  view$: Observable<LeverageTicketView>,
   { change, ask }: Readonly<Record<"change" | "ask", (change: TicketChange) => void>>,
 ): (step: TicketChange) => void {
   const stepped = new Subject<void>();
@@ -122,8 +126,8 @@ function stepping(
 
 /** What moves the panel without the person. */
 function moves(
-  { lever, preferences }: From,
-  from: LeverTicketFrom,
+  { leverage, preferences }: From,
+  from: LeverageTicketFrom,
   { confirms$ }: OrderConfirmation,
 ): Observable<TicketChange> {
   const terms$ = from.terms$.pipe(map(known), distinctUntilChanged());
@@ -153,7 +157,7 @@ function moves(
       distinctUntilChanged(),
       map((percent): TicketChange => ({ kind: "threshold", percent })),
     ),
-    lever.positions$.pipe(
+    leverage.positions$.pipe(
       map((positions) => known(positions) ?? []),
       distinctUntilChanged(),
       map((positions): TicketChange => ({ kind: "positions", positions })),

@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { LeverRisk, LeverTerms, Position } from "../../../api/leverage/types.ts";
+import type { LeverageRisk, LeverageTerms, Position } from "../../../api/leverage/types.ts";
 import type { Market, MarkPrice, Print, Quote, Side } from "../../../api/markets/types.ts";
 import type { Balance } from "../../../api/session/types.ts";
 import type { Fill, Order } from "../../../api/spot/types.ts";
@@ -12,9 +12,9 @@ import type { OrderConfirmation } from "../../spot/order-confirmation.ts";
 import type { BookModel, ChartModel } from "../../spot/screens/types.ts";
 import type { CloseEstimate } from "../close-estimate.ts";
 import type { MarginUse, PairMargin } from "../margin.ts";
-import type { Preview as LeverPreview } from "../ticket/preview.ts";
-import type { TicketField as LeverField, TicketTab as LeverTab } from "../ticket/state.ts";
-import type { TicketView as LeverTicketView } from "../ticket/ticket-view.ts";
+import type { Preview as LeveragePreview } from "../ticket/preview.ts";
+import type { TicketField as LeverageField, TicketTab as LeverageTab } from "../ticket/state.ts";
+import type { TicketView as LeverageTicketView } from "../ticket/ticket-view.ts";
 
 /** The trade panel's view, under the names of the screens. */
 export type {
@@ -22,12 +22,12 @@ export type {
   Balance,
   CloseEstimate,
   Fill,
-  LeverField,
-  LeverPreview,
-  LeverRisk,
-  LeverTab,
-  LeverTerms,
-  LeverTicketView,
+  LeverageField,
+  LeveragePreview,
+  LeverageRisk,
+  LeverageTab,
+  LeverageTerms,
+  LeverageTicketView,
   Listing,
   Loadable,
   MarginUse,
@@ -41,14 +41,14 @@ export type {
   Side,
 };
 
-export interface LeverTicketModel extends OrderConfirmation {
-  readonly view$: Observable<LeverTicketView>;
+export interface LeverageTicketModel extends OrderConfirmation {
+  readonly view$: Observable<LeverageTicketView>;
   /** Whether an order that was placed leads to the list of positions or orders; a setting. */
   readonly afterOpening$: Observable<"stay" | "leave">;
   setAfterOpening(after: "stay" | "leave"): void;
   /** Clears multiple, price and what was computed. */
-  tab(tab: LeverTab): void;
-  change(field: LeverField, text: string): void;
+  tab(tab: LeverageTab): void;
+  change(field: LeverageField, text: string): void;
   /** Checks; when nothing is wrong opens the confirm dialog, or asks for the trade password at once as the person chose. */
   open(side: Side): void;
   /** From the dialog to the trade password, and from there to the exchange. */
@@ -61,7 +61,7 @@ export interface PositionsModel {
   /** Open positions of every pair, newest first. Rows keep their identity while nothing of theirs changes. */
   readonly open$: Observable<Loadable<readonly Position[]>>;
   readonly pending$: Observable<Loadable<readonly Position[]>>;
-  readonly risk$: Observable<Loadable<LeverRisk>>;
+  readonly risk$: Observable<Loadable<LeverageRisk>>;
   readonly closing$: Observable<ReadonlySet<number>>;
   close(id: number): void;
   /** Revokes a pending order. */
@@ -95,11 +95,11 @@ export interface StopsModel {
   close(): void;
 }
 
-export type LeverOrderTab = "pending" | "open" | "closing" | "closed" | "revoked";
+export type LeverageOrderTab = "pending" | "open" | "closing" | "closed" | "revoked";
 /** Which positions and orders `/leverTransactions` lists, as its address says. */
-export interface LeverFilter {
+export interface LeverageFilter {
   /** `open`: positions, also those that are closing. */
-  readonly state: LeverOrderTab | "all";
+  readonly state: LeverageOrderTab | "all";
   /** "BTC_USDT"; `null`: every pair. */
   readonly pair: string | null;
   /** `null`: both. */
@@ -107,7 +107,7 @@ export interface LeverFilter {
 }
 
 /** The positions and orders that a filter leaves. */
-export interface LeverOrdersScreen {
+export interface LeverageOrdersScreen {
   /** Positions and pending orders of the filter's pair and side, live, with what can be done about them. */
   readonly live: PositionsModel;
   /** Those of the filter's state as the exchange keeps them, newest first, paged. */
@@ -118,7 +118,7 @@ export interface LeverOrdersScreen {
 }
 
 /** Positions of every pair with their risk: what the pages of leverage share. */
-export interface LeverPositionsScreen {
+export interface LeveragePositionsScreen {
   readonly positions: PositionsModel;
   /** The markets with leverage, in the order of the market list. */
   readonly markets$: Observable<readonly Market[]>;
@@ -126,7 +126,7 @@ export interface LeverPositionsScreen {
 }
 
 /** `/lever_manger`: what the contract account holds, and what of it is margin. */
-export interface LeverMarginScreen {
+export interface LeverageMarginScreen {
   readonly positions: PositionsModel;
   /** Of the quote currency whose risk is shown. */
   readonly use$: Observable<Loadable<MarginUse>>;
@@ -138,7 +138,7 @@ export interface LeverMarginScreen {
 }
 
 /** `/leverRecord`: one position or order in full; `null`: the person has none of that id. */
-export interface LeverRecordScreen {
+export interface LeverageRecordScreen {
   readonly position$: Observable<Loadable<Position | null>>;
   retry(): void;
   end(): void;
@@ -146,7 +146,7 @@ export interface LeverRecordScreen {
 
 export type SpotHistorySide = Side | "all";
 /** Spot orders beside the positions: open ones by side, each with its revoke, and one's trades. Of every pair, by pages. */
-export interface LeverSpotModel {
+export interface LeverageSpotModel {
   readonly side$: Observable<Side>;
   chooseSide(side: Side): void;
   readonly open$: Observable<Loadable<Listing<Order>>>;
@@ -163,7 +163,7 @@ export interface LeverSpotModel {
 }
 
 /** The leverage terminal of one pair in the trading hub. */
-export interface LeverScreen {
+export interface LeverageScreen {
   readonly market$: Observable<Loadable<Market | null>>;
   readonly quote$: Observable<Loadable<Quote>>;
   readonly signedIn$: Observable<boolean>;
@@ -176,11 +176,11 @@ export interface LeverScreen {
   readonly prints$: Observable<Loadable<readonly Print[]>>;
   /** Ready with `null`: the market has no mark price. */
   readonly mark$: Observable<Loadable<MarkPrice | null>>;
-  readonly ticket: LeverTicketModel;
+  readonly ticket: LeverageTicketModel;
   readonly positions: PositionsModel;
   readonly history$: Observable<Loadable<Listing<Position>>>;
   moreHistory(): void;
-  readonly spot: LeverSpotModel;
+  readonly spot: LeverageSpotModel;
   end(): void;
 }
 export interface ChartLine {

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from "#domain/limits.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
-import type { LeverOrderTerms, LeverTerms, Position } from "../../../api/leverage/types.ts";
+import type { LeverageOrderTerms, LeverageTerms, Position } from "../../../api/leverage/types.ts";
 import type { Market, Side } from "../../../api/markets/types.ts";
 import { isNearLiquidation } from "../risk.ts";
 import { problemsOf } from "./checks.ts";
@@ -11,7 +11,7 @@ import type { TicketField, TicketState, TicketTab } from "./state.ts";
 /** Everything that can happen to the trade panel, the market's moves among it. */
 export type TicketChange =
   | { readonly kind: "market"; readonly market: Market }
-  | { readonly kind: "terms"; readonly terms: LeverTerms | null }
+  | { readonly kind: "terms"; readonly terms: LeverageTerms | null }
   | { readonly kind: "available"; readonly available: string | null }
   | { readonly kind: "positions"; readonly positions: readonly Position[] }
   | { readonly kind: "threshold"; readonly percent: string }
@@ -121,7 +121,7 @@ function send(state: TicketState): TicketState {
   return { ...state, stage: "sending", password: "", outgoing: { order, password: state.password } };
 }
 
-function orderOf(state: TicketState): LeverOrderTerms | null {
+function orderOf(state: TicketState): LeverageOrderTerms | null {
   const { market, side, tab, multiple } = state;
   const hands = handsOf(state.hands);
   const price = tab === "xtd" ? limitOf(state) : null;

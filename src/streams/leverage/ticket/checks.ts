@@ -60,7 +60,7 @@ function liveProblem({ terms }: TicketState): Problem | null {
 }
 
 function handsProblem({ market, terms, hands }: TicketState): Problem | null {
-  if (market !== null && !(market.listed && market.open.lever)) return "pair_delisted";
+  if (market !== null && !(market.listed && market.open.leverage)) return "pair_delisted";
   const typed = handsOf(hands);
   if (typed === null) return isNothing(hands) ? "hands_too_few" : "hands_not_integer";
   if (terms === null) return null;

@@ -1,6 +1,6 @@
 import { type DepthLevel, executionPrice, openingOrigin, type Slice, sliceOf } from "#domain/leverage.ts";
 import { readNumber } from "#domain/numbers/number-entry.ts";
-import type { DepthSide, LeverDepth, LeverTerms } from "../../../api/leverage/types.ts";
+import type { DepthSide, LeverageDepth, LeverageTerms } from "../../../api/leverage/types.ts";
 import type { Side } from "../../../api/markets/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
@@ -22,7 +22,11 @@ export function handsOf(text: string): number | null {
 }
 
 /** The mark price that came with the depth; positive, or `null`. */
-export function markOf({ terms }: { readonly terms: Pick<LeverTerms, "markPrice"> | null }): bigint | null {
+export function markOf({
+  terms,
+}: {
+  readonly terms: Pick<LeverageTerms, "markPrice"> | null;
+}): bigint | null {
   const mark = scaled(terms?.markPrice);
   return mark !== null && mark > 0n ? mark : null;
 }
@@ -33,7 +37,7 @@ export function levelsOf({ levels }: DepthSide): readonly DepthLevel[] {
 }
 
 /** What the depth that the exchange tells gives for an amount; all of it at the mark where none is told. */
-export function sliceFor(depth: LeverDepth | null, side: Side, amount: bigint, mark: bigint): Slice {
+export function sliceFor(depth: LeverageDepth | null, side: Side, amount: bigint, mark: bigint): Slice {
   if (depth === null) return { amount, value: amount * mark };
   return sliceOf(levelsOf(depth[side]), 0n, amount);
 }
@@ -70,7 +74,7 @@ export function handsThatFit(state: TicketState, side: Side): bigint | null {
 }
 
 function handSizeOf({ market }: TicketState): bigint | null {
-  const size = scaled(market?.lever?.handSize);
+  const size = scaled(market?.leverage?.handSize);
   return size !== null && size > 0n ? size : null;
 }
 
@@ -102,8 +106,8 @@ export function costsOf(state: TicketState, side: Side): Costs | null {
   const origin = originOf(state, side);
   const amount = orderAmount(state);
   const multiple = multipleOf(state);
-  const spread = scaled(state.market?.lever?.spreadPercent);
-  const feePercent = scaled(state.market?.lever?.feePercent);
+  const spread = scaled(state.market?.leverage?.spreadPercent);
+  const feePercent = scaled(state.market?.leverage?.feePercent);
   if (origin === null || amount === null || multiple === null || spread === null || feePercent === null)
     return null;
   const price = executionPrice(side, origin, percentRate(spread));

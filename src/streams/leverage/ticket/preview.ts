@@ -32,7 +32,7 @@ function decimalsOf({ market }: TicketState): number {
 export function previewOf(state: TicketState, side: Side): Preview {
   const decimals = decimalsOf(state);
   const origin = originOf(state, side);
-  const spread = scaled(state.market?.lever?.spreadPercent);
+  const spread = scaled(state.market?.leverage?.spreadPercent);
   const price = origin === null || spread === null ? null : executionPrice(side, origin, percentRate(spread));
   const after = standAfter(state, side);
   const costs = costsOf(state, side);

@@ -1,4 +1,4 @@
-import type { LeverOrderTerms, LeverTerms, Position } from "../../../api/leverage/types.ts";
+import type { LeverageOrderTerms, LeverageTerms, Position } from "../../../api/leverage/types.ts";
 import type { Market, Side } from "../../../api/markets/types.ts";
 
 /** `std`: at the market. `xtd`: at a price of one's own. */
@@ -8,14 +8,14 @@ export type TicketStage = "editing" | "confirming" | "password" | "sending" | "u
 
 /** What goes out: the order, and the trade password that must not outlive it. */
 export interface Outgoing {
-  readonly order: LeverOrderTerms;
+  readonly order: LeverageOrderTerms;
   readonly password: string;
 }
 
 /** What the trade panel knows: what was typed, and what market, terms, wallet and positions say. Amounts as text. */
 export interface TicketState {
   readonly market: Market | null;
-  readonly terms: LeverTerms | null;
+  readonly terms: LeverageTerms | null;
   /** Spare balance of the lever wallet in the quote currency. */
   readonly available: string | null;
   /** The person's positions in the quote currency: what the risk rate stands on. */

@@ -8,18 +8,18 @@ import { createMarketDesk } from "../../markets/screens/market-desk.ts";
 import { marksOf, standingPriceOf } from "../marks.ts";
 import { newestPriceOf, withNewest } from "../newest-price.ts";
 import { createTerms } from "../terms.ts";
-import { createMicroOrders } from "./orders-model.ts";
+import { createOptionOrders } from "./orders-model.ts";
 import { createProof } from "./proof-model.ts";
-import { createMicroTicket } from "./ticket-model.ts";
-import type { MicroScreen } from "./types.ts";
+import { createOptionTicket } from "./ticket-model.ts";
+import type { OptionsScreen } from "./types.ts";
 
 /**
  * The options terminal of one market.
  * @param key the market's key, "BTC_USDT"; of an unknown one `market$` says so and the rest stays loading.
  */
-export function createMicroScreen(app: App, key: string): MicroScreen {
+export function createOptionsScreen(app: App, key: string): OptionsScreen {
   const scope = createScope();
-  const desk = createMarketDesk(app, scope, key, "micro");
+  const desk = createMarketDesk(app, scope, key, "options");
   scope.onEnd(desk.markets.end);
   const { market$, sameMarket$, quote$, depth$ } = desk;
   const terms = createTerms(app);
@@ -34,14 +34,14 @@ export function createMicroScreen(app: App, key: string): MicroScreen {
     app.wallets.refresh();
     terms.refreshFree();
   };
-  const orders = createMicroOrders(app, scope, {
+  const orders = createOptionOrders(app, scope, {
     market$: sameMarket$,
     ...{ price$, marks$ },
     durations$: terms.durations$,
     onClosed: refreshMoney,
   });
-  const proof = createProof(app.deps.api.micro, scope);
-  const ticket = createMicroTicket(app, scope, {
+  const proof = createProof(app.deps.api.options, scope);
+  const ticket = createOptionTicket(app, scope, {
     market$,
     terms,
     onPlaced: (order) => {

@@ -12,7 +12,7 @@ import {
   tap,
 } from "rxjs";
 import type { Market } from "../../../api/markets/types.ts";
-import type { MicroDuration, MicroOrder } from "../../../api/options/types.ts";
+import type { OptionDuration, OptionOrder } from "../../../api/options/types.ts";
 import type { App } from "../../app-types.ts";
 import { emptyListing, type Listing } from "../../kit/lists/listing.ts";
 import { type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
@@ -26,7 +26,7 @@ import type { RunningRow } from "../rows.ts";
 import { runningOf } from "../running.ts";
 import type { SecondMarks } from "../window.ts";
 
-interface MicroOrdersFrom {
+interface OptionOrdersFrom {
   /** Emits once for a market. */
   readonly market$: Observable<Market>;
   /** The price by which orders stand. Emits at once. */
@@ -34,34 +34,34 @@ interface MicroOrdersFrom {
   /** Its published marks. Emits at once. */
   readonly marks$: Observable<SecondMarks>;
   /** The terms, once they are known. */
-  readonly durations$: Observable<readonly MicroDuration[]>;
+  readonly durations$: Observable<readonly OptionDuration[]>;
   /** Balances are out of date. */
   readonly onClosed: () => void;
 }
-interface MicroOrdersParts {
+interface OptionOrdersParts {
   readonly running$: Observable<Loadable<readonly RunningRow[]>>;
-  readonly closed$: Observable<Loadable<Listing<MicroOrder>>>;
+  readonly closed$: Observable<Loadable<Listing<OptionOrder>>>;
   moreClosed(): void;
   /** A submission was taken; `null` where the exchange does not tell the order: the list is looked at. */
-  placed(order: MicroOrder | null): void;
+  placed(order: OptionOrder | null): void;
   retry(): void;
 }
 
 /** The person's running and closed options. Closings are heard, told and settled with the wallet for as long as the screen lives. */
-export function createMicroOrders(
+export function createOptionOrders(
   app: App,
   scope: Scope,
-  { market$, price$, marks$, durations$, onClosed }: MicroOrdersFrom,
-): MicroOrdersParts {
+  { market$, price$, marks$, durations$, onClosed }: OptionOrdersFrom,
+): OptionOrdersParts {
   const { deps, session, connection, reactions } = app;
-  const placed = new Subject<MicroOrder>();
-  const found = new Subject<MicroOrder>();
+  const placed = new Subject<OptionOrder>();
+  const found = new Subject<OptionOrder>();
   const refresh = new Subject<void>();
   const retry = new Subject<void>();
   const more = new Subject<void>();
   const unpushed$ = merge(found, placed.pipe(filter(({ state }) => state === "closed")));
   // Each order closes once, whoever says so first and however often: the push, a look, or a late reply to its submission.
-  const closings$ = merge(deps.api.socket.microClosed(), unpushed$).pipe(
+  const closings$ = merge(deps.api.socket.optionClosed(), unpushed$).pipe(
     distinct(({ id }) => id),
     takeUntil(scope.ended$),
     share(),
@@ -86,8 +86,8 @@ export function createMicroOrders(
         startWith(loading),
       ),
     ).pipe(scope.share()),
-    closed$: forMember<Loadable<Listing<MicroOrder>>>(session, ready(emptyListing), () =>
-      closedOf(deps.api.micro, {
+    closed$: forMember<Loadable<Listing<OptionOrder>>>(session, ready(emptyListing), () =>
+      closedOf(deps.api.options, {
         more$: more,
         closings$,
         restart$: merge(connection.joined$, retry),

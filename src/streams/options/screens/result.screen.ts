@@ -10,7 +10,7 @@ import {
   switchMap,
 } from "rxjs";
 import type { Reply } from "../../../api/http/reply-types.ts";
-import type { MicroAudit } from "../../../api/options/types.ts";
+import type { OptionsAudit } from "../../../api/options/types.ts";
 import type { App } from "../../app-types.ts";
 import { poll } from "../../kit/operators/poll.ts";
 import { measured, offsetOf } from "../../kit/operators/server-clock.ts";
@@ -21,26 +21,26 @@ import { createScope } from "../../kit/scope.ts";
 import { standingAt } from "../money.ts";
 import { countdownAt } from "../rows.ts";
 import { formingOf, noMarks, windowMarks, windowSeconds } from "../window.ts";
-import type { MicroResult, MicroResultScreen } from "./types.ts";
+import type { OptionResult, OptionResultScreen } from "./types.ts";
 
 /** While the window forms the public record is read again so often, ms: a mark comes each second. */
 const LOOK_EVERY = 1_000;
 
 interface Known {
-  readonly reply: Reply<MicroAudit> | null;
-  readonly audit: MicroAudit | null;
+  readonly reply: Reply<OptionsAudit> | null;
+  readonly audit: OptionsAudit | null;
   /** Measured offsets of the exchange's clock, ms. */
   readonly offsets: readonly number[];
 }
 const nothing: Known = { reply: null, audit: null, offsets: [] };
 
-function learn({ audit, offsets }: Known, reply: Reply<MicroAudit>, receivedAt: number): Known {
+function learn({ audit, offsets }: Known, reply: Reply<OptionsAudit>, receivedAt: number): Known {
   if (!reply.ok) return { reply, audit, offsets };
   return { reply, audit: reply.value, offsets: measured(offsets, reply.value.toldAt, receivedAt) };
 }
 
 /** How the option stands at an instant of the exchange's clock. */
-export function resultOf(audit: MicroAudit, theirNow: number): MicroResult {
+export function resultOf(audit: OptionsAudit, theirNow: number): OptionResult {
   const marks = windowMarks(audit, noMarks);
   const { average, count } = formingOf(audit, noMarks);
   const window = windowSeconds(audit).map((second, index) => ({ second, mark: marks[index] ?? null }));
@@ -54,7 +54,7 @@ export function resultOf(audit: MicroAudit, theirNow: number): MicroResult {
   };
 }
 
-function shown({ reply, audit, offsets }: Known, now: number): Loadable<MicroResult | null> {
+function shown({ reply, audit, offsets }: Known, now: number): Loadable<OptionResult | null> {
   if (audit !== null) return ready(resultOf(audit, now + offsetOf(offsets)));
   if (reply === null || reply.ok) return loading;
   const { refusal } = reply;
@@ -62,7 +62,7 @@ function shown({ reply, audit, offsets }: Known, now: number): Loadable<MicroRes
 }
 
 /** The public page of an option: its record, read every second while its window forms, and once when it is closed. */
-export function createMicroResultScreen({ deps }: Pick<App, "deps">, id: number): MicroResultScreen {
+export function createOptionResultScreen({ deps }: Pick<App, "deps">, id: number): OptionResultScreen {
   const scope = createScope();
   const retried = new Subject<void>();
   let current = nothing;
@@ -77,7 +77,7 @@ export function createMicroResultScreen({ deps }: Pick<App, "deps">, id: number)
     startWith(undefined),
     switchMap(() =>
       poll({
-        fetch: () => (isDue() ? deps.api.micro.audit(id) : EMPTY),
+        fetch: () => (isDue() ? deps.api.options.audit(id) : EMPTY),
         every: LOOK_EVERY,
         active$: lookedAt(deps),
         isFailure: ({ ok }) => !ok,

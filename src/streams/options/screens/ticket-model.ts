@@ -1,32 +1,32 @@
 import { filter, map, merge, type Observable, Subject, tap, withLatestFrom } from "rxjs";
 import type { Market } from "../../../api/markets/types.ts";
-import type { MicroOrder, MicroTerms } from "../../../api/options/types.ts";
+import type { OptionOrder, OptionTerms } from "../../../api/options/types.ts";
 import type { App } from "../../app-types.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { orderConfirmation } from "../../spot/order-confirmation.ts";
 import { createTicketForm } from "../../spot/ticket/ticket-form.ts";
 import { createHotKeys } from "../hot-keys.ts";
-import { microOption } from "../submit.ts";
+import { optionOption } from "../submit.ts";
 import type { Terms } from "../terms.ts";
 import { applyChange, type TicketChange } from "../ticket/changes.ts";
 import { emptyTicket } from "../ticket/state.ts";
 import { ticketView } from "../ticket/ticket-view.ts";
-import type { MicroTicketModel } from "./types.ts";
+import type { OptionTicketModel } from "./types.ts";
 
 type From = Pick<App, "deps" | "session" | "reactions" | "commands" | "preferences">;
-interface MicroTicketFrom {
+interface OptionTicketFrom {
   readonly market$: Observable<Market>;
   readonly terms: Pick<Terms, "durations$" | "currencies$" | "refusal$" | "refreshFree" | "retry">;
   /** An order was taken; `null`: the exchange did not tell which. */
-  readonly onPlaced: (order: MicroOrder | null) => void;
+  readonly onPlaced: (order: OptionOrder | null) => void;
 }
 
 /** The options ticket. */
-export function createMicroTicket(
+export function createOptionTicket(
   app: From,
   scope: Scope,
-  { market$, terms, onPlaced }: MicroTicketFrom,
-): MicroTicketModel {
+  { market$, terms, onPlaced }: OptionTicketFrom,
+): OptionTicketModel {
   const confirmation = orderConfirmation(app, scope, false);
   const moves$: Observable<TicketChange> = merge(
     confirmation.confirms$.pipe(map((confirms): TicketChange => ({ kind: "confirms", confirms }))),
@@ -40,7 +40,7 @@ export function createMicroTicket(
     apply: applyChange,
     view: ticketView,
     moves$,
-    command: (order: MicroTerms) => microOption(app, order),
+    command: (order: OptionTerms) => optionOption(app, order),
     onPlaced,
     lost: { kind: "lost" },
     settled: (): TicketChange => ({ kind: "settled" }),

@@ -2,11 +2,11 @@ import type { Observable } from "rxjs";
 import type { Market, MarkPrice, Print, Quote } from "../../../api/markets/types.ts";
 import type {
   MarkPoint,
-  MicroAudit,
-  MicroCurrency,
-  MicroDirection,
-  MicroDuration,
-  MicroOrder,
+  OptionDirection,
+  OptionDuration,
+  OptionOrder,
+  OptionsAudit,
+  OptionsCurrency,
 } from "../../../api/options/types.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import type { Listing } from "../../kit/lists/listing.ts";
@@ -17,7 +17,7 @@ import type { ConnectionState } from "../../shell/connection/types.ts";
 import type { OrderConfirmation } from "../../spot/order-confirmation.ts";
 import type { ChartModel } from "../../spot/screens/types.ts";
 import type { HotKeys } from "../hot-keys.ts";
-import type { TicketView as MicroTicketView } from "../ticket/ticket-view.ts";
+import type { TicketView as OptionTicketView } from "../ticket/ticket-view.ts";
 
 export type {
   HotKeys,
@@ -25,11 +25,11 @@ export type {
   Loadable,
   Market,
   MarkPoint,
-  MicroAudit,
-  MicroCurrency,
-  MicroDirection,
-  MicroDuration,
-  MicroOrder,
+  OptionDirection,
+  OptionDuration,
+  OptionOrder,
+  OptionsAudit,
+  OptionsCurrency,
   Print,
   Problem,
   Quote,
@@ -37,7 +37,7 @@ export type {
 
 /** A running order as it stands: every moving value primitive. `left` 1…0 of the duration, for the ring. */
 export interface RunningOrder {
-  readonly order: MicroOrder;
+  readonly order: OptionOrder;
   readonly secondsLeft: number;
   readonly left: number;
   /** The mark price. */
@@ -52,15 +52,15 @@ export interface RunningOrder {
   readonly closed: boolean;
 }
 
-export type { MicroTicketView };
+export type { OptionTicketView };
 
-export interface MicroTicketModel extends OrderConfirmation {
-  readonly view$: Observable<MicroTicketView>;
+export interface OptionTicketModel extends OrderConfirmation {
+  readonly view$: Observable<OptionTicketView>;
   chooseDuration(seconds: number): void;
   chooseCurrency(id: number): void;
   change(stake: string): void;
   /** Checks; sends when nothing is wrong, or asks for a confirmation first as the person chose. */
-  submit(direction: MicroDirection): void;
+  submit(direction: OptionDirection): void;
   confirm(): void;
   dismiss(): void;
   /** Keys that open an order: off until they are armed. */
@@ -70,7 +70,7 @@ export interface MicroTicketModel extends OrderConfirmation {
 }
 
 /** The options terminal of one pair. Another pair is another instance. */
-export interface MicroScreen {
+export interface OptionsScreen {
   readonly market$: Observable<Loadable<Market | null>>;
   readonly quote$: Observable<Loadable<Quote>>;
   readonly last$: Observable<LastPrice>;
@@ -81,12 +81,12 @@ export interface MicroScreen {
   readonly prints$: Observable<Loadable<readonly Print[]>>;
   /** Ready with `null`: the market has no mark price. */
   readonly mark$: Observable<Loadable<MarkPrice | null>>;
-  readonly ticket: MicroTicketModel;
+  readonly ticket: OptionTicketModel;
   readonly running$: Observable<Loadable<readonly RunningOrder[]>>;
-  readonly closed$: Observable<Loadable<Listing<MicroOrder>>>;
+  readonly closed$: Observable<Loadable<Listing<OptionOrder>>>;
   moreClosed(): void;
   /** The order whose proof is looked at, with the marks that decided it; `null`: none. */
-  readonly proof$: Observable<Loadable<MicroOrder> | null>;
+  readonly proof$: Observable<Loadable<OptionOrder> | null>;
   showProof(id: number | null): void;
   retry(): void;
   end(): void;
@@ -99,8 +99,8 @@ export interface WindowSecond {
 }
 
 /** How an option is decided, as it stands: the exchange's record, and what follows from its marks by our own arithmetic. */
-export interface MicroResult {
-  readonly audit: MicroAudit;
+export interface OptionResult {
+  readonly audit: OptionsAudit;
   readonly window: readonly WindowSecond[];
   /** Mean of the marks so far, rounded down; `null` without any. */
   readonly average: string | null;
@@ -112,10 +112,10 @@ export interface MicroResult {
 }
 
 /** The public page of one option. */
-export interface MicroResultScreen {
+export interface OptionResultScreen {
   readonly id: number;
   /** `null`: there is no such option. */
-  readonly result$: Observable<Loadable<MicroResult | null>>;
+  readonly result$: Observable<Loadable<OptionResult | null>>;
   retry(): void;
   end(): void;
 }

@@ -1,6 +1,11 @@
 import type { Refusal } from "../../../api/http/reply-types.ts";
 import type { Market } from "../../../api/markets/types.ts";
-import type { MicroCurrency, MicroDirection, MicroDuration, MicroTerms } from "../../../api/options/types.ts";
+import type {
+  OptionDirection,
+  OptionDuration,
+  OptionsCurrency,
+  OptionTerms,
+} from "../../../api/options/types.ts";
 import { written } from "../../kit/arithmetic.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 import { problemsOf } from "./checks.ts";
@@ -9,15 +14,15 @@ import { currencyOf, durationOf, type TicketState } from "./state.ts";
 /** Everything that can happen to the ticket, what market, terms and wallet do among it. */
 export type TicketChange =
   | { readonly kind: "market"; readonly market: Market }
-  | { readonly kind: "durations"; readonly durations: readonly MicroDuration[] }
-  | { readonly kind: "currencies"; readonly currencies: readonly MicroCurrency[] }
+  | { readonly kind: "durations"; readonly durations: readonly OptionDuration[] }
+  | { readonly kind: "currencies"; readonly currencies: readonly OptionsCurrency[] }
   | { readonly kind: "refused"; readonly refusal: Refusal | null }
   | { readonly kind: "duration"; readonly seconds: number }
   | { readonly kind: "currency"; readonly id: number }
   | { readonly kind: "typed"; readonly stake: string }
   | { readonly kind: "confirms"; readonly confirms: boolean }
   /** `unasked`: sent without a confirmation, by an armed hot key. */
-  | { readonly kind: "submit"; readonly direction: MicroDirection; readonly unasked?: true }
+  | { readonly kind: "submit"; readonly direction: OptionDirection; readonly unasked?: true }
   | { readonly kind: "confirm" }
   | { readonly kind: "dismiss" }
   | { readonly kind: "lost" }
@@ -56,7 +61,7 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
 }
 
 /** A second submission while one is under way is none. */
-function submit(state: TicketState, direction: MicroDirection, asks: boolean): TicketState {
+function submit(state: TicketState, direction: OptionDirection, asks: boolean): TicketState {
   if (state.stage !== "editing" || state.market === null) return state;
   const order = orderOf(state, direction);
   if (order === null) return { ...state, checked: true };
@@ -76,7 +81,7 @@ function confirm(state: TicketState): TicketState {
 }
 
 /** The order that the ticket means; `null` while something is wrong with it. */
-function orderOf(state: TicketState, direction: MicroDirection): MicroTerms | null {
+function orderOf(state: TicketState, direction: OptionDirection): OptionTerms | null {
   const { market } = state;
   const [duration, currency, stake] = [durationOf(state), currencyOf(state), typedValue(state.stake)];
   if (Object.keys(problemsOf(state)).length > 0) return null;

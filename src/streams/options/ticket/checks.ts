@@ -5,9 +5,9 @@ import { scaled } from "../../kit/arithmetic.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import { stepProblem } from "../../kit/form/step-problem.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
-import { currencyOf, durationOf, largestStake, type MicroField, type TicketState } from "./state.ts";
+import { currencyOf, durationOf, largestStake, type OptionField, type TicketState } from "./state.ts";
 
-export type Problems = Readonly<Partial<Record<MicroField, Problem>>>;
+export type Problems = Readonly<Partial<Record<OptionField, Problem>>>;
 
 /** What is wrong with the order, by field; the exchange checks all of it again. */
 export function problemsOf(state: TicketState): Problems {
@@ -47,7 +47,7 @@ const uninsuredIn = ({ startsTomorrow }: InsuredHours): Problem =>
   startsTomorrow ? "insurance_from_tomorrow" : "insurance_required";
 
 function stakeProblem(state: TicketState): Problem | null {
-  if (state.market !== null && !state.market.open.micro) return "micro_not_open";
+  if (state.market !== null && !state.market.open.options) return "micro_not_open";
   const wrong = stepProblem(state.stake, currencyOf(state)?.lot, stakeWords);
   const stake = typedValue(state.stake);
   if (wrong !== null || stake === null) return wrong;

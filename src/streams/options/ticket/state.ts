@@ -1,16 +1,16 @@
 import type { Refusal } from "../../../api/http/reply-types.ts";
 import type { Market } from "../../../api/markets/types.ts";
-import type { MicroCurrency, MicroDuration, MicroTerms } from "../../../api/options/types.ts";
+import type { OptionDuration, OptionsCurrency, OptionTerms } from "../../../api/options/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
 
 /** `cover`: what insurance asks for, whatever is typed. */
-export type MicroField = "seconds" | "currency" | "cover" | "stake";
+export type OptionField = "seconds" | "currency" | "cover" | "stake";
 
 /** What the ticket knows: what was chosen and typed, and what market, terms and wallet say. */
 export interface TicketState {
   readonly market: Market | null;
-  readonly durations: readonly MicroDuration[];
-  readonly currencies: readonly MicroCurrency[];
+  readonly durations: readonly OptionDuration[];
+  readonly currencies: readonly OptionsCurrency[];
   /** Why durations or currencies did not come. */
   readonly refusal: Refusal | null;
   /** As chosen; `null`: the first that is offered. */
@@ -25,9 +25,9 @@ export interface TicketState {
   /** Whether an order is confirmed before it is sent; one by a hot key never is. */
   readonly confirms: boolean;
   /** What a confirmation is asked for; `null`: for nothing. */
-  readonly asked: MicroTerms | null;
+  readonly asked: OptionTerms | null;
   /** What is being sent; a new object means: send this. */
-  readonly outgoing: MicroTerms | null;
+  readonly outgoing: OptionTerms | null;
 }
 
 export const emptyTicket: TicketState = {
@@ -47,12 +47,12 @@ export const emptyTicket: TicketState = {
 };
 
 /** The duration that holds: the chosen one while it is offered, else the first. */
-export function durationOf({ durations, seconds }: TicketState): MicroDuration | null {
+export function durationOf({ durations, seconds }: TicketState): OptionDuration | null {
   return durations.find((one) => one.seconds === seconds) ?? durations[0] ?? null;
 }
 
 /** The currency that holds: the chosen one while it is offered, else the market's quote currency, else the first. */
-export function currencyOf({ currencies, currencyId, market }: TicketState): MicroCurrency | null {
+export function currencyOf({ currencies, currencyId, market }: TicketState): OptionsCurrency | null {
   const withId = (id: number | null | undefined) => currencies.find((one) => one.id === id);
   return withId(currencyId) ?? withId(market?.pair.quoteId) ?? currencies[0] ?? null;
 }

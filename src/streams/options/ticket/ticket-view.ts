@@ -1,7 +1,7 @@
 import { partUp, percentRate } from "#domain/numbers/rate.ts";
 import { feeOf, profitOf } from "#domain/options.ts";
 import type { Refusal } from "../../../api/http/reply-types.ts";
-import type { MicroCurrency, MicroDuration, MicroTerms } from "../../../api/options/types.ts";
+import type { OptionDuration, OptionsCurrency, OptionTerms } from "../../../api/options/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 import { moneyText } from "../money.ts";
@@ -10,9 +10,9 @@ import { currencyOf, durationOf, largestStake, type TicketState } from "./state.
 
 /** The ticket as it is shown. Texts as typed; money in the currency it is paid in, `null` while it cannot be told. */
 export interface TicketView {
-  readonly durations: readonly MicroDuration[];
+  readonly durations: readonly OptionDuration[];
   readonly seconds: number | null;
-  readonly currencies: readonly MicroCurrency[];
+  readonly currencies: readonly OptionsCurrency[];
   readonly currencyId: number | null;
   readonly stake: string;
   readonly amounts: readonly string[];
@@ -32,7 +32,7 @@ export interface TicketView {
   /** Submissions of one order at a time: a second click is not a second order. */
   readonly stage: TicketState["stage"];
   /** What a confirmation is asked for; `null`: for nothing. */
-  readonly asked: MicroTerms | null;
+  readonly asked: OptionTerms | null;
 }
 
 /** What the options form shows of its state. */
@@ -61,8 +61,8 @@ const none: readonly string[] = [];
 /** What a win adds, what a loss takes, the fee beside both, and what leaves the wallet now; unknown without a stake. */
 function figures(
   stake: bigint | null,
-  duration: MicroDuration | null,
-  currency: MicroCurrency | null,
+  duration: OptionDuration | null,
+  currency: OptionsCurrency | null,
 ): Pick<TicketView, "fee" | "win" | "loss" | "cost"> {
   if (stake === null || stake <= 0n) return { fee: null, win: null, loss: null, cost: null };
   const payout = scaled(duration?.payoutPercent ?? null);

@@ -8,7 +8,7 @@ import {
   Subject,
   switchMap,
 } from "rxjs";
-import type { Merchant, OtcTerms } from "../../../api/p2p/types.ts";
+import type { Merchant, P2pTerms } from "../../../api/p2p/types.ts";
 import { createGuarded } from "../../account/trade-password/create-guarded.ts";
 import type { App } from "../../app-types.ts";
 import { textCommand } from "../../kit/command/text-command.ts";
@@ -116,7 +116,7 @@ function endings(
 }
 
 /** A shop publishes in its own coin. */
-function currencyOf(shop$: Observable<Loadable<OwnShop>>): Observable<OtcTerms["currencies"] | null> {
+function currencyOf(shop$: Observable<Loadable<OwnShop>>): Observable<P2pTerms["currencies"] | null> {
   return shop$.pipe(
     map((shop) => {
       const merchant = known(shop)?.merchant;

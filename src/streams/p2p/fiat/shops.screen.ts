@@ -1,6 +1,6 @@
 import { combineLatest, map, type Observable, startWith } from "rxjs";
 import type { Page, Reply } from "../../../api/http/reply-types.ts";
-import type { Merchant, OtcTerms } from "../../../api/p2p/types.ts";
+import type { Merchant, P2pTerms } from "../../../api/p2p/types.ts";
 import { collect } from "../../account/rules.ts";
 import { isAboutPassword } from "../../account/trade-password/guarded.fold.ts";
 import type { App } from "../../app-types.ts";
@@ -40,9 +40,9 @@ export function noneIsEmpty(reply: Reply<Page<Merchant>>): Reply<Page<Merchant>>
 
 /** The currencies in which a person can still become a merchant. */
 export function openTo(
-  currencies: OtcTerms["currencies"],
+  currencies: P2pTerms["currencies"],
   shops: readonly Pick<Merchant, "currencyId" | "state">[],
-): OtcTerms["currencies"] {
+): P2pTerms["currencies"] {
   const taken = new Set(
     shops
       .filter(({ state }) => state !== "refused" && state !== "closed")
@@ -53,9 +53,9 @@ export function openTo(
 
 /** The currency chosen in the form: the first one until the person picks another. */
 function chosenIn(
-  open: OtcTerms["currencies"],
+  open: P2pTerms["currencies"],
   currency: string,
-): OtcTerms["currencies"][number] | undefined {
+): P2pTerms["currencies"][number] | undefined {
   return open.find(({ id }) => String(id) === currency) ?? open[0];
 }
 
@@ -71,7 +71,7 @@ function createApplication(
     map(([currencies, list]) => openTo(currencies ?? [], (list && known(list)?.items) ?? [])),
     scope.share(),
   );
-  const form = createCommandForm<ApplicationField, string, OtcTerms["currencies"]>(scope, {
+  const form = createCommandForm<ApplicationField, string, P2pTerms["currencies"]>(scope, {
     initial: { currency: "", name: "", phone: "", password: "" },
     context: [],
     context$: open$,

@@ -12,7 +12,7 @@ import type {
   AdvertListModel,
   DealListModel,
   DealModel,
-  OtcTerms,
+  P2pTerms,
   TakeModel,
 } from "../screens/types.ts";
 
@@ -38,7 +38,7 @@ export interface FiatDealScreen extends DealModel {
 export interface FiatDealsScreen {
   readonly deals: DealListModel;
   /** What is traded between people; empty until it is known. */
-  readonly currencies$: Observable<OtcTerms["currencies"]>;
+  readonly currencies$: Observable<P2pTerms["currencies"]>;
   end(): void;
 }
 
@@ -59,9 +59,9 @@ export type ApplicationField = "currency" | "name" | "phone" | "password";
 /** What asking to become a merchant needs. */
 export interface ApplicationView extends FormView<ApplicationField> {
   /** Those in which the person has no shop and no application yet. */
-  readonly currencies: OtcTerms["currencies"];
+  readonly currencies: P2pTerms["currencies"];
   /** What is locked; `null` until it is known. */
-  readonly deposit: OtcTerms["deposit"];
+  readonly deposit: P2pTerms["deposit"];
 }
 /** `/myLegalShops`: one's shops and applications, and a form for another one. */
 export interface ShopsScreen {

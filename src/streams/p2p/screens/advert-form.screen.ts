@@ -14,7 +14,7 @@ import {
 } from "rxjs";
 import * as v from "valibot";
 import { choicesOf } from "#domain/numbers/number-entry.ts";
-import type { AdvertOrder, OtcMarket, OtcTerms } from "../../../api/p2p/types.ts";
+import type { AdvertOrder, OtcMarket, P2pTerms } from "../../../api/p2p/types.ts";
 import { createGuarded } from "../../account/trade-password/create-guarded.ts";
 import type { App } from "../../app-types.ts";
 import type { Unsent } from "../../kit/command/command-types.ts";
@@ -43,9 +43,9 @@ import type { AdvertField, AdvertFormModel, AdvertFormView } from "./types.ts";
 
 interface AdvertFormFrom {
   readonly market: OtcMarket;
-  readonly terms$: Observable<OtcTerms | null>;
+  readonly terms$: Observable<P2pTerms | null>;
   /** What can be published in; `null` until it is known. Emits at once. */
-  readonly currencies$: Observable<OtcTerms["currencies"] | null>;
+  readonly currencies$: Observable<P2pTerms["currencies"] | null>;
   /** Free for selling in a currency: of the fiat wallet, or of a shop. */
   readonly available: (currencyId: number) => Observable<string | null>;
   readonly onPublished: () => void;

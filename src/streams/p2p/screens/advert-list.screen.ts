@@ -17,7 +17,7 @@ import {
 import { OTC_PAGE } from "#contract/calls/p2p/adverts.ts";
 import { choicesOf } from "#domain/numbers/number-entry.ts";
 import { COIN_DECIMALS, moneyDecimals } from "#domain/p2p.ts";
-import type { AdvertFilter, OtcMarket, OtcTerms } from "../../../api/p2p/types.ts";
+import type { AdvertFilter, OtcMarket, P2pTerms } from "../../../api/p2p/types.ts";
 import type { App } from "../../app-types.ts";
 import { amountProblem, decimalIn } from "../../kit/form/decimal-entry.ts";
 import { listInOrder } from "../../kit/lists/in-order.ts";
@@ -35,7 +35,7 @@ const ADVERTS_EVERY = 15_000;
 interface AdvertListFrom {
   readonly market: OtcMarket;
   /** What is traded between people; `null` until it is known, empty where it cannot be told. Emits at once. */
-  readonly currencies$: Observable<OtcTerms["currencies"] | null>;
+  readonly currencies$: Observable<P2pTerms["currencies"] | null>;
   readonly initial?: Partial<AdvertFilter>;
 }
 
@@ -114,7 +114,7 @@ function sentOf(market: OtcMarket, filter: AdvertFilter): AdvertFilter {
   return { ...filter, coinCode: filter.coinCode ?? PRESET_MONEY };
 }
 
-function viewOf(market: OtcMarket, filter: AdvertFilter, currencies: OtcTerms["currencies"]): AdvertListView {
+function viewOf(market: OtcMarket, filter: AdvertFilter, currencies: P2pTerms["currencies"]): AdvertListView {
   const { least, coinCode } = filter;
   const decimals = market === "c2c" ? COIN_DECIMALS : moneyDecimals[coinCode ?? PRESET_MONEY];
   return {

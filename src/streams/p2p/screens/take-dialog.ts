@@ -1,5 +1,5 @@
 import { choicesOf } from "#domain/numbers/number-entry.ts";
-import type { Advert, OtcMarket, OtcTerms, TakeOrder } from "../../../api/p2p/types.ts";
+import type { Advert, OtcMarket, P2pTerms, TakeOrder } from "../../../api/p2p/types.ts";
 import type { Unsent } from "../../kit/command/command-types.ts";
 import { decimalIn } from "../../kit/form/decimal-entry.ts";
 import type { KeptTake } from "../kept-take.ts";
@@ -49,7 +49,7 @@ export function orderOf(advert: Advert, open: OpenTake | null): Unsent<TakeOrder
 }
 
 /** The taker's fee in percent; `null`: not told. */
-export function feeOf(terms: OtcTerms | null, market: OtcMarket, advert: Advert): string | null {
+export function feeOf(terms: P2pTerms | null, market: OtcMarket, advert: Advert): string | null {
   const fees = terms?.fees[market];
   if (fees === undefined) return null;
   return takerSide(advert) === "sell" ? fees.sellPercent : fees.buyPercent;
@@ -57,7 +57,7 @@ export function feeOf(terms: OtcTerms | null, market: OtcMarket, advert: Advert)
 
 /** What the dialog shows beside what was typed. */
 type Around = Pick<TakeView, "secondsLeft" | "feePercent" | "available" | "sending" | "missing">;
-type AroundView = Around & Pick<OtcTerms, "yenPerDollar">;
+type AroundView = Around & Pick<P2pTerms, "yenPerDollar">;
 
 /** What its figures are made of. */
 export function entryOf(

@@ -14,7 +14,7 @@ import {
   tap,
   withLatestFrom,
 } from "rxjs";
-import type { Advert, Deal, OtcMarket, OtcTerms } from "../../../api/p2p/types.ts";
+import type { Advert, Deal, OtcMarket, P2pTerms } from "../../../api/p2p/types.ts";
 import { createGuarded } from "../../account/trade-password/create-guarded.ts";
 import type { GuardedModel } from "../../account/trade-password/guarded.ts";
 import type { App } from "../../app-types.ts";
@@ -33,7 +33,7 @@ import type { TakeModel, TakeView } from "./types.ts";
 
 interface TakeFrom {
   readonly market: OtcMarket;
-  readonly terms$: Observable<OtcTerms | null>;
+  readonly terms$: Observable<P2pTerms | null>;
   /** An advert was taken; `null`: the exchange did not tell the deal. */
   readonly onTaken: (deal: Deal | null) => void;
   /** An advert could not be taken: what is shown of it is out of date. */

@@ -1,20 +1,20 @@
 import { filter, map, type Observable, startWith } from "rxjs";
-import type { OtcTerms } from "../../../api/p2p/types.ts";
+import type { P2pTerms } from "../../../api/p2p/types.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, loading } from "../../kit/resource/loadable.ts";
 import { createQuery } from "../../kit/resource/query.ts";
 
 export interface Terms {
   /** `null` until they are known. Emits at once. */
-  readonly terms$: Observable<OtcTerms | null>;
+  readonly terms$: Observable<P2pTerms | null>;
   /** `null` until they are known, empty where they cannot be told. Emits at once. */
-  readonly currencies$: Observable<OtcTerms["currencies"] | null>;
+  readonly currencies$: Observable<P2pTerms["currencies"] | null>;
   retry(): void;
 }
 
 /** The terms of trading between people. */
 export function createTerms(app: Pick<App, "deps" | "preferences" | "connection">): Terms {
-  const { data$, retry } = createQuery(app, () => app.deps.api.otc.terms());
+  const { data$, retry } = createQuery(app, () => app.deps.api.p2p.terms());
   return {
     terms$: data$.pipe(
       map((data) => known(data)),
@@ -26,7 +26,7 @@ export function createTerms(app: Pick<App, "deps" | "preferences" | "connection"
   };
 }
 
-function currenciesOf(data: Loadable<OtcTerms>): OtcTerms["currencies"] | null {
+function currenciesOf(data: Loadable<P2pTerms>): P2pTerms["currencies"] | null {
   if (data.state === "loading") return null;
   return [...(known(data)?.currencies ?? [])].sort((a, b) => rank(a.name) - rank(b.name));
 }

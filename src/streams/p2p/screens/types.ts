@@ -11,7 +11,7 @@ import type {
   DealFilter,
   DealState,
   OtcMarket,
-  OtcTerms,
+  P2pTerms,
   Payee,
   PayWay,
 } from "../../../api/p2p/types.ts";
@@ -40,7 +40,7 @@ export type {
   Listing,
   Loadable,
   OtcMarket,
-  OtcTerms,
+  P2pTerms,
   Payee,
   PayWay,
   Picture,
@@ -56,7 +56,7 @@ export interface AdvertListView {
   readonly problem: Problem | undefined;
   /** An amount that could mean two numbers. */
   readonly choices: readonly [string, string] | null;
-  readonly currencies: OtcTerms["currencies"];
+  readonly currencies: P2pTerms["currencies"];
 }
 /** Open adverts, best price first, and which of them. */
 export interface AdvertListModel {
@@ -116,7 +116,7 @@ export interface AdvertFormView {
   readonly problems: Readonly<Partial<Record<AdvertField, Problem>>>;
   /** Entries that could mean two numbers. */
   readonly choices: Readonly<Partial<Record<"price" | "total" | "min" | "max", readonly [string, string]>>>;
-  readonly currencies: OtcTerms["currencies"];
+  readonly currencies: P2pTerms["currencies"];
   /** The chosen one's name; empty while none is known. */
   readonly currency: string;
   /** Limits in money belong to it: fiat. */

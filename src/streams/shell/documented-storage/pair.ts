@@ -72,7 +72,7 @@ function placeOf(groups: readonly QuoteGroup[], key: string): Place | null {
 
 /** For general and for deal, as the lists there say. The price scale is ten to the decimals of a price; the rate is yuan per dollar. */
 function keepPlace(storage: KeyValueStore, { market, groupIndex, marketIndex }: Place): void {
-  const { symbol, pair, cnyPerUsd, priceDecimals, lever } = market;
+  const { symbol, pair, cnyPerUsd, priceDecimals, leverage } = market;
   storage.set(storageKeys.symbol, symbol);
   for (const name of [storageKeys.quoteId, storageKeys.dealQuoteId]) storage.set(name, String(pair.quoteId));
   for (const name of [storageKeys.baseId, storageKeys.dealBaseId]) storage.set(name, String(pair.baseId));
@@ -81,6 +81,6 @@ function keepPlace(storage: KeyValueStore, { market, groupIndex, marketIndex }: 
   storage.set(storageKeys.dealGroupIndex, String(groupIndex));
   storage.set(storageKeys.dealMarketIndex, String(marketIndex));
   storage.set(storageKeys.priceScale, `1${"0".repeat(priceDecimals)}`);
-  if (lever !== undefined) storage.set(storageKeys.handSize, lever.handSize);
+  if (leverage !== undefined) storage.set(storageKeys.handSize, leverage.handSize);
   if (cnyPerUsd !== undefined) storage.set(storageKeys.fiatRate, cnyPerUsd);
 }

@@ -6,6 +6,6 @@ import { orderNotices } from "./order-notices.ts";
 import { positionNotices } from "./position-notices.ts";
 
 /** What became of orders, positions and options, as it is said on every page. */
-export function outcomes(app: Pick<App, "deps" | "lever" | "session">): Observable<Reaction> {
-  return merge(orderNotices(app), positionNotices(app), optionNotices(app.deps.api.socket.microClosed()));
+export function outcomes(app: Pick<App, "deps" | "leverage" | "session">): Observable<Reaction> {
+  return merge(orderNotices(app), positionNotices(app), optionNotices(app.deps.api.socket.optionClosed()));
 }

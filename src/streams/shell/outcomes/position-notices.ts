@@ -11,7 +11,7 @@ import {
   switchMap,
   take,
 } from "rxjs";
-import type { LeverClosed, Position } from "../../../api/leverage/types.ts";
+import type { LeverageClosed, Position } from "../../../api/leverage/types.ts";
 import type { App } from "../../app-types.ts";
 import { inBatches } from "../../kit/operators/in-batches.ts";
 import type { Reaction } from "../reactions/types.ts";
@@ -24,7 +24,7 @@ const TOGETHER = 250;
 /** More than these at once are counted, and not fetched one by one. */
 const ONE_BY_ONE = 3;
 
-type From = Pick<App, "deps" | "lever" | "session">;
+type From = Pick<App, "deps" | "leverage" | "session">;
 
 /**
  * Notices about the user's leverage on every page: pending orders that opened, positions that ended with what was booked, orders that were
@@ -45,7 +45,7 @@ const nothing: Waiting = { pending: new Set(), opened: [] };
 
 /** Pending orders that the mark price opened. */
 function openedNotices({ deps }: From): Observable<Reaction> {
-  return deps.api.socket.leverUpdates().pipe(
+  return deps.api.socket.leverageUpdates().pipe(
     scan(({ pending }, { positions }) => {
       const opened = positions.filter(({ id, state }) => state === "open" && pending.has(id));
       const next = positions.filter(({ state }) => state === "pending").map(({ id }) => id);
@@ -56,8 +56,8 @@ function openedNotices({ deps }: From): Observable<Reaction> {
   );
 }
 
-function endedNotices({ deps, lever }: From): Observable<Reaction> {
-  return lever.closed$.pipe(
+function endedNotices({ deps, leverage }: From): Observable<Reaction> {
+  return leverage.closed$.pipe(
     mergeMap((closed) => closed),
     inBatches(TOGETHER),
     map((batch) => [...new Map(batch.map((one) => [one.id, one])).values()]),
@@ -65,10 +65,10 @@ function endedNotices({ deps, lever }: From): Observable<Reaction> {
   );
 }
 
-function each({ api }: App["deps"], batch: readonly LeverClosed[]): Observable<Reaction> {
+function each({ api }: App["deps"], batch: readonly LeverageClosed[]): Observable<Reaction> {
   return forkJoin(
     batch.map((closed) =>
-      api.lever.record(closed.id).pipe(
+      api.leverage.record(closed.id).pipe(
         take(1),
         map((reply) => (reply.ok && reply.value !== null ? reply.value : null)),
         map((position) => (position === null ? withoutRecord(closed) : recorded(position))),
@@ -86,15 +86,15 @@ function recorded(position: Position): Reaction | null {
 }
 
 /** The exchange does not have the record, or did not answer: its reason alone is known. */
-function withoutRecord({ id, reason }: LeverClosed): Reaction {
+function withoutRecord({ id, reason }: LeverageClosed): Reaction {
   const state = reason === "revoked" ? "revoked" : "closed";
   const message = reason === "revoked" ? "pending_revoked" : "position_closed";
   const tone = reason === null || reason === "user" || reason === "revoked" ? "good" : "bad";
   return { kind: "say", tone, message, news: positionNews({ id, state }) };
 }
 
-function counted(batch: readonly LeverClosed[]): Reaction {
-  const count = (...reasons: readonly LeverClosed["reason"][]): string =>
+function counted(batch: readonly LeverageClosed[]): Reaction {
+  const count = (...reasons: readonly LeverageClosed["reason"][]): string =>
     String(batch.filter(({ reason }) => reasons.includes(reason)).length);
   const values = {
     closed: count("user", "take-profit", "stop-loss", "exchange", null),

@@ -8,7 +8,7 @@ interface Direction {
 }
 
 /** The order in which another wallet is looked for. */
-const wallets: readonly WalletKind[] = ["spot", "lever", "options", "fiat"];
+const wallets: readonly WalletKind[] = ["spot", "leverage", "options", "fiat"];
 
 const isUsable = ({ usable }: Balance) => usable !== false;
 

@@ -48,11 +48,11 @@ export function leadsTo({ from, to, isGeneral = false }: TransferPlan): string {
  * @param onDone what follows a transfer that went through; without it, the page that it leads to.
  */
 export function createTransferScreen(
-  app: Pick<App, "deps" | "session" | "wallets" | "lever" | "commands" | "reactions">,
+  app: Pick<App, "deps" | "session" | "wallets" | "leverage" | "commands" | "reactions">,
   plan: TransferPlan,
   onDone?: () => void,
 ): TransferScreen {
-  const { deps, session, wallets, lever, commands, reactions } = app;
+  const { deps, session, wallets, leverage, commands, reactions } = app;
   const scope = createScope();
   const balances$ = wallets.balances$.pipe(scope.share());
   const { state$, apply } = createState<TransferState, TransferChange>(scope, {
@@ -86,7 +86,7 @@ export function createTransferScreen(
       const done = state.state === "done";
       apply({ kind: "settled", done });
       wallets.refresh();
-      lever.refresh();
+      leverage.refresh();
       if (done) (onDone ?? navigate)();
     });
   return {

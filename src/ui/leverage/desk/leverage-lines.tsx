@@ -19,7 +19,7 @@ function Label({ line }: { line: ChartLine }): ReactNode {
 }
 
 /** Entries, stops and pending orders of this pair, over its chart. */
-export function LeverLines({ lines$ }: { lines$: Observable<readonly ChartLine[]> }): ReactNode {
+export function LeverageLines({ lines$ }: { lines$: Observable<readonly ChartLine[]> }): ReactNode {
   const lines = useObservableEagerState(lines$);
   usePlacing();
   return lines.map((line) => (

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { LeverScreen, Market } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageScreen, Market } from "#src/streams/leverage/screens/types.ts";
 import { PanelHead } from "#src/ui/kit/panel/panel-head.tsx";
 import { Book } from "#src/ui/markets/book/book.tsx";
 import { ChartPanel } from "#src/ui/markets/chart/chart-panel.tsx";
@@ -13,12 +13,12 @@ import { Prints } from "#src/ui/markets/prints/prints.tsx";
 import { StatusBar } from "#src/ui/markets/status/status-bar.tsx";
 import { TickerBar } from "#src/ui/markets/ticker/ticker-bar.tsx";
 import { StopsDialog } from "../stops/stops-dialog.tsx";
-import { LeverTicket } from "../ticket/leverage-ticket.tsx";
-import { LeverLines } from "./leverage-lines.tsx";
+import { LeverageTicket } from "../ticket/leverage-ticket.tsx";
+import { LeverageLines } from "./leverage-lines.tsx";
 import styles from "./positions-panel.module.css";
 import { PositionsPanel } from "./positions-panel.tsx";
 
-function LeverDesk({ screen, market }: { screen: LeverScreen; market: Market }): ReactNode {
+function LeverageDesk({ screen, market }: { screen: LeverageScreen; market: Market }): ReactNode {
   /** A price of the book or of a trade becomes the custom price. */
   const pick = (price: string): void => {
     screen.ticket.tab("xtd");
@@ -30,14 +30,14 @@ function LeverDesk({ screen, market }: { screen: LeverScreen; market: Market }):
       <Desk
         list={<MarketList screen={screen.markets} current={market.key} to="/leverdealCenter" />}
         chart={
-          <MoreLines value={<LeverLines lines$={screen.lines$} />}>
+          <MoreLines value={<LeverageLines lines$={screen.lines$} />}>
             <ChartPanel model={screen.chart} market={market} />
           </MoreLines>
         }
         book={<Book model={screen.book} market={market} pick={(_side, price) => pick(price)} />}
         form={
           <>
-            <LeverTicket screen={screen} market={market} />
+            <LeverageTicket screen={screen} market={market} />
             <div className={styles.trades}>
               <PanelHead title={<Trans>Trades</Trans>} />
               <Prints prints$={screen.prints$} market={market} pick={pick} />
@@ -53,10 +53,10 @@ function LeverDesk({ screen, market }: { screen: LeverScreen; market: Market }):
 }
 
 /** The leverage terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
-export function LeverTerminal({ screen }: { screen: LeverScreen }): ReactNode {
+export function LeverageTerminal({ screen }: { screen: LeverageScreen }): ReactNode {
   return (
-    <OfMarket screen={screen} trades="lever">
-      {(market) => <LeverDesk screen={screen} market={market} />}
+    <OfMarket screen={screen} trades="leverage">
+      {(market) => <LeverageDesk screen={screen} market={market} />}
     </OfMarket>
   );
 }

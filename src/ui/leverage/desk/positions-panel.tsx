@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
-import type { LeverScreen, Market } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageScreen, Market } from "#src/streams/leverage/screens/types.ts";
 import { useCount } from "#src/ui/kit/controls/use-count.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
 import parts from "#src/ui/kit/panel/parts.module.css";
@@ -19,7 +19,7 @@ import styles from "./positions-panel.module.css";
 
 type List = "open" | "pending" | "history" | "spot-open" | "spot-fills";
 
-function Shown({ screen, list }: { screen: LeverScreen; list: List }): ReactNode {
+function Shown({ screen, list }: { screen: LeverageScreen; list: List }): ReactNode {
   if (list === "open") return <OpenPositions model={screen.positions} />;
   if (list === "pending") return <PendingOrders model={screen.positions} />;
   if (list === "spot-open") return <OpenSpotOrders model={screen.spot} />;
@@ -28,7 +28,7 @@ function Shown({ screen, list }: { screen: LeverScreen; list: List }): ReactNode
 }
 
 /** One's own positions and orders, below the chart, with their risk. */
-export function PositionsPanel({ screen, market }: { screen: LeverScreen; market: Market }): ReactNode {
+export function PositionsPanel({ screen, market }: { screen: LeverageScreen; market: Market }): ReactNode {
   const { t } = useLingui();
   const id = useTabsId();
   const [list, show] = useState<List>("open");

@@ -15,7 +15,7 @@ const entries = [
 ] as const;
 
 /** A page of the leverage area: its menu, its name, the way to the terminal, and what it shows. */
-export function LeverPage({ title, children }: { title: string; children: ReactNode }): ReactNode {
+export function LeveragePage({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const { t } = useLingui();
   return (
     <Page

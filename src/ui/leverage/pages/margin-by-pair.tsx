@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { memo, type ReactNode } from "react";
-import type { LeverMarginScreen, PairMargin } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageMarginScreen, PairMargin } from "#src/streams/leverage/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Card } from "#src/ui/kit/layout/card.tsx";
@@ -28,7 +28,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Every pair with leverage: what its positions and pending orders hold, or that there is no risk in it. */
-export function MarginByPair({ screen }: { screen: LeverMarginScreen }): ReactNode {
+export function MarginByPair({ screen }: { screen: LeverageMarginScreen }): ReactNode {
   const { t } = useLingui();
   const pairs = useObservableEagerState(screen.pairs$);
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { Balance, LeverMarginScreen } from "#src/streams/leverage/screens/types.ts";
+import type { Balance, LeverageMarginScreen } from "#src/streams/leverage/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Card } from "#src/ui/kit/layout/card.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
@@ -22,7 +22,7 @@ const columns: readonly Column[] = [
 ];
 
 /** The coins of the contract account, each with its ways in and out. */
-export function MarginCoins({ screen }: { screen: LeverMarginScreen }): ReactNode {
+export function MarginCoins({ screen }: { screen: LeverageMarginScreen }): ReactNode {
   const { t } = useLingui();
   const coins = useObservableEagerState(screen.coins$);
   return (
@@ -69,11 +69,11 @@ function Coin({ balance }: { balance: Balance }): ReactNode {
       <td className={table.right}>{format.amount(frozen, decimals)}</td>
       <td className={table.right}>
         {usable !== false && (
-          <TransferButton ask={{ from: "spot", to: "lever", coinId }} className={table.button}>
+          <TransferButton ask={{ from: "spot", to: "leverage", coinId }} className={table.button}>
             <Trans>Transfer in</Trans>
           </TransferButton>
         )}
-        <TransferButton ask={{ from: "lever", to: "spot", coinId }} className={table.button}>
+        <TransferButton ask={{ from: "leverage", to: "spot", coinId }} className={table.button}>
           <Trans>Transfer out</Trans>
         </TransferButton>
       </td>

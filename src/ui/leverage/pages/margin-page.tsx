@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { LeverMarginScreen, MarginUse } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageMarginScreen, MarginUse } from "#src/streams/leverage/screens/types.ts";
 import card from "#src/ui/kit/layout/card.module.css";
 import { Card } from "#src/ui/kit/layout/card.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { Allocation } from "#src/ui/wallets/allocation.tsx";
 import { Money } from "../money.tsx";
-import { LeverPage } from "./leverage-page.tsx";
+import { LeveragePage } from "./leverage-page.tsx";
 import { MarginByPair } from "./margin-by-pair.tsx";
 import { MarginCoins } from "./margin-coins.tsx";
 import styles from "./margin-page.module.css";
@@ -18,11 +18,11 @@ import { RiskSummary } from "./risk-summary.tsx";
 const colours = { margin: "var(--accent)", reserved: "var(--warn)", available: "var(--green)" } as const;
 
 /** The margin of the contract account: equity and risk, what of the balance is in use, and which pairs use it. */
-export function MarginPage({ screen }: { screen: LeverMarginScreen }): ReactNode {
+export function MarginPage({ screen }: { screen: LeverageMarginScreen }): ReactNode {
   const { t } = useLingui();
   const use = useObservableEagerState(screen.use$);
   return (
-    <LeverPage title={t`Margin`}>
+    <LeveragePage title={t`Margin`}>
       <nav className={styles.crumbs} aria-label={t`Where you are`}>
         <Link to="/finance">
           <Trans>Contract account</Trans>
@@ -44,7 +44,7 @@ export function MarginPage({ screen }: { screen: LeverMarginScreen }): ReactNode
         <MarginCoins screen={screen} />
       </div>
       <MarginByPair screen={screen} />
-    </LeverPage>
+    </LeveragePage>
   );
 }
 

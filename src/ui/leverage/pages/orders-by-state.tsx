@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
-import type { LeverFilter, Position } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageFilter, Position } from "#src/streams/leverage/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { type Column, OrdersTable } from "#src/ui/kit/panel/orders-table.tsx";
 import { NumberCell, TimeCell } from "#src/ui/spot/orders/cells.tsx";
@@ -73,7 +73,7 @@ export function OrdersByState({
   busy,
   ...acts
 }: Acts & {
-  tab: LeverFilter["state"];
+  tab: LeverageFilter["state"];
   positions: readonly Position[];
   busy: ReadonlySet<number>;
 }): ReactNode {

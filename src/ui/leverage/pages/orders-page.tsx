@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
-import type { LeverFilter, LeverPositionsScreen } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageFilter, LeveragePositionsScreen } from "#src/streams/leverage/screens/types.ts";
 import { useCount } from "#src/ui/kit/controls/use-count.ts";
 import { Select } from "#src/ui/kit/fields/select.tsx";
 import card from "#src/ui/kit/layout/card.module.css";
@@ -9,20 +9,20 @@ import { Card } from "#src/ui/kit/layout/card.tsx";
 import { Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import { StopsDialog } from "../stops/stops-dialog.tsx";
 import styles from "./leverage-page.module.css";
-import { LeverPage } from "./leverage-page.tsx";
+import { LeveragePage } from "./leverage-page.tsx";
 import { RiskSummary } from "./risk-summary.tsx";
 
-type Choose = (change: Partial<LeverFilter>) => void;
+type Choose = (change: Partial<LeverageFilter>) => void;
 
 /** Positions and orders of leverage: those of a state, a pair and a side, with the risk of all positions above them. */
-export function LeverOrdersPage({
+export function LeverageOrdersPage({
   screen,
   filter,
   choose,
   children,
 }: {
-  screen: LeverPositionsScreen;
-  filter: LeverFilter;
+  screen: LeveragePositionsScreen;
+  filter: LeverageFilter;
   choose: Choose;
   /** The list. */
   children: ReactNode;
@@ -30,7 +30,7 @@ export function LeverOrdersPage({
   const { t } = useLingui();
   const id = useId();
   return (
-    <LeverPage title={t`Positions and orders`}>
+    <LeveragePage title={t`Positions and orders`}>
       <RiskSummary model={screen.positions} />
       <Card>
         <div className={card.bar}>
@@ -42,13 +42,13 @@ export function LeverOrdersPage({
         </div>
       </Card>
       <StopsDialog model={screen.positions.stops} />
-    </LeverPage>
+    </LeveragePage>
   );
 }
 
 interface Filter {
-  screen: LeverPositionsScreen;
-  filter: LeverFilter;
+  screen: LeveragePositionsScreen;
+  filter: LeverageFilter;
   choose: Choose;
 }
 
@@ -92,7 +92,7 @@ function PairAndSide({ screen, filter, choose }: Filter): ReactNode {
         ]}
         choose={(chosen) => choose({ pair: chosen })}
       />
-      <Select<LeverFilter["side"]>
+      <Select<LeverageFilter["side"]>
         size="bar"
         name={t`Side`}
         value={side}

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
 import { known } from "#src/streams/kit/resource/loadable.ts";
-import type { LeverFilter, LeverOrdersScreen } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageFilter, LeverageOrdersScreen } from "#src/streams/leverage/screens/types.ts";
 import buttons from "#src/ui/kit/controls/button.module.css";
 import { SHORT_LIST } from "#src/ui/kit/panel/short-list.ts";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
@@ -16,7 +16,7 @@ import { OrdersByState } from "./orders-by-state.tsx";
 /** The calls that fill it. */
 const LISTS = ["leverPositions", "leverOrders"];
 
-const none: Readonly<Record<LeverFilter["state"], ReactNode>> = {
+const none: Readonly<Record<LeverageFilter["state"], ReactNode>> = {
   open: <Trans>No open positions</Trans>,
   pending: <Trans>No pending orders</Trans>,
   closing: <Trans>Nothing is being closed</Trans>,
@@ -31,9 +31,9 @@ export function OrdersShown({
   filter: { state, pair, side },
   choose,
 }: {
-  screen: LeverOrdersScreen;
-  filter: LeverFilter;
-  choose: (change: Partial<LeverFilter>) => void;
+  screen: LeverageOrdersScreen;
+  filter: LeverageFilter;
+  choose: (change: Partial<LeverageFilter>) => void;
 }): ReactNode {
   const isNarrowed = pair !== null || side !== null;
   const nothing = isNarrowed ? (
@@ -57,8 +57,8 @@ function KeptOrders({
   state,
   nothing,
 }: {
-  screen: LeverOrdersScreen;
-  state: LeverFilter["state"];
+  screen: LeverageOrdersScreen;
+  state: LeverageFilter["state"];
   nothing: ReactNode;
 }): ReactNode {
   const [asked, ask] = useState<number | null>(null);

@@ -2,23 +2,23 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { LeverRecordScreen } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageRecordScreen } from "#src/streams/leverage/screens/types.ts";
 import card from "#src/ui/kit/layout/card.module.css";
 import { Card } from "#src/ui/kit/layout/card.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { Placeholder } from "#src/ui/kit/loading/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
-import { LeverPage } from "./leverage-page.tsx";
+import { LeveragePage } from "./leverage-page.tsx";
 import { RecordFacts } from "./record-facts.tsx";
 import styles from "./record-page.module.css";
 
 /** One position or order in full. */
-export function RecordPage({ screen }: { screen: LeverRecordScreen }): ReactNode {
+export function RecordPage({ screen }: { screen: LeverageRecordScreen }): ReactNode {
   const { t } = useLingui();
   const record = useObservableEagerState(screen.position$);
   return (
-    <LeverPage title={t`Leverage history`}>
+    <LeveragePage title={t`Leverage history`}>
       <div className={styles.middle}>
         <Link to="/leverTransactions" search={{ state: "all" }} className={styles.back}>
           <Icon name="back" size={14} />
@@ -40,6 +40,6 @@ export function RecordPage({ screen }: { screen: LeverRecordScreen }): ReactNode
           </div>
         </Card>
       </div>
-    </LeverPage>
+    </LeveragePage>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { LeverRisk, PositionsModel } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageRisk, PositionsModel } from "#src/streams/leverage/screens/types.ts";
 import buttons from "#src/ui/kit/controls/button.module.css";
 import { TransferButton } from "#src/ui/wallets/transfer/transfer-button.tsx";
 import { sum } from "../figures.ts";
@@ -11,7 +11,7 @@ import { RiskGauge } from "../risk/risk-gauge.tsx";
 import { useRiskRate } from "../risk/use-risk-rate.ts";
 import styles from "./risk-summary.module.css";
 
-function Figures({ risk, unit }: { risk: LeverRisk | null; unit: string | undefined }): ReactNode {
+function Figures({ risk, unit }: { risk: LeverageRisk | null; unit: string | undefined }): ReactNode {
   const of = unit === undefined ? {} : { unit };
   return (
     <dl className={styles.figures}>
@@ -31,7 +31,7 @@ function Figures({ risk, unit }: { risk: LeverRisk | null; unit: string | undefi
           <Money value={risk?.available ?? null} {...of} />
           {risk !== null && (
             <TransferButton
-              ask={{ from: "spot", to: "lever", coinId: risk.quoteId }}
+              ask={{ from: "spot", to: "leverage", coinId: risk.quoteId }}
               className={styles.link}
             />
           )}

@@ -2,11 +2,11 @@ import { useObservableEagerState } from "observable-hooks";
 import type { RiskZone } from "#domain/leverage.ts";
 import { LIQUIDATION_PERCENT } from "#domain/limits.ts";
 import { known } from "#src/streams/kit/resource/loadable.ts";
-import type { LeverRisk, PositionsModel } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageRisk, PositionsModel } from "#src/streams/leverage/screens/types.ts";
 import { zoneOf } from "./scale.ts";
 
 interface RiskRate {
-  readonly risk: LeverRisk | null;
+  readonly risk: LeverageRisk | null;
   /** For pixels and colours; `null` without positions. */
   readonly rate: number | null;
   readonly threshold: number;

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
-import type { LeverSpotModel } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageSpotModel } from "#src/streams/leverage/screens/types.ts";
 import { SHORT_LIST } from "#src/ui/kit/panel/short-list.ts";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
 import { OpenOrdersTable } from "#src/ui/spot/orders/open-orders.tsx";
@@ -15,7 +15,7 @@ const LISTS = ["openBuys", "openSells"];
 const sides = ["buy", "sell"] as const;
 
 /** Open spot orders of one side, page by page; revoking asks first. */
-export function OpenSpotOrders({ model }: { model: LeverSpotModel }): ReactNode {
+export function OpenSpotOrders({ model }: { model: LeverageSpotModel }): ReactNode {
   const [asked, ask] = useState<number | null>(null);
   const side = useObservableEagerState(model.side$);
   const open = useObservableEagerState(model.open$);

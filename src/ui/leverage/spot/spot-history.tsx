@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { LeverSpotModel } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageSpotModel } from "#src/streams/leverage/screens/types.ts";
 import { SHORT_LIST } from "#src/ui/kit/panel/short-list.ts";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
 import { FillsTable } from "#src/ui/spot/orders/fills.tsx";
@@ -14,7 +14,7 @@ const LISTS = ["fills"];
 const sides = ["buy", "sell", "all"] as const;
 
 /** Trades of one's spot orders, of one side or of both, page by page. */
-export function SpotHistory({ model }: { model: LeverSpotModel }): ReactNode {
+export function SpotHistory({ model }: { model: LeverageSpotModel }): ReactNode {
   const side = useObservableEagerState(model.historySide$);
   const history = useObservableEagerState(model.history$);
   return (

@@ -1,6 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { LeverTicketModel, LeverTicketView, Market, Side } from "#src/streams/leverage/screens/types.ts";
+import type {
+  LeverageTicketModel,
+  LeverageTicketView,
+  Market,
+  Side,
+} from "#src/streams/leverage/screens/types.ts";
 import buttons from "#src/ui/kit/controls/button.module.css";
 import dialog from "#src/ui/kit/dialog/dialog.module.css";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
@@ -13,7 +18,7 @@ import { Cost } from "../money.tsx";
 import { NearThreshold, RateAfter } from "./rate-after.tsx";
 
 interface Asked {
-  readonly view: LeverTicketView;
+  readonly view: LeverageTicketView;
   readonly market: Market;
   readonly side: Side;
 }
@@ -56,7 +61,7 @@ function OpenTerms({ view, market, side }: Asked): ReactNode {
 }
 
 /** The order's terms once more, before the trade password. Escape dismisses. */
-export function ConfirmOpen({ model, ...asked }: Asked & { model: LeverTicketModel }): ReactNode {
+export function ConfirmOpen({ model, ...asked }: Asked & { model: LeverageTicketModel }): ReactNode {
   const { side, market, view } = asked;
   const { symbol } = market;
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import type { LeverTicketModel, LeverTicketView, Market } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageTicketModel, LeverageTicketView, Market } from "#src/streams/leverage/screens/types.ts";
 import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { TicketField } from "#src/ui/spot/ticket/ticket-field.tsx";
@@ -12,8 +12,8 @@ export function Hands({
   model,
   market,
 }: {
-  view: LeverTicketView;
-  model: LeverTicketModel;
+  view: LeverageTicketView;
+  model: LeverageTicketModel;
   market: Market;
 }): ReactNode {
   const { t } = useLingui();

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type {
-  LeverScreen,
-  LeverTicketModel,
-  LeverTicketView,
+  LeverageScreen,
+  LeverageTicketModel,
+  LeverageTicketView,
   Market,
 } from "#src/streams/leverage/screens/types.ts";
 import { TabPanel, Tabs, useTabsId } from "#src/ui/kit/panel/tabs.tsx";
@@ -18,13 +18,13 @@ import { ConfirmOpen } from "./confirm-open.tsx";
 import { Hands } from "./hands.tsx";
 import { Multiples } from "./multiples.tsx";
 import { OpenButtons } from "./open-buttons.tsx";
-import { BothSides, LeverBalance, Rates } from "./outcome.tsx";
+import { BothSides, LeverageBalance, Rates } from "./outcome.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { TicketSettings } from "./ticket-settings.tsx";
 
 interface Panel {
-  readonly view: LeverTicketView;
-  readonly model: LeverTicketModel;
+  readonly view: LeverageTicketView;
+  readonly model: LeverageTicketModel;
   readonly market: Market;
 }
 
@@ -74,11 +74,11 @@ function withoutExponent(event: KeyboardEvent): void {
 }
 
 /** The trade panel: at the market (`std`) or at a price of one's own (`xtd`). */
-export function LeverTicket({
+export function LeverageTicket({
   screen,
   market,
 }: {
-  screen: Pick<LeverScreen, "ticket" | "signedIn$">;
+  screen: Pick<LeverageScreen, "ticket" | "signedIn$">;
   market: Market;
 }): ReactNode {
   const { t } = useLingui();
@@ -86,7 +86,7 @@ export function LeverTicket({
   const model = screen.ticket;
   const view = useObservableEagerState(model.view$);
   const signedIn = useObservableEagerState(screen.signedIn$);
-  const closed = !market.listed || !market.open.lever;
+  const closed = !market.listed || !market.open.leverage;
   const panel = { view, model, market };
   return (
     <section className={ticket.ticket} aria-label={t`Trade panel`} onKeyDown={withoutExponent}>
@@ -105,7 +105,7 @@ export function LeverTicket({
       </div>
       <TabPanel id={id} chosen={view.tab}>
         <div className={ticket.body}>
-          {signedIn && <LeverBalance view={view} market={market} />}
+          {signedIn && <LeverageBalance view={view} market={market} />}
           <Price {...panel} />
           <Multiples view={view} model={model} />
           <Hands {...panel} />

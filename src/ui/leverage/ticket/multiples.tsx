@@ -1,11 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import type { LeverTicketModel, LeverTicketView } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageTicketModel, LeverageTicketView } from "#src/streams/leverage/screens/types.ts";
 import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
 import styles from "./leverage-ticket.module.css";
 
 /** The multiples that the exchange offers; one must be chosen. */
-export function Multiples({ view, model }: { view: LeverTicketView; model: LeverTicketModel }): ReactNode {
+export function Multiples({
+  view,
+  model,
+}: {
+  view: LeverageTicketView;
+  model: LeverageTicketModel;
+}): ReactNode {
   const id = useId();
   const problem = view.problems.multiple;
   if (view.multiples.length === 0) return null;

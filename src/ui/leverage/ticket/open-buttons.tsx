@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { LeverTicketModel, LeverTicketView } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageTicketModel, LeverageTicketView } from "#src/streams/leverage/screens/types.ts";
 import submit from "#src/ui/spot/ticket/submit.module.css";
 import styles from "./leverage-ticket.module.css";
 
@@ -10,8 +10,8 @@ export function OpenButtons({
   model,
   closed,
 }: {
-  view: LeverTicketView;
-  model: LeverTicketModel;
+  view: LeverageTicketView;
+  model: LeverageTicketModel;
   closed: boolean;
 }): ReactNode {
   const busy = view.stage === "sending" || view.stage === "unknown";

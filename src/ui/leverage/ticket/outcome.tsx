@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { LeverPreview, LeverTicketView, Market } from "#src/streams/leverage/screens/types.ts";
+import type { LeveragePreview, LeverageTicketView, Market } from "#src/streams/leverage/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import figures from "#src/ui/spot/ticket/figures.module.css";
 import { TransferButton } from "#src/ui/wallets/transfer/transfer-button.tsx";
@@ -21,14 +21,14 @@ function Figure({ label, children }: { label: ReactNode; children: ReactNode }):
 }
 
 /** What lies in the leverage wallet, and the way to bring more. */
-export function LeverBalance({ view, market }: { view: LeverTicketView; market: Market }): ReactNode {
+export function LeverageBalance({ view, market }: { view: LeverageTicketView; market: Market }): ReactNode {
   const { quote } = market.pair;
   return (
     <dl className={figures.figures}>
       <Figure label={<Trans>Available</Trans>}>
         <Money value={view.available} unit={quote} />
         <TransferButton
-          ask={{ from: "spot", to: "lever", coinId: market.pair.quoteId }}
+          ask={{ from: "spot", to: "leverage", coinId: market.pair.quoteId }}
           className={styles.link}
         />
       </Figure>
@@ -37,7 +37,7 @@ export function LeverBalance({ view, market }: { view: LeverTicketView; market: 
 }
 
 /** The exchange's rates for the pair, whichever side is taken. */
-export function Rates({ view }: { view: LeverTicketView }): ReactNode {
+export function Rates({ view }: { view: LeverageTicketView }): ReactNode {
   const format = useFormat();
   const rate = (percent: string | null): string => format.percent(percent, { plain: true });
   return (
@@ -52,11 +52,11 @@ export function Rates({ view }: { view: LeverTicketView }): ReactNode {
  * For either side, by its price after the spread: what the order is worth and what is taken for it, where it would be liquidated, and the
  * risk rate after it. Money in the quote currency.
  */
-export function BothSides({ view, market }: { view: LeverTicketView; market: Market }): ReactNode {
+export function BothSides({ view, market }: { view: LeverageTicketView; market: Market }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
   const price = (text: string | null): string => format.price(text, market.priceDecimals);
-  const rows: readonly (readonly [string, ReactNode, (side: LeverPreview) => ReactNode])[] = [
+  const rows: readonly (readonly [string, ReactNode, (side: LeveragePreview) => ReactNode])[] = [
     ["price", <Trans key="price">Est. price</Trans>, (side) => price(side.price)],
     [
       "cost",

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { LeverTicketModel, LeverTicketView } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageTicketModel, LeverageTicketView } from "#src/streams/leverage/screens/types.ts";
 import { PasswordForm } from "#src/ui/account/trade-password/password-form.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 
@@ -9,8 +9,8 @@ export function PasswordDialog({
   view: { password, problems, stage },
   model,
 }: {
-  view: LeverTicketView;
-  model: LeverTicketModel;
+  view: LeverageTicketView;
+  model: LeverageTicketModel;
 }): ReactNode {
   const { t } = useLingui();
   return (

@@ -1,15 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { RiskZone } from "#domain/leverage.ts";
-import type { LeverPreview, LeverTicketView } from "#src/streams/leverage/screens/types.ts";
+import type { LeveragePreview, LeverageTicketView } from "#src/streams/leverage/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import note from "#src/ui/kit/layout/note.module.css";
 import { writtenRate, zoneOf } from "../risk/scale.ts";
 import styles from "./leverage-ticket.module.css";
 
 interface After {
-  readonly preview: LeverPreview;
-  readonly view: Pick<LeverTicketView, "thresholdPercent">;
+  readonly preview: LeveragePreview;
+  readonly view: Pick<LeverageTicketView, "thresholdPercent">;
 }
 
 function zoneAfter({ preview: { ratePercentAfter }, view }: After): RiskZone {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { LeverTicketModel } from "#src/streams/leverage/screens/types.ts";
+import type { LeverageTicketModel } from "#src/streams/leverage/screens/types.ts";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import { Menu } from "#src/ui/kit/menu/menu.tsx";
 import { MenuCheck } from "#src/ui/kit/menu/menu-items.tsx";
@@ -10,7 +10,7 @@ import { MenuCheck } from "#src/ui/kit/menu/menu-items.tsx";
 export function TicketSettings({
   model,
 }: {
-  model: Pick<LeverTicketModel, "afterOpening$" | "setAfterOpening">;
+  model: Pick<LeverageTicketModel, "afterOpening$" | "setAfterOpening">;
 }): ReactNode {
   const { t } = useLingui();
   const leaves = useObservableEagerState(model.afterOpening$) === "leave";

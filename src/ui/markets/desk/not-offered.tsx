@@ -11,13 +11,19 @@ import styles from "./terminal.module.css";
 /** The most markets that are offered instead. */
 const OFFERED = 12;
 
-const addresses = { lever: "/leverdealCenter", micro: "/secondsOrder" } as const;
+const addresses = { leverage: "/leverdealCenter", options: "/secondsOrder" } as const;
 
 /** In the place of a leverage or options terminal for a pair that does not trade that way: what it has, and the pairs that do. */
-export function NotOffered({ market, trades }: { market: Market; trades: "lever" | "micro" }): ReactNode {
+export function NotOffered({
+  market,
+  trades,
+}: {
+  market: Market;
+  trades: "leverage" | "options";
+}): ReactNode {
   const { t } = useLingui();
   const { symbol } = market;
-  const isLever = trades === "lever";
+  const isLeverage = trades === "leverage";
   const others = useKnownMarkets()
     .filter(({ listed, open }) => listed && open[trades])
     .slice(0, OFFERED);
@@ -27,7 +33,7 @@ export function NotOffered({ market, trades }: { market: Market; trades: "lever"
         heading="h1"
         mark="empty"
         title={
-          isLever ? (
+          isLeverage ? (
             <Trans>Leverage is not available for {symbol}</Trans>
           ) : (
             <Trans>There are no options on {symbol}</Trans>
@@ -35,7 +41,7 @@ export function NotOffered({ market, trades }: { market: Market; trades: "lever"
         }
       >
         <p>
-          {isLever ? (
+          {isLeverage ? (
             <Trans>You can trade it on spot, or choose a pair with leverage.</Trans>
           ) : (
             <Trans>You can trade it on spot, or choose a pair with options.</Trans>
@@ -45,7 +51,7 @@ export function NotOffered({ market, trades }: { market: Market; trades: "lever"
           <Link to="/dealCenter" search={{ pair: market.key }} className={buttons.primary}>
             <Trans>Trade {symbol} on spot</Trans>
           </Link>
-          {isLever && (
+          {isLeverage && (
             <Link to="/leverTransactions" className={buttons.ghost}>
               <Trans>Your positions</Trans>
             </Link>
@@ -54,7 +60,7 @@ export function NotOffered({ market, trades }: { market: Market; trades: "lever"
         {others.length > 0 && (
           <nav
             className={styles.others}
-            aria-label={isLever ? t`Pairs with leverage` : t`Pairs with options`}
+            aria-label={isLeverage ? t`Pairs with leverage` : t`Pairs with options`}
           >
             {others.map((other) => (
               <Link

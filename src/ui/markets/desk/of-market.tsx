@@ -16,7 +16,7 @@ export function OfMarket({
   children,
 }: {
   screen: Pick<TerminalScreen, "market$"> & { readonly markets: Pick<TerminalScreen["markets"], "retry"> };
-  trades?: "lever" | "micro";
+  trades?: "leverage" | "options";
   children: (market: Market) => ReactNode;
 }): ReactNode {
   const market = useObservableEagerState(screen.market$);

@@ -2,7 +2,7 @@ import { useObservable, useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useMemo } from "react";
 import { distinctUntilChanged, map } from "rxjs";
 import { known } from "#src/streams/kit/resource/loadable.ts";
-import type { Market, MicroOrder, MicroScreen } from "#src/streams/options/screens/types.ts";
+import type { Market, OptionOrder, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { usePlacing } from "#src/ui/markets/chart/price-line.tsx";
 import { InSight } from "#src/ui/markets/chart/span.ts";
@@ -12,10 +12,10 @@ import styles from "./running-marks.module.css";
 /** The newest orders so many are drawn: more lines would hide the candles. */
 const MOST = 12;
 
-const sameOrders = (a: readonly MicroOrder[], b: readonly MicroOrder[]): boolean =>
+const sameOrders = (a: readonly OptionOrder[], b: readonly OptionOrder[]): boolean =>
   a.length === b.length && a.every((order, place) => order.id === b[place]?.id);
 
-function Lines({ order, next }: { order: MicroOrder; next: boolean }): ReactNode {
+function Lines({ order, next }: { order: OptionOrder; next: boolean }): ReactNode {
   const format = useFormat();
   const { direction, createdAt, dueAt } = order;
   return (
@@ -39,7 +39,7 @@ function Lines({ order, next }: { order: MicroOrder; next: boolean }): ReactNode
   );
 }
 
-function Tag({ order: { direction, stake, currency, openPrice } }: { order: MicroOrder }): ReactNode {
+function Tag({ order: { direction, stake, currency, openPrice } }: { order: OptionOrder }): ReactNode {
   const format = useFormat();
   return (
     <div hidden className={styles.entry} data-direction={direction} data-price={openPrice}>
@@ -51,7 +51,7 @@ function Tag({ order: { direction, stake, currency, openPrice } }: { order: Micr
 }
 
 /** The orders that are drawn. */
-function useMarked(screen: Pick<MicroScreen, "running$">, market: Market): readonly MicroOrder[] {
+function useMarked(screen: Pick<OptionsScreen, "running$">, market: Market): readonly OptionOrder[] {
   const orders$ = useObservable(() =>
     screen.running$.pipe(
       map((data) => (known(data) ?? []).filter(({ closed }) => !closed).map(({ order }) => order)),
@@ -68,7 +68,7 @@ export function RunningInSight({
   market,
   children,
 }: {
-  screen: Pick<MicroScreen, "running$">;
+  screen: Pick<OptionsScreen, "running$">;
   market: Market;
   children: ReactNode;
 }): ReactNode {
@@ -89,7 +89,7 @@ export function RunningMarks({
   screen,
   market,
 }: {
-  screen: Pick<MicroScreen, "running$">;
+  screen: Pick<OptionsScreen, "running$">;
   market: Market;
 }): ReactNode {
   const orders = useMarked(screen, market);

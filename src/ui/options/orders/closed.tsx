@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { memo, type ReactNode } from "react";
-import type { Market, MicroOrder, MicroScreen } from "#src/streams/options/screens/types.ts";
+import type { Market, OptionOrder, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
 import { type Column, OrdersTable } from "#src/ui/kit/panel/orders-table.tsx";
@@ -47,7 +47,7 @@ const ClosedRow = memo(function ClosedRow({
   market,
   check,
 }: {
-  order: MicroOrder;
+  order: OptionOrder;
   market: Market;
   check: (id: number) => void;
 }): ReactNode {
@@ -110,7 +110,7 @@ export function Closed({
   screen,
   market,
 }: {
-  screen: Pick<MicroScreen, "closed$" | "moreClosed" | "showProof" | "retry">;
+  screen: Pick<OptionsScreen, "closed$" | "moreClosed" | "showProof" | "retry">;
   market: Market;
 }): ReactNode {
   const { t } = useLingui();

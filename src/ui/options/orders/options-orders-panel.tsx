@@ -3,7 +3,7 @@ import { useObservable, useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
 import { distinctUntilChanged, map } from "rxjs";
 import { known } from "#src/streams/kit/resource/loadable.ts";
-import type { Market, MicroScreen } from "#src/streams/options/screens/types.ts";
+import type { Market, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import parts from "#src/ui/kit/panel/parts.module.css";
 import { TabPanel, Tabs, useTabsId } from "#src/ui/kit/panel/tabs.tsx";
@@ -16,7 +16,7 @@ const lists = { running: Running, closed: Closed } as const;
 type List = keyof typeof lists;
 
 /** One's own options, below the chart. */
-export function MicroOrdersPanel({ screen, market }: { screen: MicroScreen; market: Market }): ReactNode {
+export function OptionOrdersPanel({ screen, market }: { screen: OptionsScreen; market: Market }): ReactNode {
   const { t } = useLingui();
   const id = useTabsId();
   const [shown, setShown] = useState<List>("running");

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { Market, MicroScreen } from "#src/streams/options/screens/types.ts";
+import type { Market, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
@@ -12,7 +12,7 @@ export function ProofDialog({
   screen,
   market,
 }: {
-  screen: Pick<MicroScreen, "proof$" | "showProof">;
+  screen: Pick<OptionsScreen, "proof$" | "showProof">;
   market: Market;
 }): ReactNode {
   const proof = useObservableEagerState(screen.proof$);

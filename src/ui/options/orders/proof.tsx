@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { Market, MicroOrder } from "#src/streams/options/screens/types.ts";
+import type { Market, OptionOrder } from "#src/streams/options/screens/types.ts";
 import button from "#src/ui/kit/controls/button.module.css";
 import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
@@ -38,7 +38,7 @@ function PriceLine({
   );
 }
 
-function Verdict({ order }: { order: MicroOrder }): ReactNode {
+function Verdict({ order }: { order: OptionOrder }): ReactNode {
   return (
     <dl className={styles.verdict}>
       <div>
@@ -70,7 +70,7 @@ function Verdict({ order }: { order: MicroOrder }): ReactNode {
 }
 
 /** The opening price of an order: a mark, or for one from before marks a trade. */
-function OpeningLine({ order, decimals }: { order: MicroOrder; decimals: number }): ReactNode {
+function OpeningLine({ order, decimals }: { order: OptionOrder; decimals: number }): ReactNode {
   const format = useFormat();
   const { openMark, openTrade } = order;
   return (
@@ -93,7 +93,7 @@ function OpeningLine({ order, decimals }: { order: MicroOrder; decimals: number 
 }
 
 /** The settlement price of an order: the mean of its window's marks, or for one from before marks a trade. */
-function EndLine({ order, decimals }: { order: MicroOrder; decimals: number }): ReactNode {
+function EndLine({ order, decimals }: { order: OptionOrder; decimals: number }): ReactNode {
   const format = useFormat();
   const { window, windowSeconds: all, closeTrade, dueAt, endPrice } = order;
   const { length: count } = window;
@@ -117,7 +117,7 @@ function EndLine({ order, decimals }: { order: MicroOrder; decimals: number }): 
 }
 
 /** What decided an order in short, and the way to the public page that shows all of it. */
-export function Proof({ order, market }: { order: MicroOrder; market: Market }): ReactNode {
+export function Proof({ order, market }: { order: OptionOrder; market: Market }): ReactNode {
   const { t } = useLingui();
   const decimals = priceDecimals(order, market);
   const { id, symbol, openTrade } = order;

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { Market, MicroOrder } from "#src/streams/options/screens/types.ts";
+import type { Market, OptionOrder } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { NumberCell } from "#src/ui/spot/orders/cells.tsx";
 import { DirectionWord } from "../direction-word.tsx";
@@ -17,7 +17,7 @@ export const RunningRow = memo(function RunningRow({
   market,
   writer,
 }: {
-  order: MicroOrder;
+  order: OptionOrder;
   market: Market;
   writer: RunningWriter;
 }): ReactNode {

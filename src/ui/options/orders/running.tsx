@@ -3,7 +3,7 @@ import { useObservable, useObservableEagerState, useSubscription } from "observa
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { distinctUntilChanged } from "rxjs";
 import { known, type Loadable } from "#src/streams/kit/resource/loadable.ts";
-import type { Market, MicroScreen, RunningOrder } from "#src/streams/options/screens/types.ts";
+import type { Market, OptionsScreen, RunningOrder } from "#src/streams/options/screens/types.ts";
 import { type Column, OrdersTable } from "#src/ui/kit/panel/orders-table.tsx";
 import { sameLook } from "#src/ui/kit/panel/same-look.ts";
 import { OrdersWaiting } from "#src/ui/spot/orders/orders-waiting.tsx";
@@ -41,7 +41,7 @@ export function Running({
   screen,
   market,
 }: {
-  screen: Pick<MicroScreen, "running$" | "retry">;
+  screen: Pick<OptionsScreen, "running$" | "retry">;
   market: Market;
 }): ReactNode {
   const { t } = useLingui();

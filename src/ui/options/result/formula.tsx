@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { MicroResult } from "#src/streams/options/screens/types.ts";
+import type { OptionResult } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { averageDecimals, ownDecimals } from "../figures.ts";
 import styles from "./result.module.css";
@@ -9,7 +9,7 @@ import styles from "./result.module.css";
 export function Formula({
   result: { audit, average, marksIn: count, standing },
 }: {
-  result: MicroResult;
+  result: OptionResult;
 }): ReactNode {
   const format = useFormat();
   const decimals = ownDecimals(audit);

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { MicroResult } from "#src/streams/options/screens/types.ts";
+import type { OptionResult } from "#src/streams/options/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Card } from "#src/ui/kit/layout/card.tsx";
@@ -19,7 +19,7 @@ import { WindowTable } from "./window-table.tsx";
 const tones: Readonly<Record<string, Tone>> = { win: "good", loss: "bad", draw: "plain" };
 
 /** Running with its countdown, settling, or how it ended. */
-function StateBadge({ result: { audit, secondsLeft } }: { result: MicroResult }): ReactNode {
+function StateBadge({ result: { audit, secondsLeft } }: { result: OptionResult }): ReactNode {
   if (audit.state === "closed")
     return (
       <Badge tone={tones[audit.result ?? ""] ?? "plain"} large>
@@ -53,7 +53,7 @@ function Fact({
 }
 
 /** Where the opening price comes from. */
-function OpeningNote({ audit: { openMark, openTrade } }: MicroResult): ReactNode {
+function OpeningNote({ audit: { openMark, openTrade } }: OptionResult): ReactNode {
   const format = useFormat();
   if (openMark !== null) {
     const [seq, time] = [openMark.seq, exactTime(openMark.time, format.time)];
@@ -73,7 +73,7 @@ function OpeningNote({ audit: { openMark, openTrade } }: MicroResult): ReactNode
 }
 
 /** Where the settlement price comes from, or how far it is. */
-function SettlementNote({ result: { audit, marksIn: count } }: { result: MicroResult }): ReactNode {
+function SettlementNote({ result: { audit, marksIn: count } }: { result: OptionResult }): ReactNode {
   const format = useFormat();
   const { closeTrade, windowSeconds: all } = audit;
   if (closeTrade !== null) {
@@ -91,7 +91,7 @@ function SettlementNote({ result: { audit, marksIn: count } }: { result: MicroRe
   );
 }
 
-function Facts({ result }: { result: MicroResult }): ReactNode {
+function Facts({ result }: { result: OptionResult }): ReactNode {
   const format = useFormat();
   const { audit, average } = result;
   const decimals = ownDecimals(audit);
@@ -124,7 +124,7 @@ function Facts({ result }: { result: MicroResult }): ReactNode {
 }
 
 /** Everything public about one option. */
-export function ResultDetails({ result }: { result: MicroResult }): ReactNode {
+export function ResultDetails({ result }: { result: OptionResult }): ReactNode {
   const { audit } = result;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { MicroResultScreen } from "#src/streams/options/screens/types.ts";
+import type { OptionResultScreen } from "#src/streams/options/screens/types.ts";
 import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
 import { Page } from "#src/ui/kit/layout/page.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
@@ -11,7 +11,7 @@ import styles from "./result.module.css";
 import { ResultDetails } from "./result-details.tsx";
 
 /** How one option is decided, for anybody: prices, marks, arithmetic. It names neither owner nor stake. */
-export function ResultPage({ screen }: { screen: MicroResultScreen }): ReactNode {
+export function ResultPage({ screen }: { screen: OptionResultScreen }): ReactNode {
   const { t } = useLingui();
   const { id } = screen;
   const result = useObservableEagerState(screen.result$);

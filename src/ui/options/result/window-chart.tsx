@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { MicroResult } from "#src/streams/options/screens/types.ts";
+import type { OptionResult } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { averageDecimals, ownDecimals } from "../figures.ts";
 import styles from "./result.module.css";
@@ -23,7 +23,7 @@ function scaleOf(prices: readonly number[]): (price: number) => number {
 export function WindowChart({
   result: { audit, window, average, standing },
 }: {
-  result: MicroResult;
+  result: OptionResult;
 }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { MicroResult } from "#src/streams/options/screens/types.ts";
+import type { OptionResult } from "#src/streams/options/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { type Column, Table } from "#src/ui/kit/table/table.tsx";
@@ -16,7 +16,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Every second of the window with its mark. One without says so: missing once the option is closed, still to come before. */
-export function WindowTable({ result: { audit, window } }: { result: MicroResult }): ReactNode {
+export function WindowTable({ result: { audit, window } }: { result: OptionResult }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
   const newest = window.findLastIndex(({ mark }) => mark !== null);

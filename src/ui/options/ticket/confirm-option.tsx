@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Market, MicroTicketModel, MicroTicketView } from "#src/streams/options/screens/types.ts";
+import type { Market, OptionTicketModel, OptionTicketView } from "#src/streams/options/screens/types.ts";
 import buttons from "#src/ui/kit/controls/button.module.css";
 import dialog from "#src/ui/kit/dialog/dialog.module.css";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
@@ -19,8 +19,8 @@ export function ConfirmOption({
   model,
   market: { symbol },
 }: {
-  view: MicroTicketView;
-  model: MicroTicketModel;
+  view: OptionTicketView;
+  model: OptionTicketModel;
   market: Market;
 }): ReactNode {
   const format = useFormat();

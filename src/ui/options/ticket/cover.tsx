@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
-import type { MicroTicketView } from "#src/streams/options/screens/types.ts";
+import type { OptionTicketView } from "#src/streams/options/screens/types.ts";
 import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
 import styles from "./options-ticket.module.css";
 
 /** What insurance asks for before anything is staked, and the way there. */
-export function Cover({ view }: { view: MicroTicketView }): ReactNode {
+export function Cover({ view }: { view: OptionTicketView }): ReactNode {
   const id = useId();
   const problem = view.problems.cover;
   if (problem === undefined) return null;

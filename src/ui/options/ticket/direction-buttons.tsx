@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { MicroDirection, MicroTicketView } from "#src/streams/options/screens/types.ts";
+import type { OptionDirection, OptionTicketView } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import styles from "./direction-buttons.module.css";
 
@@ -13,10 +13,10 @@ export function DirectionButtons({
   armed,
   open,
 }: {
-  view: MicroTicketView;
+  view: OptionTicketView;
   disabled: boolean;
   armed: boolean;
-  open: (direction: MicroDirection) => void;
+  open: (direction: OptionDirection) => void;
 }): ReactNode {
   const format = useFormat();
   const chosen = view.durations.find(({ seconds }) => seconds === view.seconds);

@@ -1,6 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import type { MicroDuration, MicroTicketModel, MicroTicketView } from "#src/streams/options/screens/types.ts";
+import type {
+  OptionDuration,
+  OptionTicketModel,
+  OptionTicketView,
+} from "#src/streams/options/screens/types.ts";
 import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
@@ -8,7 +12,7 @@ import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
 import { Length } from "../length.tsx";
 import styles from "./options-ticket.module.css";
 
-function Limits({ duration: { min, max } }: { duration: MicroDuration }): ReactNode {
+function Limits({ duration: { min, max } }: { duration: OptionDuration }): ReactNode {
   const { grouped } = useFormat();
   if (min === null && max === null) return null;
   const [least, most] = [min, max].map((limit) => grouped(withoutZeros(limit ?? "")));
@@ -22,7 +26,7 @@ function Limits({ duration: { min, max } }: { duration: MicroDuration }): ReactN
 }
 
 /** How long an option runs, as cards: the length, what a win adds, and the limits of the stake. Arrows move between them. */
-export function Durations({ view, model }: { view: MicroTicketView; model: MicroTicketModel }): ReactNode {
+export function Durations({ view, model }: { view: OptionTicketView; model: OptionTicketModel }): ReactNode {
   const format = useFormat();
   const name = useId();
   const problem = view.problems.seconds;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import { failed } from "#src/streams/kit/resource/loadable.ts";
-import type { Market, MicroScreen } from "#src/streams/options/screens/types.ts";
+import type { Market, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
 import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
@@ -19,11 +19,11 @@ import { useHotKeys } from "./use-hot-keys.ts";
 import { Wallet } from "./wallet.tsx";
 
 /** The order form of options: how long, how much, and which way. */
-export function MicroTicket({
+export function OptionTicket({
   screen,
   market,
 }: {
-  screen: Pick<MicroScreen, "ticket" | "signedIn$">;
+  screen: Pick<OptionsScreen, "ticket" | "signedIn$">;
   market: Market;
 }): ReactNode {
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function MicroTicket({
   const model = screen.ticket;
   const view = useObservableEagerState(model.view$);
   const signedIn = useObservableEagerState(screen.signedIn$);
-  const closed = !market.listed || !market.open.micro;
+  const closed = !market.listed || !market.open.options;
   const disabled = closed || view.durations.length === 0 || view.currencies.length === 0;
   const armed = useObservableEagerState(model.hotKeys.armed$);
   // While an order is under way the keys are heard all the same: the press is answered, not lost.

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { MicroTicketView } from "#src/streams/options/screens/types.ts";
+import type { OptionTicketView } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import figures from "#src/ui/spot/ticket/figures.module.css";
 import { Money, Profit } from "../money.tsx";
@@ -20,7 +20,7 @@ function negative(text: string | null): string | null {
 }
 
 /** What the order can bring and take, and what leaves the wallet at once, before it is sent. */
-export function Outcome({ view }: { view: MicroTicketView }): ReactNode {
+export function Outcome({ view }: { view: OptionTicketView }): ReactNode {
   const format = useFormat();
   const currency = view.currencies.find((each) => each.id === view.currencyId);
   const unit = currency?.name ?? "";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import type { MicroTicketModel, MicroTicketView } from "#src/streams/options/screens/types.ts";
+import type { OptionTicketModel, OptionTicketView } from "#src/streams/options/screens/types.ts";
 import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { TicketField } from "#src/ui/spot/ticket/ticket-field.tsx";
@@ -12,14 +12,14 @@ const STEP = "1";
 const SMALLEST = "0.00000001";
 
 /** What the words about a stake off its lot or out of its limits name. */
-function limitsOf(view: MicroTicketView, write: (text: string) => string): Readonly<Record<string, string>> {
+function limitsOf(view: OptionTicketView, write: (text: string) => string): Readonly<Record<string, string>> {
   const { min } = view.durations.find(({ seconds }) => seconds === view.seconds) ?? {};
   const lot = view.currencies.find(({ id }) => id === view.currencyId)?.lot ?? SMALLEST;
   return { lot: write(lot), ...(min && { min: write(min) }), ...(view.most && { max: write(view.most) }) };
 }
 
 /** What is put into the order, typed or picked. */
-export function Stake({ view, model }: { view: MicroTicketView; model: MicroTicketModel }): ReactNode {
+export function Stake({ view, model }: { view: OptionTicketView; model: OptionTicketModel }): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const { grouped } = useFormat();

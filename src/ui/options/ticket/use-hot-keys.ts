@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import type { MicroDirection } from "#src/streams/options/screens/types.ts";
+import type { OptionDirection } from "#src/streams/options/screens/types.ts";
 
-const directions: Readonly<Record<string, MicroDirection>> = { ArrowUp: "up", ArrowDown: "down" };
+const directions: Readonly<Record<string, OptionDirection>> = { ArrowUp: "up", ArrowDown: "down" };
 
 /** Controls that take no text: a key pressed on one of them is no typing. */
 const silent = new Set(["radio", "checkbox", "button", "submit", "range"]);
@@ -19,7 +19,7 @@ function isTaken(target: EventTarget | null): boolean {
  * Hears Shift with an arrow. Not while something is typed or chosen, not in a dialog or behind one, and a key
  * that is held down counts once. @param open `null`: the keys do nothing.
  */
-export function useHotKeys(open: ((direction: MicroDirection) => void) | null): void {
+export function useHotKeys(open: ((direction: OptionDirection) => void) | null): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const direction = directions[event.key];
     const bare = event.altKey || event.ctrlKey || event.metaKey;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import type { MicroTicketModel, MicroTicketView } from "#src/streams/options/screens/types.ts";
+import type { OptionTicketModel, OptionTicketView } from "#src/streams/options/screens/types.ts";
 import { Select } from "#src/ui/kit/fields/select.tsx";
 import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
 import { TransferButton } from "#src/ui/wallets/transfer/transfer-button.tsx";
@@ -13,8 +13,8 @@ export function Wallet({
   model,
   signedIn,
 }: {
-  view: MicroTicketView;
-  model: MicroTicketModel;
+  view: OptionTicketView;
+  model: OptionTicketModel;
   signedIn: boolean;
 }): ReactNode {
   const { t } = useLingui();

@@ -63,7 +63,7 @@ export function Available({
           )}
           {signedIn && !unfunded && (
             <TransferButton
-              ask={{ from: "lever", to: "spot", coinId: spent, isGeneral: true }}
+              ask={{ from: "leverage", to: "spot", coinId: spent, isGeneral: true }}
               className={styles.transfer}
             />
           )}

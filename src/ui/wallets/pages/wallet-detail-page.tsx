@@ -18,7 +18,7 @@ import { transferPlace } from "../transfer-place.ts";
 import { LogPanel } from "../wallet/log-panel.tsx";
 import styles from "./wallet-detail.module.css";
 
-const places = { lever: "/finance", fiat: "/legal", options: "/micro", spot: "/dealFinance" } as const;
+const places = { leverage: "/finance", fiat: "/legal", options: "/micro", spot: "/dealFinance" } as const;
 
 /** One currency of a wallet: what there is of it, and how it came and went. */
 export function WalletDetailPage({

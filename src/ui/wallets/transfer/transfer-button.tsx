@@ -6,7 +6,7 @@ import { type TransferAsk, useTransferDialog } from "./transfer-asking.ts";
 /** The page of a transfer into a wallet. */
 const pages = {
   spot: "/transfer",
-  lever: "/transferLever",
+  leverage: "/transferLever",
   fiat: "/transferLegal",
   options: "/transferMicro",
 } as const;

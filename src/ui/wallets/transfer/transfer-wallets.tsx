@@ -7,7 +7,7 @@ import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import styles from "./transfer-page.module.css";
 
-const kinds: readonly WalletKind[] = ["spot", "lever", "fiat", "options"];
+const kinds: readonly WalletKind[] = ["spot", "leverage", "fiat", "options"];
 
 /** From which wallet to which, with what is free in each; the arrows between them swap the two. */
 export function TransferWallets({ view, screen }: { view: TransferView; screen: TransferScreen }): ReactNode {
@@ -74,7 +74,7 @@ function useWalletNames(): Readonly<Record<WalletKind, string>> {
   const { t } = useLingui();
   return {
     spot: t`Exchange account`,
-    lever: t`Contract account`,
+    leverage: t`Contract account`,
     fiat: t`Fiat account`,
     options: t`Options account`,
   };

@@ -25,7 +25,7 @@ function useTitle(wallet: WalletKind): string {
   const { t } = useLingui();
   return {
     spot: t`Exchange account`,
-    lever: t`Contract account`,
+    leverage: t`Contract account`,
     fiat: t`Fiat account`,
     options: t`Options account`,
   }[wallet];

@@ -17,7 +17,7 @@ import styles from "./wallet.module.css";
 
 /** The pages of one currency of a wallet. Their odd names are those of the addresses that people have kept. */
 const details = {
-  lever: "/legalAccount",
+  leverage: "/legalAccount",
   fiat: "/dealAccount",
   options: "/microAccount",
 } as const satisfies Record<Exclude<WalletKind, "spot">, string>;

@@ -12,7 +12,7 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
   await tick(server, "50000");
   return { server, token };
 }
-async function lever(server: TestServer, token: string): Promise<string | undefined> {
+async function leverage(server: TestServer, token: string): Promise<string | undefined> {
   const { list } = v.parse(
     calls.walletList.message,
     (await server.send(calls.walletList, {}, { token })).message,
@@ -106,7 +106,7 @@ describe("Leverage over the wire", () => {
     const reply = await server.send(calls.leverSubmit, { ...submission, ...change }, { token });
     expect(reply).toMatchObject({ type: "error", code });
     expect(reply.message).toMatch(message);
-    expect(await lever(server, token)).toBe("10000.00000000");
+    expect(await leverage(server, token)).toBe("10000.00000000");
   });
 
   it("LEVER-WIRE-004 who has no trade password is answered HTTP 401 with a plain text", async () => {
@@ -212,7 +212,7 @@ describe("Moving money between wallets", () => {
   ])("LEVER-MOVE-003 %o leaves %s in the lever wallet", async (fields, left) => {
     const { server, token } = await open();
     expect(await move(server, token, fields)).toMatchObject({ message: "Transfer completed." });
-    expect(await lever(server, token)).toBe(left);
+    expect(await leverage(server, token)).toBe(left);
   });
 
   it.each([
@@ -232,7 +232,7 @@ describe("Moving money between wallets", () => {
   ])("LEVER-MOVE-003 %o is refused: %s", async (fields, code) => {
     const { server, token } = await open();
     expect(await move(server, token, fields)).toMatchObject({ type: "error", code });
-    expect(await lever(server, token)).toBe("10000.00000000");
+    expect(await leverage(server, token)).toBe("10000.00000000");
   });
 
   it("LEVER-MOVE-001 out of the lever wallet only as far as the risk allows, with the most that can go", async () => {

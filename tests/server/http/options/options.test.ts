@@ -14,7 +14,7 @@ const inWallet = async (server: TestServer, token: string) => {
   const { message } = await server.send(wallets, { currency_name: "USDT" }, { token });
   return { message };
 };
-const micro = (available: string, frozen: string) => ({
+const options = (available: string, frozen: string) => ({
   message: { micro_wallet: { balance: [{ micro_balance: available, lock_micro_balance: frozen }] } },
 });
 
@@ -57,7 +57,7 @@ describe("Seconds options over the wire", () => {
     // This market alone, and only its options.
     expect(new Map(await told())).toEqual(new Map([...before, ["BTC/USDT", false]]));
     expect(await server.send(calls.microSubmit, option, { token })).toMatchObject({ code: "micro_not_open" });
-    expect(market).toMatchObject({ isOpen: true, openLever: true });
+    expect(market).toMatchObject({ isOpen: true, openLeverage: true });
     await switches.set(market.id, "micro", true);
     expect(await server.send(calls.microSubmit, option, { token })).toMatchObject({ type: "ok" });
   });
@@ -123,7 +123,7 @@ describe("Seconds options over the wire", () => {
       window: { seconds: 10, marks: [] },
       ...{ open_trade: null, close_trade: null, draw_reason: null },
     });
-    expect(await inWallet(server, token)).toMatchObject(micro("4899.50000000", "100.00000000"));
+    expect(await inWallet(server, token)).toMatchObject(options("4899.50000000", "100.00000000"));
     await server.clock.advance(59_000);
     expect(await server.send(calls.microOrders, { status: 1 }, { token })).toMatchObject({
       message: { data: [{ id: order.id, remain_milli_seconds: 1_000 }], total: 1, per_page: 20 },
@@ -141,7 +141,7 @@ describe("Seconds options over the wire", () => {
         window: { seconds: 10, marks: { length: 10, 9: { price: "50000.10000000", time: now + 60_000 } } },
       },
     });
-    expect(await inWallet(server, token)).toMatchObject(micro("5074.50000000", "0.00000000"));
+    expect(await inWallet(server, token)).toMatchObject(options("5074.50000000", "0.00000000"));
     expect(await server.send(calls.microOrders, { status: 1 }, { token })).toMatchObject({
       message: { data: [], total: 0 },
     });
@@ -170,7 +170,7 @@ describe("Seconds options over the wire", () => {
     setMark(server, "50000");
     const reply = await server.send(calls.microSubmit, { ...option, ...change }, { token });
     expect(reply).toEqual({ type: "error", code, message });
-    expect(await inWallet(server, token)).toMatchObject(micro("5000.00000000", "0.00000000"));
+    expect(await inWallet(server, token)).toMatchObject(options("5000.00000000", "0.00000000"));
   });
 
   it("MICRO-PLACE-005 a double submit with one client order id is one order; it is found by that id", async () => {
@@ -180,7 +180,7 @@ describe("Seconds options over the wire", () => {
     const fields = { ...option, client_order_id: "double" };
     const replies = await Promise.all([1, 2].map(() => server.send(calls.microSubmit, fields, { token })));
     expect(replies[1]).toEqual(replies[0]);
-    expect(await inWallet(server, token)).toMatchObject(micro("4899.50000000", "100.00000000"));
+    expect(await inWallet(server, token)).toMatchObject(options("4899.50000000", "100.00000000"));
     const list = await server.send(calls.microOrders, { client_order_id: "double" }, { token });
     expect(list).toMatchObject({ message: { total: 1 } });
   });
@@ -294,6 +294,6 @@ describe("Seconds options over the wire", () => {
     expect(await second.send(calls.microResult, { id }, { token })).toMatchObject({
       message: { status: 3, profit_result: -1, end_price: "49999.00000000", fact_profits: "-100.00000000" },
     });
-    expect(await inWallet(second, token)).toMatchObject(micro("4899.50000000", "0.00000000"));
+    expect(await inWallet(second, token)).toMatchObject(options("4899.50000000", "0.00000000"));
   });
 });

@@ -71,8 +71,8 @@ describe("Trading with merchants over the wire", () => {
     const application = { currency_id: 3, name: "Mill", mobile: "13800138000", ...PASSWORD };
     await server.send(fiat.applyAsMerchant, application, { token });
     expect((await listed(token)).total).toBe(before);
-    const [applied] = await server.application.otc.operator.applications();
-    await server.application.otc.operator.decideShop(applied?.id ?? 0, true);
+    const [applied] = await server.application.p2p.operator.applications();
+    await server.application.p2p.operator.decideShop(applied?.id ?? 0, true);
     await server.send(fiat.shopTransfer, { seller_id: applied?.id ?? 0, number: "10", type: 2 }, { token });
     const own = {
       id: applied?.id,

@@ -66,9 +66,9 @@ export async function merchantDeal(server: TestServer, token: string, type: "buy
 export async function ownShop(server: TestServer, token: string): Promise<number> {
   const application = { currency_id: 3, name: "Mill", mobile: "13800138000", ...PASSWORD };
   await server.send(fiat.applyAsMerchant, application, { token });
-  const [shop] = await server.application.otc.operator.applications();
+  const [shop] = await server.application.p2p.operator.applications();
   const id = shop?.id ?? 0;
-  await server.application.otc.operator.decideShop(id, true);
+  await server.application.p2p.operator.decideShop(id, true);
   await server.send(fiat.shopTransfer, { seller_id: id, number: "1000", type: 2 }, { token });
   return id;
 }

@@ -41,7 +41,7 @@ async function nearlySold(server: TestServer, token: string): Promise<number> {
 }
 
 /** What the calls of trading between people are sent with, by the demo's trader. */
-export const otcRequests: Record<string, Request> = {
+export const p2pRequests: Record<string, Request> = {
   c2cPublish: { ...terms, type: "buy" },
   c2cAdvert: async (server) => ({ id: await publishC2c(server, await server.login(SECOND), "sell") }),
   c2cTake: async (server) => named(await publishC2c(server, await server.login(SECOND), "sell")),

@@ -5,7 +5,7 @@ import { accountRequests } from "./account-requests.ts";
 import type { TestServer } from "./harness.ts";
 import { submission, submit, tick } from "./leverage-orders.ts";
 import { option, setMark, submitOption } from "./option-orders.ts";
-import { otcRequests } from "./p2p-requests.ts";
+import { p2pRequests } from "./p2p-requests.ts";
 
 export type Fields = Record<string, string | number>;
 const pair = { legal_id: 3, currency_id: 1 };
@@ -54,7 +54,7 @@ export const withdrawalCode = (server: TestServer): Promise<string> =>
 /** A valid request of each call; calls that need a state create it first as the owner of `token`. */
 export const requests: Record<string, Fields | ((server: TestServer, token: string) => Promise<Fields>)> = {
   ...accountRequests,
-  ...otcRequests,
+  ...p2pRequests,
   sendSms: { user_string: "2025550123", area_code: "1", scene: "register" },
   sendMail: { user_string: "new@example.com", scene: "register" },
   login: { user_string: "demo@millrace.test", password: "demo1234" },

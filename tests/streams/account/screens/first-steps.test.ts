@@ -11,15 +11,15 @@ const usdt = (available: string, frozen = "0.00000000"): Balance => ({
   ...balanceOf(3, "USDT", available),
   frozen,
 });
-const lever = (available: string): Balance => ({ ...usdt(available), wallet: "lever" });
-const empty = ready([usdt("0.00000000"), lever("0")]);
+const leverage = (available: string): Balance => ({ ...usdt(available), wallet: "leverage" });
+const empty = ready([usdt("0.00000000"), leverage("0")]);
 const steps: FirstSteps = { identity: "unknown", depositId: 3 };
 
 describe("first steps", () => {
   it("HOME-START-001 nothing available or locked in any wallet is an account without funds", () => {
-    expect(isUnfunded([usdt("0.00000000"), lever("0")])).toBe(true);
-    expect(isUnfunded([usdt("0"), lever("0.00000001")])).toBe(false);
-    expect(isUnfunded([usdt("0", "5"), lever("0")])).toBe(false);
+    expect(isUnfunded([usdt("0.00000000"), leverage("0")])).toBe(true);
+    expect(isUnfunded([usdt("0"), leverage("0.00000001")])).toBe(false);
+    expect(isUnfunded([usdt("0", "5"), leverage("0")])).toBe(false);
     expect([isUnfunded([]), isUnfunded(null)]).toEqual([false, false]);
   });
 
@@ -28,7 +28,7 @@ describe("first steps", () => {
     marbles((m) => {
       const app = fakeApp();
       app.state.balances.next(loading);
-      const source$ = m.cold("--e-f-e--|", { e: empty, f: ready([usdt("10"), lever("0")]) });
+      const source$ = m.cold("--e-f-e--|", { e: empty, f: ready([usdt("10"), leverage("0")]) });
       source$.subscribe({ next: (balances) => app.state.balances.next(balances) });
       m.expect(createFirstStepsScreen(app).steps$, "^-------!").toBeObservable("n-s-n-s", {
         n: null,

@@ -27,7 +27,7 @@ function insuranceRig(insurance: FakeApi["insurance"] = {}) {
   const asked: unknown[] = [];
   const app = fakeApp({
     api: {
-      micro: { currencies: () => of(ok([usdt])) },
+      options: { currencies: () => of(ok([usdt])) },
       insurance: {
         kinds: () => of(ok([kindOf(2)])),
         standing: (currencyId) => {

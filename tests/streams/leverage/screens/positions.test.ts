@@ -1,30 +1,30 @@
 import { of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { known, loading, ready } from "#src/streams/kit/resource/loadable.ts";
-import { createLeverOrdersScreen } from "#src/streams/leverage/screens/leverage-orders.screen.ts";
-import { createLeverPositionsScreen } from "#src/streams/leverage/screens/leverage-positions.screen.ts";
-import { createLeverRecordScreen } from "#src/streams/leverage/screens/leverage-record.screen.ts";
-import type { LeverFilter } from "#src/streams/leverage/screens/types.ts";
+import { createLeverageOrdersScreen } from "#src/streams/leverage/screens/leverage-orders.screen.ts";
+import { createLeveragePositionsScreen } from "#src/streams/leverage/screens/leverage-positions.screen.ts";
+import { createLeverageRecordScreen } from "#src/streams/leverage/screens/leverage-record.screen.ts";
+import type { LeverageFilter } from "#src/streams/leverage/screens/types.ts";
 import { marbles } from "../../../marbles.ts";
 import { no, ok, refused } from "../../support/fakes.ts";
-import { leverMarket, positionOf, terms } from "../samples.ts";
-import { latest, leverBalance, leverRig } from "./rig.ts";
+import { leverageMarket, positionOf, terms } from "../samples.ts";
+import { latest, leverageBalance, leverageRig } from "./rig.ts";
 
 const pendingOrder = positionOf(3, { state: "pending", profit: null });
 
 function setUp(positions = [positionOf(1), positionOf(2), pendingOrder]) {
-  const rig = leverRig({ positions });
-  const { positions: model, end } = createLeverPositionsScreen(rig.app);
+  const rig = leverageRig({ positions });
+  const { positions: model, end } = createLeveragePositionsScreen(rig.app);
   const open = latest(model.open$);
   const ids = () => known(open() ?? loading)?.map(({ id }) => id);
   return { ...rig, model, end, ids, stops: latest(model.stops.view$), closing: latest(model.closing$) };
 }
 
 /** What `/leverTransactions` lists with a filter. */
-function shown(rig: ReturnType<typeof leverRig>, change: Partial<LeverFilter>) {
-  const { positions } = createLeverPositionsScreen(rig.app);
+function shown(rig: ReturnType<typeof leverageRig>, change: Partial<LeverageFilter>) {
+  const { positions } = createLeveragePositionsScreen(rig.app);
   const filter = { state: "open", pair: null, side: null, ...change } as const;
-  const screen = createLeverOrdersScreen(rig.app, positions, filter);
+  const screen = createLeverageOrdersScreen(rig.app, positions, filter);
   const idsOf = (rows$: typeof positions.open$) => {
     const rows = latest(rows$);
     return () => known(rows() ?? loading)?.map(({ id }) => id);
@@ -42,8 +42,8 @@ describe("filters of positions and orders", () => {
   it("STREAM-LEVER-006 lists positions and orders of every state page by page, until an empty one", () => {
     const asked: unknown[] = [];
     const pages = [Array.from({ length: 10 }, (_, index) => positionOf(20 - index, { state: "closed" })), []];
-    const rig = leverRig({
-      lever: {
+    const rig = leverageRig({
+      leverage: {
         orders: (filter, page) => {
           asked.push([filter, page]);
           return of(ok({ items: pages[page - 1] ?? [], page, last: false }));
@@ -64,15 +64,15 @@ describe("filters of positions and orders", () => {
 
   it("LEVER-SCREEN-022 what has ended is asked for by state, pair and side; a pair that is none has nothing", () => {
     const asked: unknown[] = [];
-    const rig = leverRig({
-      lever: {
+    const rig = leverageRig({
+      leverage: {
         orders: (filter, page) => {
           asked.push(filter);
           return of(ok({ items: [positionOf(1, { state: "closed" })], page, last: true }));
         },
       },
     });
-    const { key, pair } = leverMarket;
+    const { key, pair } = leverageMarket;
     expect(shown(rig, { state: "closed", pair: key, side: "sell" }).list()?.items).toHaveLength(1);
     expect(asked).toEqual([{ state: "closed", pair, side: "sell" }]);
     const none = shown(rig, { state: "closed", pair: "NO_SUCH" });
@@ -83,7 +83,7 @@ describe("filters of positions and orders", () => {
 
   it("LEVER-SCREEN-022 live rows are those of the pair and side, closing ones alone where they are asked for", () => {
     const other = { baseId: 77, quoteId: 1, base: "ETH", quote: "USDT" };
-    const rig = leverRig({
+    const rig = leverageRig({
       positions: [
         positionOf(1),
         positionOf(2, { side: "sell" }),
@@ -93,7 +93,7 @@ describe("filters of positions and orders", () => {
         positionOf(6, { state: "pending", profit: null, side: "sell" }),
       ],
     });
-    const { key } = leverMarket;
+    const { key } = leverageMarket;
     expect(shown(rig, {}).open()).toEqual([4, 3, 2, 1]);
     expect(shown(rig, { pair: key }).open()).toEqual([4, 2, 1]);
     expect(shown(rig, { pair: "ETH_USDT" }).open()).toEqual([3]);
@@ -177,7 +177,7 @@ describe("positions page", () => {
   it("STREAM-LEVER-004 shows the risk of the quote currency nearest to liquidation; without positions a rate of none", () => {
     const other = { baseId: 9, quoteId: 2, base: "ETH", quote: "BTC" };
     const { app, model, end } = setUp([positionOf(1), positionOf(2, { pair: other, profit: "-0.1" })]);
-    app.state.balances.next(ready([leverBalance("50"), { ...leverBalance("0"), currencyId: 2 }]));
+    app.state.balances.next(ready([leverageBalance("50"), { ...leverageBalance("0"), currencyId: 2 }]));
     expect(known(latest(model.risk$)() ?? loading)).toMatchObject({ quote: "BTC", ratePercent: "90.00" });
     end();
     const empty = setUp([]);
@@ -237,16 +237,16 @@ describe("positions page", () => {
       maxImpactPercent: "2",
     };
     let polls = 0;
-    const { app } = leverRig({
+    const { app } = leverageRig({
       positions: [positionOf(1), positionOf(2), pendingOrder, positionOf(4, { state: "closing" })],
-      lever: {
+      leverage: {
         terms: () => {
           polls += 1;
           return of(ok({ ...terms, depth }));
         },
       },
     });
-    const { positions: model, end } = createLeverPositionsScreen(app);
+    const { positions: model, end } = createLeveragePositionsScreen(app);
     expect(polls).toBe(0);
     const results = (which: number | "all") =>
       latest(model.ifClosed(which))()?.map(({ id, price, result }) => [id, price, result]);
@@ -275,13 +275,13 @@ describe("positions page", () => {
 describe("a record", () => {
   it("a record is live while its position is, and as it was kept afterwards; an unknown id is none", () => {
     let kept = positionOf(1);
-    const rig = leverRig({
+    const rig = leverageRig({
       positions: [positionOf(1)],
-      lever: {
+      leverage: {
         record: (id) => of(ok(id === 1 ? kept : null)),
       },
     });
-    const screen = createLeverRecordScreen(rig.app, 1);
+    const screen = createLeverageRecordScreen(rig.app, 1);
     const position = latest(screen.position$);
     rig.price("105");
     expect(known(position() ?? loading)).toMatchObject({ state: "open", lastPrice: "105" });
@@ -289,6 +289,6 @@ describe("a record", () => {
     rig.closed.next([{ id: 1, reason: "user" }]);
     expect(known(position() ?? loading)).toBe(kept);
     screen.end();
-    expect(latest(createLeverRecordScreen(rig.app, 2).position$)()).toEqual(ready(null));
+    expect(latest(createLeverageRecordScreen(rig.app, 2).position$)()).toEqual(ready(null));
   });
 });

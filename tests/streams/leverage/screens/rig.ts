@@ -1,24 +1,28 @@
 import { NEVER, type Observable, of, Subject } from "rxjs";
 import type { Reply } from "#src/api/http/reply-types.ts";
-import type { LeverClosed, LeverOrder, LeverUpdate, Position } from "#src/api/leverage/types.ts";
+import type { LeverageClosed, LeverageOrder, LeverageUpdate, Position } from "#src/api/leverage/types.ts";
 import type { Balance } from "#src/api/session/types.ts";
 import { ready } from "#src/streams/kit/resource/loadable.ts";
 import { fakeApp } from "../../support/fake-app.ts";
 import { type FakeApi, ok, quoteOf } from "../../support/fakes.ts";
-import { leverMarket, terms } from "../samples.ts";
+import { leverageMarket, terms } from "../samples.ts";
 
-export function leverBalance(available: string): Balance {
-  return { wallet: "lever", currencyId: 1, currency: "USDT", available, frozen: "0", usdPrice: "1" };
+export function leverageBalance(available: string): Balance {
+  return { wallet: "leverage", currencyId: 1, currency: "USDT", available, frozen: "0", usdPrice: "1" };
 }
 
 /** An app with leverage whose placements, closes and pushes are in the test's hand. */
-export function leverRig(
-  given: { member?: boolean; positions?: readonly Position[]; lever?: NonNullable<FakeApi["lever"]> } = {},
+export function leverageRig(
+  given: {
+    member?: boolean;
+    positions?: readonly Position[];
+    leverage?: NonNullable<FakeApi["leverage"]>;
+  } = {},
 ) {
-  const placed: { order: LeverOrder; password: string; reply: Subject<Reply<string>> }[] = [];
+  const placed: { order: LeverageOrder; password: string; reply: Subject<Reply<string>> }[] = [];
   const asked: { call: string; request: unknown; reply: Subject<Reply<string>> }[] = [];
-  const pushed = new Subject<LeverUpdate>();
-  const closed = new Subject<readonly LeverClosed[]>();
+  const pushed = new Subject<LeverageUpdate>();
+  const closed = new Subject<readonly LeverageClosed[]>();
   let fetches = 0;
   const ask = (call: string) => (request: unknown) => {
     const reply = new Subject<Reply<string>>();
@@ -26,11 +30,11 @@ export function leverRig(
     return reply;
   };
   const app = fakeApp({
-    market: leverMarket,
+    market: leverageMarket,
     ...(given.member === undefined ? {} : { member: given.member }),
     api: {
       markets: { book: () => NEVER, candles: () => NEVER },
-      lever: {
+      leverage: {
         account: () => {
           fetches += 1;
           return of(ok({ positions: given.positions ?? [], thresholdPercent: "110" }));
@@ -47,12 +51,12 @@ export function leverRig(
         revoke: ask("revoke"),
         closeMany: ask("closeMany"),
         setStops: (id, stops) => ask("setStops")({ id, ...stops }),
-        ...given.lever,
+        ...given.leverage,
       },
-      socket: { leverUpdates: () => pushed, leverClosed: () => closed },
+      socket: { leverageUpdates: () => pushed, leverageClosed: () => closed },
     },
   });
-  app.state.balances.next(ready([leverBalance("50")]));
+  app.state.balances.next(ready([leverageBalance("50")]));
   return {
     app,
     placed,
@@ -60,7 +64,7 @@ export function leverRig(
     pushed,
     closed,
     fetches: () => fetches,
-    price: (text: string) => app.state.quote.next(ready(quoteOf(leverMarket.key, text))),
+    price: (text: string) => app.state.quote.next(ready(quoteOf(leverageMarket.key, text))),
   };
 }
 

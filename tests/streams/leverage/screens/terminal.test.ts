@@ -1,20 +1,20 @@
 import { NEVER, type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { known, loading, ready } from "#src/streams/kit/resource/loadable.ts";
-import { createLeverScreen } from "#src/streams/leverage/screens/leverage.screen.ts";
-import type { LeverScreen } from "#src/streams/leverage/screens/types.ts";
+import { createLeverageScreen } from "#src/streams/leverage/screens/leverage.screen.ts";
+import type { LeverageScreen } from "#src/streams/leverage/screens/types.ts";
 import { marbles } from "../../../marbles.ts";
 import { no, ok, refused, user } from "../../support/fakes.ts";
 import { positionOf } from "../samples.ts";
-import { latest, leverRig } from "./rig.ts";
+import { latest, leverageRig } from "./rig.ts";
 
-function setUp(given: Parameters<typeof leverRig>[0] = {}) {
-  const rig = leverRig(given);
-  const screen = createLeverScreen(rig.app, "BTC_USDT");
+function setUp(given: Parameters<typeof leverageRig>[0] = {}) {
+  const rig = leverageRig(given);
+  const screen = createLeverageScreen(rig.app, "BTC_USDT");
   return { ...rig, screen, ticket: latest(screen.ticket.view$) };
 }
 
-function order({ ticket }: LeverScreen, side: "buy" | "sell" = "buy") {
+function order({ ticket }: LeverageScreen, side: "buy" | "sell" = "buy") {
   ticket.change("multiple", "10");
   ticket.change("hands", "10");
   ticket.open(side);
@@ -92,7 +92,7 @@ describe("leverage terminal", () => {
     marbles((m) => {
       const opened = positionOf(7, { price: "100.02" });
       const found = { kind: "found", position: opened } as const;
-      const { app, screen, placed } = setUp({ lever: { find: () => of(ok(found)) } });
+      const { app, screen, placed } = setUp({ leverage: { find: () => of(ok(found)) } });
       order(screen);
       placed[0]?.reply.next(ok("Taken."));
       m.cold("5s a").subscribe(() => {
@@ -105,7 +105,7 @@ describe("leverage terminal", () => {
 
   it("STREAM-LEVER-020 an order that is not found within 3 s is reported as placed", () =>
     marbles((m) => {
-      const { app, screen, placed } = setUp({ lever: { find: () => NEVER } });
+      const { app, screen, placed } = setUp({ leverage: { find: () => NEVER } });
       order(screen);
       placed[0]?.reply.next(ok("Taken."));
       m.cold("2999ms a").subscribe(() => expect(app.reacted).toEqual([]));
@@ -211,7 +211,7 @@ describe("leverage terminal", () => {
       expect(app.deps.storage.get("lever_draft_BTC_USDT")).not.toContain("123456");
       screen.end();
       const shows = (key: string, expected: object) => {
-        const again = createLeverScreen(app, key);
+        const again = createLeverageScreen(app, key);
         expect(latest(again.ticket.view$)()).toMatchObject(expected);
         again.end();
       };
@@ -235,7 +235,7 @@ describe("leverage terminal", () => {
         looked += 1;
         return m.cold("(r|)", { r: ok({ kind: "found" as const, position: positionOf(5) }) });
       };
-      const { app, screen, placed, ticket } = setUp({ lever: { find } });
+      const { app, screen, placed, ticket } = setUp({ leverage: { find } });
       order(screen);
       placed[0]?.reply.next(no({ kind: "timeout" }));
       expect(ticket()?.stage).toBe("unknown");
@@ -249,7 +249,7 @@ describe("leverage terminal", () => {
   it("STREAM-LEVER-009 an exchange that cannot say what became of it is not believed to have refused", () =>
     marbles((m) => {
       const find = () => m.cold("(r|)", { r: ok({ kind: "untold" as const }) });
-      const { app, screen, placed } = setUp({ lever: { find } });
+      const { app, screen, placed } = setUp({ leverage: { find } });
       order(screen);
       placed[0]?.reply.next(no({ kind: "network" }));
       m.cold("1500ms a").subscribe(() => {

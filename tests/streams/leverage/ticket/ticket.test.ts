@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyOf } from "#src/streams/kit/command/command.fold.ts";
-import { leverOrder } from "#src/streams/leverage/place.ts";
+import { leverageOrder } from "#src/streams/leverage/place.ts";
 import { applyChange, type TicketChange } from "#src/streams/leverage/ticket/changes.ts";
 import { emptyTicket, type TicketState } from "#src/streams/leverage/ticket/state.ts";
 import { ticketView } from "#src/streams/leverage/ticket/ticket-view.ts";
 import { fakeDeps } from "../../support/fakes.ts";
-import { leverMarket, positionOf, terms } from "../samples.ts";
+import { leverageMarket, positionOf, terms } from "../samples.ts";
 
 const known: readonly TicketChange[] = [
-  { kind: "market", market: leverMarket },
+  { kind: "market", market: leverageMarket },
   { kind: "terms", terms },
   { kind: "available", available: "50" },
 ];
@@ -82,7 +82,7 @@ describe("rules of the trade panel", () => {
   });
 
   it("STREAM-LEVER-007 a delisted pair says so; without terms, whose limits are unknown, nothing opens", () => {
-    const market = { ...leverMarket, open: { ...leverMarket.open, lever: false } };
+    const market = { ...leverageMarket, open: { ...leverageMarket.open, leverage: false } };
     expect(problems(given({ kind: "market", market }, ...order, open))).toEqual({ hands: "pair_delisted" });
     expect(given({ kind: "terms", terms: null }, ...order, open).stage).toBe("editing");
   });
@@ -104,7 +104,7 @@ describe("rules of the trade panel", () => {
     expect(sent).toMatchObject({ stage: "sending", password: "" });
     expect(sent.outgoing).toEqual({
       order: {
-        pair: leverMarket.pair,
+        pair: leverageMarket.pair,
         side: "buy",
         price: null,
         hands: 10,
@@ -141,7 +141,7 @@ describe("rules of the trade panel", () => {
     const keyAfter = (...changes: readonly TicketChange[]) => {
       const { outgoing } = given(...order, ...changes, open, confirm, password, confirm);
       if (outgoing === null) throw new Error("nothing was sent");
-      const { kind, terms: compared } = leverOrder({ deps: fakeDeps() }, outgoing);
+      const { kind, terms: compared } = leverageOrder({ deps: fakeDeps() }, outgoing);
       return keyOf(kind, compared);
     };
     expect(keyAfter()).toBe(keyAfter());

@@ -1,14 +1,14 @@
 import { distinctUntilChanged, map, of } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { MicroCurrency, MicroTicket } from "#src/api/options/types.ts";
+import type { OptionsCurrency, OptionTicket } from "#src/api/options/types.ts";
 import { createScope } from "#src/streams/kit/scope.ts";
-import { createMicroTicket } from "#src/streams/options/screens/ticket-model.ts";
+import { createOptionTicket } from "#src/streams/options/screens/ticket-model.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../support/fake-app.ts";
 import { ok } from "../../support/fakes.ts";
 import { duration, insured, market, usdt } from "../samples.ts";
 
-const currencies = (change: Partial<typeof insured> | null): readonly MicroCurrency[] => [
+const currencies = (change: Partial<typeof insured> | null): readonly OptionsCurrency[] => [
   { ...usdt, insured: change && { ...insured, ...change } },
 ];
 
@@ -22,12 +22,12 @@ describe("What insurance asks of the options ticket", () => {
         p: currencies({ claimPending: true }),
         i: currencies({ claimAt: "119" }),
       });
-      const sent: MicroTicket[] = [];
+      const sent: OptionTicket[] = [];
       let asked = 0;
       const app = fakeApp({
         market,
         api: {
-          micro: {
+          options: {
             submit: (ticket) => {
               sent.push(ticket);
               return of(ok(null));
@@ -43,7 +43,11 @@ describe("What insurance asks of the options ticket", () => {
         },
         retry: () => undefined,
       };
-      const ticket = createMicroTicket(app, scope, { market$: of(market), terms, onPlaced: () => undefined });
+      const ticket = createOptionTicket(app, scope, {
+        market$: of(market),
+        terms,
+        onPlaced: () => undefined,
+      });
       const cover$ = ticket.view$.pipe(
         map(({ problems }) => problems.cover ?? "none"),
         distinctUntilChanged(),

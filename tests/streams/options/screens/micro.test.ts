@@ -2,35 +2,35 @@ import { asyncScheduler, NEVER, type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Reply } from "#src/api/http/reply-types.ts";
 import type { Print } from "#src/api/markets/types.ts";
-import type { MicroOrder } from "#src/api/options/types.ts";
+import type { OptionOrder } from "#src/api/options/types.ts";
 import { known, loading, ready } from "#src/streams/kit/resource/loadable.ts";
-import { createMicroScreen } from "#src/streams/options/screens/options.screen.ts";
-import type { MicroScreen, MicroTicketView, RunningOrder } from "#src/streams/options/screens/types.ts";
+import { createOptionsScreen } from "#src/streams/options/screens/options.screen.ts";
+import type { OptionsScreen, OptionTicketView, RunningOrder } from "#src/streams/options/screens/types.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../support/fake-app.ts";
 import { type FakeApi, no, ok, quoteOf, refused } from "../../support/fakes.ts";
-import { closedOf, duration, market, microOf, usdt } from "../samples.ts";
+import { closedOf, duration, market, optionsOf, usdt } from "../samples.ts";
 
 const emptyDepth = { bids: [], asks: [], lastPrice: null, sequence: null, epoch: null, time: null };
 
-type Submitted = Reply<MicroOrder | null>;
-type Given = NonNullable<FakeApi["micro"]>;
+type Submitted = Reply<OptionOrder | null>;
+type Given = NonNullable<FakeApi["options"]>;
 
 function setUp(
   given: Given = {},
   other: {
     member?: boolean;
-    closings$?: Observable<MicroOrder>;
+    closings$?: Observable<OptionOrder>;
     prints$?: Observable<readonly Print[]>;
   } = {},
 ) {
-  const closings = new Subject<MicroOrder>();
+  const closings = new Subject<OptionOrder>();
   const submissions: Subject<Submitted>[] = [];
   const app = fakeApp({
     market,
     ...(other.member === undefined ? {} : { member: other.member }),
     api: {
-      micro: {
+      options: {
         durations: () => of(ok([duration])),
         currencies: () => of(ok([usdt])),
         running: () => of(ok([])),
@@ -44,12 +44,12 @@ function setUp(
       },
       markets: { book: () => of(ok({ depth: emptyDepth, prints: [] })) },
       socket: {
-        microClosed: () => other.closings$ ?? closings,
+        optionClosed: () => other.closings$ ?? closings,
         prints: () => other.prints$ ?? NEVER,
       },
     },
   });
-  return { app, closings, submissions, screen: createMicroScreen(app, "BTC_USDT") };
+  return { app, closings, submissions, screen: createOptionsScreen(app, "BTC_USDT") };
 }
 
 function latest<Value>(source$: Observable<Value>): () => Value | undefined {
@@ -59,7 +59,7 @@ function latest<Value>(source$: Observable<Value>): () => Value | undefined {
   });
   return () => value;
 }
-const rowsOf = (screen: MicroScreen) => {
+const rowsOf = (screen: OptionsScreen) => {
   const running = latest(screen.running$);
   return () => known(running() ?? loading)?.map(({ order, closed }: RunningOrder) => `${order.id} ${closed}`);
 };
@@ -97,14 +97,14 @@ describe("the options terminal", () => {
 
   it("MICRO-SEND-001 COMMAND-FORM-011 sends one order however often it is clicked; answers each click, then shows it", () => {
     const { app, submissions, screen } = setUp();
-    const view = latest<MicroTicketView>(screen.ticket.view$);
+    const view = latest<OptionTicketView>(screen.ticket.view$);
     const rows = rowsOf(screen);
     screen.ticket.change("100");
     screen.ticket.submit("up");
     screen.ticket.submit("up");
     screen.ticket.submit("down");
     expect([view()?.stage, submissions.length]).toEqual(["sending", 1]);
-    submissions[0]?.next(ok(microOf(5, { dueAt: asyncScheduler.now() + 10_000 })));
+    submissions[0]?.next(ok(optionsOf(5, { dueAt: asyncScheduler.now() + 10_000 })));
     expect(view()).toMatchObject({ stage: "editing", stake: "100" });
     expect(rows()).toEqual(["5 false"]);
     const repeated = { kind: "say", tone: "plain", message: "in_submission" };
@@ -118,7 +118,7 @@ describe("the options terminal", () => {
 
   it("MICRO-CONFIRM-001 MICRO-CONFIRM-002 asks once the setting is chosen, armed hot keys never", () => {
     const { submissions, screen } = setUp();
-    const view = latest<MicroTicketView>(screen.ticket.view$);
+    const view = latest<OptionTicketView>(screen.ticket.view$);
     expect(latest(screen.ticket.confirms$)()).toBe(false);
     screen.ticket.setConfirms(true);
     screen.ticket.change("100");
@@ -128,7 +128,7 @@ describe("the options terminal", () => {
     screen.ticket.submit("up");
     screen.ticket.confirm();
     expect([view()?.stage, submissions.length]).toEqual(["sending", 1]);
-    submissions[0]?.next(ok(microOf(5, { dueAt: asyncScheduler.now() + 10_000 })));
+    submissions[0]?.next(ok(optionsOf(5, { dueAt: asyncScheduler.now() + 10_000 })));
     screen.ticket.hotKeys.arm(true);
     screen.ticket.hotKeys.press("down");
     expect([view()?.stage, submissions.length]).toEqual(["sending", 2]);
@@ -137,7 +137,7 @@ describe("the options terminal", () => {
 
   it("MICRO-SEND-002 MICRO-TOLD-004 a refusal names the option and keeps what was typed; a missing stake sends nothing", () => {
     const { app, submissions, screen } = setUp();
-    const view = latest<MicroTicketView>(screen.ticket.view$);
+    const view = latest<OptionTicketView>(screen.ticket.view$);
     screen.ticket.submit("up");
     expect([view()?.problems.stake, submissions.length]).toEqual(["stake_required", 0]);
     screen.ticket.change("100");
@@ -163,7 +163,9 @@ describe("the options terminal", () => {
         find: (_market, id) => {
           looked.push(id);
           return of(
-            looked.length === 1 ? no({ kind: "network" }) : ok({ kind: "found" as const, order: microOf(6) }),
+            looked.length === 1
+              ? no({ kind: "network" })
+              : ok({ kind: "found" as const, order: optionsOf(6) }),
           );
         },
       });
@@ -188,7 +190,7 @@ describe("the options terminal", () => {
     "MICRO-CLOSE-001 a closing that comes three times is shown for 0.5 s, told and settled with the wallet once",
     marbles((m) => {
       const closings$ = m.hot("1s c 299ms c 399ms c", { c: closedOf(1) });
-      const { app, screen } = setUp({ running: () => of(ok([microOf(1)])) }, { closings$ });
+      const { app, screen } = setUp({ running: () => of(ok([optionsOf(1)])) }, { closings$ });
       const rows = rowsOf(screen);
       const seen: unknown[] = [];
       m.cold("999ms a 499ms b 99ms c 1s d", { a: 0, b: 1, c: 2, d: 3 }).subscribe(() => seen.push(rows()));
@@ -207,7 +209,7 @@ describe("the options terminal", () => {
     marbles((m) => {
       let asked = 0;
       const { app, screen } = setUp({
-        running: () => of(ok(++asked === 1 ? [microOf(1)] : [])),
+        running: () => of(ok(++asked === 1 ? [optionsOf(1)] : [])),
         closed: (page) => of(ok({ items: asked > 1 ? [closedOf(1)] : [], page, last: true })),
       });
       const rows = rowsOf(screen);
@@ -235,7 +237,7 @@ describe("the options terminal", () => {
 
   it("MICRO-GUEST-001 a guest sees terms without balances, has no orders, and is led to login", () => {
     const { app, submissions, screen } = setUp({ running: () => NEVER }, { member: false });
-    const view = latest<MicroTicketView>(screen.ticket.view$);
+    const view = latest<OptionTicketView>(screen.ticket.view$);
     expect(view()).toMatchObject({ seconds: 30, available: null });
     expect([latest(screen.running$)(), known(latest(screen.closed$)() ?? loading)?.items]).toEqual([
       ready([]),
@@ -252,7 +254,7 @@ describe("the options terminal", () => {
 
   it("MICRO-TICKET-007 what is free follows the options wallet, or what was told with the currencies", () => {
     const { app, screen } = setUp();
-    const view = latest<MicroTicketView>(screen.ticket.view$);
+    const view = latest<OptionTicketView>(screen.ticket.view$);
     expect(view()?.available).toBe("1000");
     const free = { wallet: "options", currencyId: 1, currency: "USDT", frozen: "0", usdPrice: null } as const;
     app.state.balances.next(ready([{ ...free, available: "12.5" }]));
@@ -263,7 +265,7 @@ describe("the options terminal", () => {
   it("MICRO-TICKET-008 terms that did not come are told, and asked for again; a refresh that fails takes nothing away", () => {
     let asked = 0;
     const { screen } = setUp({ currencies: () => of(++asked === 2 ? ok([usdt]) : no()) });
-    const view = latest<MicroTicketView>(screen.ticket.view$);
+    const view = latest<OptionTicketView>(screen.ticket.view$);
     expect(view()).toMatchObject({ refusal: refused, currencies: [] });
     screen.ticket.retry();
     expect(view()).toMatchObject({ refusal: null, currencies: [usdt] });
@@ -273,7 +275,7 @@ describe("the options terminal", () => {
   });
 
   it("MICRO-RUN-008 rows follow the price of the header", () => {
-    const { app, screen } = setUp({ running: () => of(ok([microOf(1)])) });
+    const { app, screen } = setUp({ running: () => of(ok([optionsOf(1)])) });
     const running = latest(screen.running$);
     app.state.quote.next(ready(quoteOf("BTC_USDT", "99.50")));
     expect(known(running() ?? loading)).toMatchObject([
@@ -284,7 +286,7 @@ describe("the options terminal", () => {
 
   it("MICRO-PRICE-007 a trade moves header and rows at its frame, before the 24 h figures tell of it", () => {
     const prints$ = new Subject<readonly Print[]>();
-    const { app, screen } = setUp({ running: () => of(ok([microOf(1)])) }, { prints$ });
+    const { app, screen } = setUp({ running: () => of(ok([optionsOf(1)])) }, { prints$ });
     const [running, quote] = [latest(screen.running$), latest(screen.quote$)];
     const trade: Print = { id: "9", price: "100.50", amount: "1", side: "buy", time: 1 };
     prints$.next([trade]);

@@ -1,28 +1,28 @@
 import { of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Reply } from "#src/api/http/reply-types.ts";
-import type { MicroAudit } from "#src/api/options/types.ts";
-import { createMicroResultScreen } from "#src/streams/options/screens/result.screen.ts";
-import type { MicroResult } from "#src/streams/options/screens/types.ts";
+import type { OptionsAudit } from "#src/api/options/types.ts";
+import { createOptionResultScreen } from "#src/streams/options/screens/result.screen.ts";
+import type { OptionResult } from "#src/streams/options/screens/types.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../support/fake-app.ts";
 import { no, ok } from "../../support/fakes.ts";
-import { microOf } from "../samples.ts";
+import { optionsOf } from "../samples.ts";
 
 const refusedWith = (code: "order_unknown" | "server_failed") =>
   no({ kind: "refused", type: "error", message: "No.", code });
 const mark = (seq: number, time: number, price: string) => ({ seq, time, price });
-const start: MicroAudit = {
-  ...microOf(5, { dueAt: 10_000, windowSeconds: 3, openMark: mark(1, 0, "100") }),
+const start: OptionsAudit = {
+  ...optionsOf(5, { dueAt: 10_000, windowSeconds: 3, openMark: mark(1, 0, "100") }),
   toldAt: 0,
 };
 
 /** The screen of option 5 on these answers, one after the other. */
-function setUp(...answers: readonly Reply<MicroAudit>[]) {
+function setUp(...answers: readonly Reply<OptionsAudit>[]) {
   let asked = 0;
   const audit = () => of(answers[Math.min(asked++, answers.length - 1)] ?? refusedWith("order_unknown"));
-  const screen = createMicroResultScreen(fakeApp({ api: { micro: { audit } } }), 5);
-  const seen: (MicroResult | null | "loading" | "failed")[] = [];
+  const screen = createOptionResultScreen(fakeApp({ api: { options: { audit } } }), 5);
+  const seen: (OptionResult | null | "loading" | "failed")[] = [];
   screen.result$.subscribe((data) => seen.push(data.state === "ready" ? data.value : data.state));
   return { screen, seen, asked: () => asked };
 }
@@ -33,7 +33,7 @@ describe("the public page of an option", () => {
     marbles((m) => {
       const forming = { ...start, toldAt: 8_000, window: [mark(9, 8_000, "101")] };
       const later = { ...forming, toldAt: 9_000 };
-      const closed: MicroAudit = {
+      const closed: OptionsAudit = {
         ...{ ...start, state: "closed", result: "win", endPrice: "101.00000000", toldAt: 10_000 },
         window: [mark(9, 8_000, "101"), mark(10, 9_000, "101"), mark(11, 10_000, "101")],
       };

@@ -47,7 +47,7 @@ describe("becoming a merchant", () => {
     let lists = 0;
     const app = fakeApp({
       api: {
-        otc: { terms: () => of(ok({ ...terms, deposit })) },
+        p2p: { terms: () => of(ok({ ...terms, deposit })) },
         fiat: {
           shops: () => {
             lists += 1;

@@ -23,7 +23,7 @@ function shopRig(reply: Reply<string> = ok("Done.")) {
   let fetches = 0;
   const app = fakeApp({
     api: {
-      otc: { terms: () => of(ok(terms)) },
+      p2p: { terms: () => of(ok(terms)) },
       fiat: {
         merchant: () => {
           fetches += 1;
@@ -198,7 +198,7 @@ describe("lists of a merchant", () => {
     const asked: unknown[] = [];
     const app = fakeApp({
       api: {
-        otc: { terms: () => NEVER },
+        p2p: { terms: () => NEVER },
         fiat: {
           merchant: () => of(ok(shopOf({ isMine: false }))),
           merchantAdverts: (id, filter) => {

@@ -1,6 +1,6 @@
 import { NEVER, of } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { LeverClosed, LeverUpdate, Position } from "#src/api/leverage/types.ts";
+import type { LeverageClosed, LeverageUpdate, Position } from "#src/api/leverage/types.ts";
 import { positionNotice } from "#src/streams/shell/outcomes/position-notice.ts";
 import { positionNotices } from "#src/streams/shell/outcomes/position-notices.ts";
 import { marbles } from "../../../marbles.ts";
@@ -47,11 +47,11 @@ describe("notices about leverage", () => {
     marbles((m) => {
       const end = { id: 7, reason: "liquidation" } as const;
       const lost = { id: 8, reason: "stop-loss" } as const;
-      const closed$ = m.hot<readonly LeverClosed[]>("a 999ms b", { a: [end, end], b: [lost] });
+      const closed$ = m.hot<readonly LeverageClosed[]>("a 999ms b", { a: [end, end], b: [lost] });
       const record = closed(7, { closeReason: "liquidation", profit: "-1" });
       const notices$ = visit({
-        lever: { record: (id) => of(id === 7 ? ok(record) : no()) },
-        socket: { leverClosed: () => closed$, leverUpdates: () => NEVER },
+        leverage: { record: (id) => of(id === 7 ? ok(record) : no()) },
+        socket: { leverageClosed: () => closed$, leverageUpdates: () => NEVER },
       });
       m.expect(notices$, "^ 5s !").toBeObservable("250ms n 999ms m", {
         n: { kind: "say-order", tone: "bad", notice: positionNotice(record) as never },
@@ -64,11 +64,11 @@ describe("notices about leverage", () => {
     "LEVER-NOTICE-003 more than three ends at once are counted, and not fetched",
     marbles((m) => {
       const ends = [1, 2, 3, 4].map(
-        (id): LeverClosed => ({ id, reason: id < 4 ? "liquidation" : "revoked" }),
+        (id): LeverageClosed => ({ id, reason: id < 4 ? "liquidation" : "revoked" }),
       );
       const notices$ = visit({
-        lever: { record: () => NEVER },
-        socket: { leverClosed: () => m.hot("a", { a: ends }), leverUpdates: () => NEVER },
+        leverage: { record: () => NEVER },
+        socket: { leverageClosed: () => m.hot("a", { a: ends }), leverageUpdates: () => NEVER },
       });
       const values = { closed: "0", liquidated: "3", cancelled: "1" };
       m.expect(notices$, "^ 5s !").toBeObservable("250ms n", {
@@ -81,11 +81,11 @@ describe("notices about leverage", () => {
     "LEVER-NOTICE-004 a pending order that opens is reported; what was open before is not",
     marbles((m) => {
       const pending = positionOf(1, { state: "pending" });
-      const pushes$ = m.hot<LeverUpdate>("a-b-b", {
+      const pushes$ = m.hot<LeverageUpdate>("a-b-b", {
         a: { positions: [pending, positionOf(2)], time: 1 },
         b: { positions: [positionOf(1), positionOf(2)], time: 2 },
       });
-      const notices$ = visit({ socket: { leverUpdates: () => pushes$, leverClosed: () => NEVER } });
+      const notices$ = visit({ socket: { leverageUpdates: () => pushes$, leverageClosed: () => NEVER } });
       m.expect(notices$, "^ 1s !").toBeObservable("--n", {
         n: { kind: "say-order", tone: "good", notice: positionNotice(positionOf(1)) as never },
       });
@@ -95,8 +95,11 @@ describe("notices about leverage", () => {
   it(
     "LEVER-NOTICE-002 a guest has none, and nothing is listened to",
     marbles((m) => {
-      const closed$ = m.hot<readonly LeverClosed[]>("a", { a: [{ id: 1, reason: "user" }] });
-      const notices$ = visit({ socket: { leverClosed: () => closed$, leverUpdates: () => NEVER } }, false);
+      const closed$ = m.hot<readonly LeverageClosed[]>("a", { a: [{ id: 1, reason: "user" }] });
+      const notices$ = visit(
+        { socket: { leverageClosed: () => closed$, leverageUpdates: () => NEVER } },
+        false,
+      );
       m.expect(notices$, "^ 1s !").toBeObservable("");
       m.expect(closed$).toHaveSubscriptions([]);
     }),

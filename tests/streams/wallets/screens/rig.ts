@@ -21,7 +21,7 @@ export const balances = [
   balance(1, "USDT", "300"),
   balance(2, "BTC", "0.5"),
   balance(3, "DUST", "0.01"),
-  balance(1, "USDT", "700", "lever"),
+  balance(1, "USDT", "700", "leverage"),
 ];
 
 /** An exchange whose gate is open, with these calls of its funds. */

@@ -52,10 +52,10 @@ describe("a wallet's page", () => {
   });
 
   it("STREAM-WALLET-007 one currency of a wallet: the first until another is asked for; none that it does not hold", () => {
-    const first = createWalletDetailScreen(rig(), "lever", null);
+    const first = createWalletDetailScreen(rig(), "leverage", null);
     expect(known(latest(first.balance$)() ?? loading)).toMatchObject({ currency: "USDT", available: "700" });
     first.end();
-    const other = createWalletDetailScreen(rig(), "lever", 9);
+    const other = createWalletDetailScreen(rig(), "leverage", 9);
     expect(known(latest(other.balance$)() ?? loading)).toBeNull();
     other.end();
   });
@@ -75,7 +75,7 @@ describe("a wallet", () => {
     const app = rig();
     const of = (currency: string, available: string, usable: boolean) => ({
       ...{
-        wallet: "lever" as const,
+        wallet: "leverage" as const,
         currencyId: currency.length,
         currency,
         available,
@@ -85,7 +85,7 @@ describe("a wallet", () => {
       usable,
     });
     app.state.balances.next(ready([of("USDT", "0", true), of("BTC", "0", false), of("AVAX2", "0.1", false)]));
-    const screen = createWalletScreen(app, "lever");
+    const screen = createWalletScreen(app, "leverage");
     const view = known(latest(screen.view$)() ?? loading);
     expect(view?.rows.map(({ currency }) => currency)).toEqual(["USDT", "AVAX2"]);
     screen.end();
