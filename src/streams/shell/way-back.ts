@@ -2,7 +2,7 @@ import { Subject, switchMap, tap, timer } from "rxjs";
 import { isOwnPath, ownPathOr } from "../account/own-path.ts";
 import type { App } from "../app-types.ts";
 import { createScope } from "../kit/scope.ts";
-import type { Destination } from "../shell/reactions/types.ts";
+import type { Destination } from "./reactions/types.ts";
 
 /** From what was completed to the page it leads to, in ms: time to read the message. */
 const LEADS_AFTER = 1_000;
