@@ -1,4 +1,16 @@
-import { combineLatest, EMPTY, map, type Observable, startWith, tap } from "rxjs";
+import {
+  combineLatest,
+  EMPTY,
+  filter,
+  map,
+  type Observable,
+  of,
+  Subject,
+  startWith,
+  take,
+  tap,
+  withLatestFrom,
+} from "rxjs";
 import { choicesOf } from "#domain/numbers/number-entry.ts";
 import type { AcceptorInfo } from "../../api/acceptors/types.ts";
 import type { Refusal } from "../../api/http/reply-types.ts";
@@ -8,16 +20,22 @@ import { createOwnCode } from "../account/own-code.ts";
 import { collect } from "../account/rules.ts";
 import type { App } from "../app-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
-import { createCommandForm, type Problems } from "../kit/form/create-form.ts";
 import { decimalIn } from "../kit/form/decimal-entry.ts";
-import { keepKnown } from "../kit/resource/keep-known.ts";
-import { known, loading } from "../kit/resource/loadable.ts";
-import { createQuery } from "../kit/resource/query.ts";
+import { createCommandForm, type Problems, type Values } from "../kit/form/form-model.ts";
+import { known } from "../kit/resource/loadable.ts";
+import { createResource } from "../kit/resource/resource.ts";
 import { createScope } from "../kit/scope.ts";
 import { coinsOf, moneyProblem, mostMoney } from "./figures.ts";
 import type { AcceptorDealScreen, AcceptorField } from "./types.ts";
 
-type Values = Readonly<Record<AcceptorField, string>>;
+type Entered = Values<AcceptorField>;
+/** What a deal is judged by. */
+interface Context {
+  readonly side: Side;
+  /** `null` while the acceptor is not known. */
+  readonly info: AcceptorInfo | null;
+  readonly needsTotp: boolean;
+}
 
 /** Seconds until another code may be sent: as for saving an address (document 3, part 4). */
 const CODE_AGAIN_SECONDS = 30;
@@ -33,14 +51,19 @@ export function sideOf(current: string | undefined): Side {
 export function createAcceptorDealScreen(app: App, acceptorId: number, side: Side): AcceptorDealScreen {
   const { deps, reactions, wallets } = app;
   const scope = createScope();
-  const query = createQuery(app, () => deps.api.acceptors.info(acceptorId));
-  const info$ = query.data$.pipe(startWith(loading), keepKnown<AcceptorInfo>(), scope.share());
-  let info: AcceptorInfo | null = null;
-  const form = createCommandForm<AcceptorField, string>({
+  const acceptor = createResource<AcceptorInfo>(scope, app, {
+    fetch: () => deps.api.acceptors.info(acceptorId),
+  });
+  const info$ = acceptor.data$.pipe(map(known), scope.share());
+  const needsTotp$ = factorNeeded(app, side).pipe(scope.share());
+  const form = createCommandForm<AcceptorField, string, Context>(scope, {
     initial: { mobile: "", account: "", money: "", way: "", password: "", totp: "", code: "" },
-    validate: (values) => problemsOf(values, info, side, needsTotp),
+    context: { side, info: null, needsTotp: false },
+    context$: combineLatest({ side: of(side), info: info$, needsTotp: needsTotp$ }),
+    prefills$: firstWay(info$),
+    validate: problemsOf,
     commands: app.commands,
-    command: (values) => {
+    command: (values, { info }) => {
       const { order, secrets } = orderOf(values, acceptorId, side);
       // Secrets are no terms: typed again they do not make another deal.
       return textCommand({
@@ -48,58 +71,53 @@ export function createAcceptorDealScreen(app: App, acceptorId: number, side: Sid
         terms: { ...order },
         subject: `${order.money} ${info?.coinCode ?? ""}`.trim(),
         send: (clientId) => deps.api.acceptors.deal({ ...order, ...secrets, clientId }),
-        shows: (refusal) => !scope.isOver() && fieldOf(refusal) !== null,
       });
     },
+    problemsOf: fieldOf,
     onDone: () => wallets.refresh(),
-    leads: () => {
+    onNavigate: () => {
       const path = `/chargeRecord?current=${currentOf[side]}`;
       reactions.react({ kind: "go", destination: { to: "path", path } });
     },
-    onRefused: (refusal) => form.show(fieldOf(refusal) ?? {}),
   });
   const code = createOwnCode(app, "withdraw", CODE_AGAIN_SECONDS);
-  let needsTotp = false;
-  const needsTotp$ = factorNeeded(app, side).pipe(
-    tap((needs) => {
-      needsTotp = needs;
-    }),
-    scope.share(),
-  );
-  scope.run(needsTotp$);
+  scope.onEnd(code.end);
+  const all = new Subject<void>();
   scope.run(
-    info$.pipe(
-      tap((data) => {
-        info = known(data);
-        const [first] = info?.payees ?? [];
-        if (first !== undefined && form.values().way === "") form.fill({ way: first.way });
-        form.recheck();
+    all.pipe(
+      withLatestFrom(info$),
+      tap(([, info]) => {
+        if (info !== null) form.change("money", mostMoney(info, side));
       }),
     ),
   );
   return {
     side,
-    info$,
+    info$: acceptor.data$,
     form,
     needsTotp$,
     code,
-    estimate$: combineLatest([info$, form.view$]).pipe(
-      map(([data, { values }]) => estimateOf(known(data), values, side)),
+    estimate$: combineLatest([info$, form.values$]).pipe(
+      map(([info, values]) => estimateOf(info, values, side)),
       scope.share(),
     ),
-    all: () => {
-      if (info !== null) form.change("money", mostMoney(info, side));
-    },
-    retry: query.retry,
-    end: () => {
-      form.end();
-      code.end();
-      scope.end();
-    },
+    all: () => all.next(),
+    retry: acceptor.reload,
+    end: scope.end,
   };
 }
 
-function orderOf(values: Values, acceptorId: number, side: Side) {
+/** The way to pay that the form begins with: the acceptor's first one. */
+function firstWay(info$: Observable<AcceptorInfo | null>): Observable<{ readonly way: string }> {
+  return info$.pipe(
+    map((info) => info?.payees[0]),
+    filter((payee) => payee !== undefined),
+    take(1),
+    map(({ way }) => ({ way })),
+  );
+}
+
+function orderOf(values: Entered, acceptorId: number, side: Side) {
   const { mobile, account, money, way, password, totp, code } = values;
   const order = {
     acceptorId,
@@ -122,7 +140,7 @@ function factorNeeded({ deps }: App, side: Side): Observable<boolean> {
 }
 
 /** What is wrong with the secrets of a withdrawal. Whether a code is needed the exchange says: it knows the accounts that were paid. */
-function secretProblems({ password, totp }: Values, needsTotp: boolean): Problems<AcceptorField> {
+function secretProblems({ password, totp }: Entered, needsTotp: boolean): Problems<AcceptorField> {
   return collect({
     password: password === "" ? "trade_password_required" : null,
     totp: needsTotp && totp.trim() === "" ? "enter_totp" : null,
@@ -150,12 +168,7 @@ function fieldOf(refusal: Refusal): Problems<AcceptorField> | null {
   }
 }
 
-function problemsOf(
-  values: Values,
-  info: AcceptorInfo | null,
-  side: Side,
-  needsTotp: boolean,
-): Problems<AcceptorField> {
+function problemsOf(values: Entered, { info, side, needsTotp }: Context): Problems<AcceptorField> {
   const { mobile, account, money, way } = values;
   const terms = collect({
     mobile: mobile.trim() === "" ? "enter_mobile" : null,
@@ -167,7 +180,7 @@ function problemsOf(
   return side === "sell" ? { ...terms, ...secretProblems(values, needsTotp) } : terms;
 }
 
-function estimateOf(info: AcceptorInfo | null, { money, way }: Values, side: Side) {
+function estimateOf(info: AcceptorInfo | null, { money, way }: Entered, side: Side) {
   return {
     coins: info === null ? null : coinsOf(money, info, side),
     choices: choicesOf(money),

@@ -1,14 +1,16 @@
-import { type Observable, Subscription } from "rxjs";
+import { filter, map, type Observable } from "rxjs";
 import type { AccountCenter } from "../../../api/account/identity-types.ts";
 import type { Activity } from "../../../api/account/security-types.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../kit/form/create-form.ts";
 import type { FormModel } from "../../kit/form/form.ts";
-import type { Loadable } from "../../kit/resource/loadable.ts";
+import { createForm } from "../../kit/form/form-model.ts";
+import { createList } from "../../kit/resource/list.ts";
+import { known, type Loadable } from "../../kit/resource/loadable.ts";
+import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";
 import { type AuthenticatorModel, createAuthenticatorModel } from "./authenticator-model.ts";
 import { createDevicesModel, type DevicesModel } from "./devices-model.ts";
-import { createListScreen, type ListScreen } from "./list.ts";
+import type { ListScreen } from "./list.ts";
 
 export type { Activity, Device, TotpSecret } from "../../../api/account/security-types.ts";
 
@@ -24,38 +26,33 @@ export interface SecurityScreen {
 
 export function createSecurityScreen(app: App): SecurityScreen {
   const { security } = app.deps.api;
+  const scope = createScope();
   const authenticator = createAuthenticatorModel(app);
   const devices = createDevicesModel(app);
-  const activity = createListScreen(app, { fetch: security.activity, keyOf: ({ id }) => id });
-  let touched = false;
-  const word = createForm<"word", string>({
+  for (const part of [authenticator, devices]) scope.onEnd(part.end);
+  const { list$, more, reload } = createList<Activity>(scope, app, { fetch: security.activity });
+  const phishing = createForm<"word", string>(scope, {
     initial: { word: "" },
+    // The word in force is shown as long as nobody typed another one.
+    prefills$: app.account.center$.pipe(
+      map(known),
+      filter((center) => center !== null),
+      map(({ phishingWord }) => ({ word: phishingWord })),
+    ),
     validate: () => ({}),
     send: ({ word }) => security.setPhishingWord(word.trim()),
     onDone: () => {
-      touched = false;
       app.reactions.react({ kind: "say", tone: "good", message: "phishing_word_saved" });
       app.account.refresh();
     },
     onRefused: showRefusal(app),
   });
-  const work = new Subscription();
-  // The word in force is shown as long as nobody typed another one.
-  const told = app.account.center$.subscribe((center) => {
-    if (center.state === "ready" && !touched) word.fill({ word: center.value.phishingWord });
-  });
-  work.add(told);
-  for (const part of [authenticator, devices, activity, word]) work.add(() => part.end());
-  const change: typeof word.change = (field, value) => {
-    touched = true;
-    word.change(field, value);
-  };
   return {
     center$: app.account.center$,
     authenticator,
     devices,
-    activity,
-    phishing: { ...word, change },
-    end: () => work.unsubscribe(),
+    activity: { list$, more, retry: reload, end: scope.end },
+    phishing,
+    end: scope.end,
   };
 }

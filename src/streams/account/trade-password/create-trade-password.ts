@@ -1,8 +1,9 @@
-import { combineLatest, map, Subscription, takeWhile } from "rxjs";
+import { combineLatest, map, takeWhile } from "rxjs";
+
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../kit/form/create-form.ts";
 import type { Problem } from "../../kit/form/form.ts";
-import { shareLatest } from "../../kit/operators/share-latest.ts";
+import { createForm } from "../../kit/form/form-model.ts";
+import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";
 import { createWayBack } from "../../shell/way-back.ts";
 import { ACCOUNT_RESEND_SECONDS, RESEND_SECONDS } from "../code-sender.ts";
@@ -25,22 +26,19 @@ export function createTradePasswordScreen(
 ): TradePasswordScreen {
   const { account } = app.deps.api;
   const { user$ } = app.session;
+  const scope = createScope();
   const hasOne$ = user$.pipe(
     map((user) => user?.hasTradePassword ?? null),
     // What was known first: the message about the new one must not stand beside the words for the next.
     takeWhile((known) => known === null, true),
-    shareLatest(),
-  );
-  const work = new Subscription();
-  let changes = false;
-  work.add(
-    hasOne$.subscribe((known) => {
-      changes = known === true;
-    }),
+    scope.share(),
   );
   const back = createWayBack(app, returnTo, { to: "accountSet" });
-  const form = createForm<TradePasswordField, string>({
+  const form = createForm<TradePasswordField, string, boolean | null>(scope, {
     initial: { password: "", repeat: "", code: "" },
+    // Whether there was one before: the message says so.
+    context: null,
+    context$: hasOne$,
     validate: ({ password, repeat, code }) =>
       collect({
         password: six ? sixProblem(password) : newPasswordProblem(password),
@@ -48,21 +46,22 @@ export function createTradePasswordScreen(
         code: codeProblem(code),
       }),
     send: ({ password, repeat, code }) => account.setTradePassword({ password, repeat, code: code.trim() }),
-    onDone: () => {
-      const message = changes ? "trade_password_changed" : "trade_password_set";
+    onDone: (_, { context: hadOne }) => {
+      const message = hadOne === true ? "trade_password_changed" : "trade_password_set";
       app.reactions.react({ kind: "say", tone: "good", message });
       app.session.refresh();
     },
-    leads: back.lead,
+    onNavigate: back.lead,
     onRefused: showRefusal(app),
   });
   const code = createOwnCode(app, "trade_password", six ? ACCOUNT_RESEND_SECONDS : RESEND_SECONDS);
-  for (const part of [form, code, back]) work.add(() => part.end());
+  scope.onEnd(code.end);
+  scope.onEnd(back.end);
   const strength$ = createStrength(
     app.deps,
     "trade",
-    combineLatest([form.view$, user$]).pipe(
-      map(([{ values }, user]) => ({ password: values.password, texts: textsOf(user) })),
+    combineLatest([form.values$, user$]).pipe(
+      map(([values, user]) => ({ password: values.password, texts: textsOf(user) })),
     ),
   );
   return {
@@ -73,7 +72,7 @@ export function createTradePasswordScreen(
     codeGoesTo$: user$.pipe(map((user) => (user === null ? null : ownRecipient(user).account))),
     isAsked: back.isAsked,
     leave: back.leave,
-    end: () => work.unsubscribe(),
+    end: scope.end,
   };
 }
 

@@ -1,51 +1,54 @@
-import {
-  BehaviorSubject,
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  type Observable,
-  of,
-  startWith,
-  switchMap,
-} from "rxjs";
+import { combineLatest, distinctUntilChanged, map, type Observable, of, startWith, switchMap } from "rxjs";
 import type { FundsCoin, FundsTerms } from "../../../api/wallets/types.ts";
 import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { known, type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
-import { createQuery } from "../../kit/resource/query.ts";
+import { createResource, resourceOf } from "../../kit/resource/resource.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createState } from "../../kit/state.ts";
 import type { AddressPlace } from "./types.ts";
 
 interface AddressPlaces {
   readonly place$: Observable<Loadable<AddressPlace | null>>;
   readonly coinId$: Observable<number | null>;
-  /** The place as it is now; `null` until it is known. */
-  now(): AddressPlace | null;
   chooseCoin(id: number): void;
   chooseChain(name: string): void;
   retry(): void;
 }
 
+interface Choice {
+  /** The coin to begin with until another is chosen. */
+  readonly coinId: number | null;
+  /** `null`: the coin's first. */
+  readonly chain: string | null;
+}
+type ChoiceChange = { readonly coinId: number } | { readonly chain: string };
+
+/** Another coin has other chains. */
+function applyChoice(choice: Choice, change: ChoiceChange): Choice {
+  return "coinId" in change ? { coinId: change.coinId, chain: null } : { ...choice, chain: change.chain };
+}
+
 /** The coin and the chain that an address is for: the coin to begin with, or else the first, until another is chosen. */
 export function createAddressPlaces(app: App, scope: Scope, beginWith: number | null): AddressPlaces {
   const { funds } = app.deps.api;
-  const gate = createQuery(app, () => funds.gate());
-  const coinId = new BehaviorSubject<number | null>(beginWith);
-  const chainName = new BehaviorSubject<string | null>(null);
-  const coin$ = combineLatest([gate.data$, coinId]).pipe(
-    map(([data, id]) => coinOf(known(data)?.coins ?? [], id)),
+  const gate = createResource(scope, app, { fetch: () => funds.gate() });
+  const chosen = createState<Choice, ChoiceChange>(scope, {
+    initial: { coinId: beginWith, chain: null },
+    fold: applyChoice,
+  });
+  const coin$ = combineLatest([gate.data$, chosen.state$]).pipe(
+    map(([data, { coinId }]) => coinOf(known(data)?.coins ?? [], coinId)),
     distinctUntilChanged(),
     scope.share(),
   );
   const terms$ = coin$.pipe(
     switchMap((coin) =>
-      coin === null
-        ? of(loading)
-        : createQuery(app, () => funds.terms(coin.id)).data$.pipe(startWith<Loadable<FundsTerms>>(loading)),
+      coin === null ? of(loading) : resourceOf<FundsTerms>(app, { fetch: () => funds.terms(coin.id) }),
     ),
   );
-  const place$ = combineLatest([gate.data$, coin$, terms$, chainName]).pipe(
-    map(([data, coin, terms, chain]): Loadable<AddressPlace | null> => {
+  const place$ = combineLatest([gate.data$, coin$, terms$, chosen.state$]).pipe(
+    map(([data, coin, terms, { chain }]): Loadable<AddressPlace | null> => {
       if (data.state !== "ready") return data;
       return ready(coin === null ? null : placeOf(data.value.coins, coin, known(terms), chain), data.age);
     }),
@@ -53,24 +56,12 @@ export function createAddressPlaces(app: App, scope: Scope, beginWith: number | 
     keepingIdentity<Loadable<AddressPlace | null>>(),
     scope.share(),
   );
-  let latest: AddressPlace | null = null;
-  scope.run(
-    place$.pipe(
-      map((place) => {
-        latest = known(place);
-      }),
-    ),
-  );
   return {
     place$,
     coinId$: coin$.pipe(map((coin) => coin?.id ?? null)),
-    now: () => latest,
-    chooseCoin: (id) => {
-      chainName.next(null);
-      coinId.next(id);
-    },
-    chooseChain: (name) => chainName.next(name),
-    retry: () => gate.retry(),
+    chooseCoin: (coinId) => chosen.apply({ coinId }),
+    chooseChain: (chain) => chosen.apply({ chain }),
+    retry: gate.reload,
   };
 }
 

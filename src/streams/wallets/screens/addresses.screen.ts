@@ -1,5 +1,5 @@
 import {
-  BehaviorSubject,
+  combineLatest,
   filter,
   map,
   type Observable,
@@ -9,6 +9,7 @@ import {
   switchMap,
   take,
   tap,
+  withLatestFrom,
 } from "rxjs";
 import type { Reply } from "../../../api/http/reply-types.ts";
 import type { User } from "../../../api/session/types.ts";
@@ -17,10 +18,12 @@ import { createCodeSender } from "../../account/code-sender.ts";
 import { ownContact } from "../../account/own-code.ts";
 import { codeProblem } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm, type Problems } from "../../kit/form/create-form.ts";
+import { createForm, type Problems } from "../../kit/form/form-model.ts";
 import { submitOnce } from "../../kit/operators/submit-once.ts";
-import { type Loadable, loaded, loading, ready } from "../../kit/resource/loadable.ts";
+import { known, type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
+import { resourceOf } from "../../kit/resource/resource.ts";
 import { createScope, type Scope } from "../../kit/scope.ts";
+import { createValue } from "../../kit/state.ts";
 import { forMember } from "../../session/for-member.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";
 import { addressProblems } from "../funds/address-problems.ts";
@@ -32,6 +35,13 @@ import type { AddressesScreen, AddressField, AddressPlace } from "./types.ts";
 const ADDRESS_RESEND_SECONDS = 30;
 const noAddress = { address: "", memo: "", notes: "", code: "" } as const;
 
+/** What an address is judged by and saved with. */
+interface Context {
+  readonly place: AddressPlace | null;
+  /** Of the code that was sent; empty: none was. */
+  readonly ticket: string;
+}
+
 /** `/withdraw_address`: binds an address to a coin and chain with a code, and deletes saved ones. */
 export function createAddressesScreen(app: App, coinId: number | null = null): AddressesScreen {
   const { funds } = app.deps.api;
@@ -39,21 +49,21 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
   const places = createAddressPlaces(app, scope, coinId);
   const changed = new Subject<void>();
   const { user$ } = app.session;
-  let ticket = "";
-  const form = createForm<AddressField, string>({
+  const ticket = createValue(scope, "");
+  const form = createForm<AddressField, string, Context>(scope, {
     initial: noAddress,
-    validate: (values) => problemsOf(values, places.now()),
-    send: (values) =>
-      knownUser(user$).pipe(switchMap(({ id }) => save(app, id, places.now(), values, ticket))),
+    context: { place: null, ticket: "" },
+    // Another coin or chain judges what is typed by rules of its own.
+    context$: combineLatest({ place: places.place$.pipe(map(known)), ticket: ticket.value$ }),
+    validate: (values, { place }) => problemsOf(values, place),
+    cleared: noAddress,
+    send: (values, context) => knownUser(user$).pipe(switchMap(({ id }) => save(app, id, context, values))),
     onDone: () => {
       app.reactions.react({ kind: "say", tone: "good", message: "address_saved" });
-      form.fill(noAddress);
       changed.next();
     },
     onRefused: showRefusal(app),
   });
-  // Another coin or chain judges what is typed by rules of its own.
-  scope.run(places.place$.pipe(tap(() => form.recheck())));
   const code = createCodeSender({
     seconds: ADDRESS_RESEND_SECONDS,
     now: app.deps.now,
@@ -62,12 +72,13 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
       knownUser(user$).pipe(
         switchMap(({ id }) => funds.sendAddressCode(id)),
         tap((reply) => {
-          if (reply.ok) ticket = reply.value;
+          if (reply.ok) ticket.set(reply.value);
         }),
       ),
     onSent: () => app.reactions.react({ kind: "say", tone: "good", message: "code_sent" }),
     onRefused: showRefusal(app),
   });
+  scope.onEnd(code.end);
   return {
     place$: places.place$,
     chooseCoin: places.chooseCoin,
@@ -84,11 +95,7 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
       places.retry();
       changed.next();
     },
-    end: () => {
-      form.end();
-      code.end();
-      scope.end();
-    },
+    end: scope.end,
   };
 }
 
@@ -98,28 +105,29 @@ function createDeletion(
   scope: Scope,
   changed: Subject<void>,
 ): Pick<AddressesScreen, "deleting$" | "askToDelete" | "confirmDelete" | "dismiss"> {
-  const deleting = new BehaviorSubject<SavedAddress | null>(null);
-  const confirmed = new Subject<SavedAddress>();
+  const deleting = createValue<SavedAddress | null>(scope, null);
+  const confirmed = new Subject<void>();
   // One that is under way when the page is left is heard out.
   confirmed
     .pipe(
       scope.until(),
+      withLatestFrom(deleting.value$),
+      map(([, address]) => address),
+      filter((address) => address !== null),
       submitOnce(({ id }) => deps.api.funds.deleteAddress(id)),
     )
     .subscribe((deletion) => {
       if (deletion.state === "sending") return;
-      deleting.next(null);
+      deleting.set(null);
       if (deletion.outcome.ok) reactions.react({ kind: "say", tone: "good", message: "address_deleted" });
       else reactions.react({ kind: "say-refusal", refusal: deletion.outcome.refusal });
       changed.next();
     });
   return {
-    deleting$: deleting,
-    askToDelete: (address) => deleting.next(address),
-    confirmDelete: () => {
-      if (deleting.value !== null) confirmed.next(deleting.value);
-    },
-    dismiss: () => deleting.next(null),
+    deleting$: deleting.value$,
+    askToDelete: (address) => deleting.set(address),
+    confirmDelete: () => confirmed.next(),
+    dismiss: () => deleting.set(null),
   };
 }
 
@@ -146,9 +154,8 @@ function knownUser(user$: Observable<User | null>): Observable<User> {
 function save(
   { deps }: Pick<App, "deps">,
   userId: number,
-  place: AddressPlace | null,
+  { place, ticket }: Context,
   values: Readonly<Record<AddressField, string>>,
-  ticket: string,
 ): Observable<Reply<string>> {
   if (place === null) return of({ ok: false, refusal: { kind: "network" } });
   const { coin, chain } = place;
@@ -168,19 +175,14 @@ function save(
 
 /** Those of the chosen coin; what is known stays while the same coin's are fetched again. */
 function savedOf(
-  { deps }: Pick<App, "deps">,
+  app: App,
   coinId$: Observable<number | null>,
   changed$: Observable<void>,
 ): Observable<Loadable<readonly SavedAddress[]>> {
   return coinId$.pipe(
     switchMap((coinId) => {
       if (coinId === null) return of(loading);
-      return changed$.pipe(
-        startWith(undefined),
-        switchMap(() => deps.api.funds.savedAddresses(coinId)),
-        map(loaded),
-        startWith<Loadable<readonly SavedAddress[]>>(loading),
-      );
+      return resourceOf(app, { fetch: () => app.deps.api.funds.savedAddresses(coinId), reload$: changed$ });
     }),
   );
 }
