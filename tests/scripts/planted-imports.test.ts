@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkImports } from "../../scripts/checks/imports.ts";
-import { checkPurity } from "../../scripts/checks/purity.ts";
+import { lint } from "./lint.ts";
 
 const imports = (path: string, text: string) => checkImports([{ path, text }]).map(({ what }) => what);
-const purity = (path: string, text: string) => checkPurity([{ path, text }]).map(({ what }) => what);
 
 describe("the import check", () => {
   it.each([
@@ -43,24 +42,29 @@ describe("the import check", () => {
   });
 });
 
-describe("the purity check", () => {
+describe("the linter", () => {
+  const imports = "lint/style/noRestrictedImports";
+  const globals = "lint/style/noRestrictedGlobals";
+
   it.each([
-    ["src/streams/a.ts", 'import { useState } from "react";'],
-    ["src/streams/a.ts", 'import { Button } from "@mantine/core";'],
-    ["src/streams/a.ts", "export const title = () => document.title;"],
-    ["src/streams/a.ts", "export const at = () => window.location.href;"],
-    ["src/ui/a.tsx", 'import { shareReplay } from "rxjs";'],
-    ["src/streams/a.ts", 'import { ReplaySubject, share } from "rxjs";'],
-  ])("START-TEST-002 finds what streams stay free of: %s, %s", (path, text) => {
-    expect(purity(path, text)).toHaveLength(1);
+    [imports, "src/streams/a.ts", 'export { useState } from "react";'],
+    [imports, "src/streams/spot/a.ts", 'export { Button } from "@mantine/core";'],
+    [imports, "src/streams/a.ts", 'export { ReplaySubject } from "rxjs";'],
+    [imports, "src/ui/a.tsx", 'export { shareReplay } from "rxjs";'],
+    [globals, "src/streams/a.ts", "export const title = () => document.title;"],
+    [globals, "src/streams/a.ts", "export const at = () => window.location.href;"],
+  ])("START-TEST-002 finds what streams stay free of (%s): %s, %s", (rule, path, text) => {
+    expect(lint(path, `${text}\n`)).toContain(rule);
   });
 
-  it("START-TEST-002 knows a name of the file's own and the one sharing operator", () => {
-    expect(purity("src/streams/a.ts", "export const count = (window: number[]) => window.length;")).toEqual(
-      [],
-    );
-    expect(
-      purity("src/streams/kit/operators/share-latest.ts", 'import { shareReplay } from "rxjs";'),
-    ).toEqual([]);
+  it.each([
+    ["src/streams/a.ts", "export const count = (window: number[]) => window.length;"],
+    ["src/streams/kit/operators/share-latest.ts", 'export { ReplaySubject } from "rxjs";'],
+    ["src/api/socket/link.ts", 'export { ReplaySubject } from "rxjs";'],
+    ["src/ui/a.tsx", 'export { useState } from "react";'],
+  ])("START-TEST-002 allows what is not of the browser: %s, %s", (path, text) => {
+    const found = lint(path, `${text}\n`);
+    expect(found).not.toContain(imports);
+    expect(found).not.toContain(globals);
   });
 });
