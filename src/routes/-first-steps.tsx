@@ -5,15 +5,10 @@ import {
   type FirstStepsScreen,
 } from "../streams/account/screens/first-steps.screen.ts";
 import { FirstSteps } from "../ui/markets/home/first-steps.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { screenRoute } from "./-screen-route.tsx";
 
-/** What leads an account without funds on; fetched when somebody is signed in. */
-export default function FirstStepsPart(): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createFirstStepsScreen(app));
-  return screen && <Shown screen={screen} />;
-}
+/** The next steps of an account without funds; fetched when a user is signed in. */
+export default screenRoute(createFirstStepsScreen, Shown);
 
 function Shown({ screen }: { screen: FirstStepsScreen }): ReactNode {
   const steps = useObservableEagerState(screen.steps$);

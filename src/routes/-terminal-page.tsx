@@ -3,9 +3,9 @@ import type { App } from "../streams/app-types.ts";
 import type { Market, TerminalScreen } from "../streams/spot/screens/types.ts";
 import { KnownMarkets } from "../ui/markets/known-markets.tsx";
 import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { ChoosePair } from "./-choose-pair.tsx";
 import { MarketInTab } from "./-market-in-tab.tsx";
+import { ScreenOf } from "./-screen-route.tsx";
 import type { TerminalPath, TerminalSearch } from "./-search.ts";
 
 /** One of the terminals: how its view model is made, and how it looks. */
@@ -47,13 +47,17 @@ function TerminalOf<Screen extends PairScreen>({
   create,
   show,
 }: TerminalKind<Screen> & { pair: string; to: TerminalPath }): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => create(app, pair), pair);
-  if (screen === null) return null;
+  const { quotes } = useApp();
   return (
-    <KnownMarkets groups$={app.quotes.groups$}>
-      <MarketInTab screen={screen} to={to} />
-      <Fragment key={pair}>{show(screen)}</Fragment>
-    </KnownMarkets>
+    <ScreenOf
+      of={pair}
+      create={create}
+      show={(screen) => (
+        <KnownMarkets groups$={quotes.groups$}>
+          <MarketInTab screen={screen} to={to} />
+          <Fragment key={pair}>{show(screen)}</Fragment>
+        </KnownMarkets>
+      )}
+    />
   );
 }

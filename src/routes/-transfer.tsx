@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { createTransferScreen } from "../streams/wallets/transfer/transfer.screen.ts";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { TransferPage } from "../ui/wallets/transfer/transfer-page.tsx";
+import { ScreenOf } from "./-screen-route.tsx";
 import { wholeOf } from "./-search.ts";
 
 type WalletKind = Parameters<typeof createTransferScreen>[1]["from"];
@@ -14,10 +13,13 @@ export function TransferRoute({
   id,
   ...direction
 }: Direction & { title: string; id: string | undefined }): ReactNode {
-  const app = useApp();
-  const key = `${id} ${direction.from} ${direction.to}`;
-  const screen = useScreen(() => createTransferScreen(app, { ...direction, coinId: wholeOf(id) }), key);
-  return screen && <TransferPage screen={screen} title={title} />;
+  return (
+    <ScreenOf
+      of={`${id} ${direction.from} ${direction.to}`}
+      create={(app) => createTransferScreen(app, { ...direction, coinId: wholeOf(id) })}
+      show={(screen) => <TransferPage screen={screen} title={title} />}
+    />
+  );
 }
 
 const wallets = ["spot", "leverage", "fiat", "options"] as const;

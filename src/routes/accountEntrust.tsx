@@ -1,19 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { createEntrustScreen } from "../streams/account/screens/entrust.screen.ts";
 import { EntrustPage } from "../ui/account/lists/entrust-page.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
+import { screenRoute } from "./-screen-route.tsx";
 
 /** Spot orders by side. */
 export const Route = createFileRoute("/accountEntrust")({
   beforeLoad: membersOnly,
-  component: Entrust,
+  component: screenRoute(createEntrustScreen, EntrustPage),
 });
-
-function Entrust(): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createEntrustScreen(app));
-  return screen && <EntrustPage screen={screen} />;
-}

@@ -2,9 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createIdentityScreen } from "../streams/account/screens/identity.screen.ts";
 import { IdentityPage } from "../ui/account/verification/identity-page.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
+import { ScreenOf } from "./-screen-route.tsx";
 import { ownAddress, textSearch } from "./-search.ts";
 
 /** Identity verification. `redirect`: the page that asked for it, which opens again afterwards. */
@@ -15,8 +14,11 @@ export const Route = createFileRoute("/authentication")({
 });
 
 function Identity(): ReactNode {
-  const app = useApp();
-  const { redirect } = Route.useSearch();
-  const screen = useScreen(() => createIdentityScreen(app, ownAddress(redirect)));
-  return screen && <IdentityPage screen={screen} />;
+  return (
+    <ScreenOf
+      of={ownAddress(Route.useSearch().redirect)}
+      create={createIdentityScreen}
+      show={(screen) => <IdentityPage screen={screen} />}
+    />
+  );
 }

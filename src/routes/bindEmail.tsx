@@ -2,9 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createBindScreen } from "../streams/account/screens/bind.screen.ts";
 import { BindPage } from "../ui/account/credentials/bind-page.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
+import { ScreenOf } from "./-screen-route.tsx";
 import { textSearch } from "./-search.ts";
 
 /** Binds an e-mail address; with `type=phone` a phone number. */
@@ -15,8 +14,11 @@ export const Route = createFileRoute("/bindEmail")({
 });
 
 function Bind(): ReactNode {
-  const app = useApp();
-  const kind = Route.useSearch().type === "phone" ? "phone" : "email";
-  const screen = useScreen(() => createBindScreen(app, kind), kind);
-  return screen && <BindPage screen={screen} />;
+  return (
+    <ScreenOf
+      of={Route.useSearch().type === "phone" ? "phone" : "email"}
+      create={createBindScreen}
+      show={(screen) => <BindPage screen={screen} />}
+    />
+  );
 }

@@ -2,10 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createC2cRecordScreen } from "../streams/p2p/c2c/c2c.screen.ts";
 import { C2cRecordPage } from "../ui/p2p/c2c/deals-pages.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { C2cDealOf } from "./-c2c-deal.tsx";
 import { membersOnly } from "./-guards.ts";
+import { ScreenOf } from "./-screen-route.tsx";
 import { textSearch, wholeOf } from "./-search.ts";
 
 /** The completed deals of one's adverts, in the currency `id` or in all; with `deal` one of them. */
@@ -17,14 +16,12 @@ export const Route = createFileRoute("/c2cRecord")({
 
 function C2cRecord(): ReactNode {
   const { id, deal } = Route.useSearch();
-  const currencyId = wholeOf(id);
-  if (deal !== undefined)
-    return <C2cDealOf deal={deal} list="/c2cRecord" {...(id === undefined ? {} : { id })} />;
-  return <Finished currencyId={currencyId} />;
-}
-
-function Finished({ currencyId }: { currencyId: number | null }): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createC2cRecordScreen(app, currencyId), String(currencyId));
-  return screen && <C2cRecordPage screen={screen} currencyId={currencyId} />;
+  if (deal !== undefined) return <C2cDealOf deal={deal} list="/c2cRecord" id={id} />;
+  return (
+    <ScreenOf
+      of={wholeOf(id)}
+      create={createC2cRecordScreen}
+      show={(screen, currencyId) => <C2cRecordPage screen={screen} currencyId={currencyId} />}
+    />
+  );
 }

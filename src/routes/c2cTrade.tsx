@@ -2,10 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createC2cTradeScreen } from "../streams/p2p/c2c/c2c.screen.ts";
 import { C2cTradePage } from "../ui/p2p/c2c/deals-pages.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { C2cDealOf } from "./-c2c-deal.tsx";
 import { membersOnly } from "./-guards.ts";
+import { screenRoute } from "./-screen-route.tsx";
 import { textSearch } from "./-search.ts";
 
 /** The deals that one took; with `deal` one of them. */
@@ -20,8 +19,4 @@ function C2cTrade(): ReactNode {
   return deal === undefined ? <AllTrades /> : <C2cDealOf deal={deal} list="/c2cTrade" />;
 }
 
-function AllTrades(): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createC2cTradeScreen(app));
-  return screen === null ? null : <C2cTradePage screen={screen} />;
-}
+const AllTrades = screenRoute(createC2cTradeScreen, C2cTradePage);

@@ -2,9 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createLoginScreen } from "../streams/session/screens/login.screen.ts";
 import { LoginPage } from "../ui/session/login-page.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { guestsOnly } from "./-guards.ts";
+import { ScreenOf } from "./-screen-route.tsx";
 import { ownAddress, textSearch } from "./-search.ts";
 
 /** `redirect`: the page that asked for a login; `isEmail`: whether the account just made is an e-mail address. */
@@ -15,13 +14,13 @@ export const Route = createFileRoute("/components/login")({
 });
 
 function Login(): ReactNode {
-  const app = useApp();
   const { redirect, isEmail } = Route.useSearch();
-  const screen = useScreen(() =>
-    createLoginScreen(app, {
-      returnTo: ownAddress(redirect),
-      ...(isEmail === "true" ? { tab: "email" as const } : {}),
-    }),
+  const opened = { returnTo: ownAddress(redirect), ...(isEmail === "true" && { tab: "email" as const }) };
+  return (
+    <ScreenOf
+      of={null}
+      create={(app) => createLoginScreen(app, opened)}
+      show={(screen) => <LoginPage screen={screen} asked={redirect} />}
+    />
   );
-  return screen && <LoginPage screen={screen} asked={redirect} />;
 }

@@ -2,9 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createRegisterScreen } from "../streams/session/screens/register.screen.ts";
 import { RegisterPage } from "../ui/session/register-page.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { guestsOnly } from "./-guards.ts";
+import { ScreenOf } from "./-screen-route.tsx";
 import { ownAddress, textSearch } from "./-search.ts";
 
 /** `haccount` fills the account, `extension_code` the invite code; `redirect`: the page that asked for a login. */
@@ -15,14 +14,13 @@ export const Route = createFileRoute("/components/register")({
 });
 
 function Register(): ReactNode {
-  const app = useApp();
   const { haccount = "", extension_code = "", redirect } = Route.useSearch();
-  const screen = useScreen(() =>
-    createRegisterScreen(app, {
-      account: haccount,
-      invite: extension_code,
-      returnTo: ownAddress(redirect),
-    }),
+  const opened = { account: haccount, invite: extension_code, returnTo: ownAddress(redirect) };
+  return (
+    <ScreenOf
+      of={null}
+      create={(app) => createRegisterScreen(app, opened)}
+      show={(screen) => <RegisterPage screen={screen} asked={redirect} />}
+    />
   );
-  return screen && <RegisterPage screen={screen} asked={redirect} />;
 }

@@ -3,10 +3,9 @@ import { useSubscription } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { WalletScreen } from "../streams/wallets/screens/types.ts";
 import { createWalletScreen, type Opened } from "../streams/wallets/screens/wallet.screen.ts";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { WalletPage } from "../ui/wallets/wallet/wallet-page.tsx";
 import { membersOnly } from "./-guards.ts";
+import { ScreenOf } from "./-screen-route.tsx";
 import { textSearch, wholeOf } from "./-search.ts";
 
 /** The exchange account: deposits, withdrawals, and what each coin is worth. `currency_id` and `panel`: what is open under a coin. */
@@ -25,10 +24,14 @@ function openedBy({ currency_id, panel }: { currency_id?: string; panel?: string
 }
 
 function ExchangeAccount(): ReactNode {
-  const app = useApp();
   const search = Route.useSearch();
-  const screen = useScreen(() => createWalletScreen(app, "spot", openedBy(search)));
-  return screen && <Wallet screen={screen} />;
+  return (
+    <ScreenOf
+      of={null}
+      create={(app) => createWalletScreen(app, "spot", openedBy(search))}
+      show={(screen) => <Wallet screen={screen} />}
+    />
+  );
 }
 
 /** The address says which panel is open, so that whoever comes back finds it open. */

@@ -1,19 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { createPointsScreen } from "../streams/points/points.screen.ts";
 import { PointsPage } from "../ui/points/points-page.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
+import { screenRoute } from "./-screen-route.tsx";
 
 /** Points for coins, under the trade password. */
 export const Route = createFileRoute("/integralExchange")({
   beforeLoad: membersOnly,
-  component: PointsExchange,
+  component: screenRoute((app) => createPointsScreen(app, "account"), PointsPage),
 });
-
-function PointsExchange(): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createPointsScreen(app, "account"));
-  return screen && <PointsPage screen={screen} />;
-}

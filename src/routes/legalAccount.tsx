@@ -2,10 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createWalletDetailScreen } from "../streams/wallets/screens/wallet-detail.screen.ts";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { WalletDetailPage } from "../ui/wallets/pages/wallet-detail-page.tsx";
 import { membersOnly } from "./-guards.ts";
+import { ScreenOf } from "./-screen-route.tsx";
 import { textSearch, wholeOf } from "./-search.ts";
 
 /** One currency of the leverage wallet (`currency_id`): the older front end's name for it. */
@@ -17,8 +16,11 @@ export const Route = createFileRoute("/legalAccount")({
 
 function ContractCoin(): ReactNode {
   const { t } = useLingui();
-  const app = useApp();
-  const { currency_id: id } = Route.useSearch();
-  const screen = useScreen(() => createWalletDetailScreen(app, "leverage", wholeOf(id)), id);
-  return screen && <WalletDetailPage screen={screen} title={t`Contract account`} />;
+  return (
+    <ScreenOf
+      of={wholeOf(Route.useSearch().currency_id)}
+      create={(app, id) => createWalletDetailScreen(app, "leverage", id)}
+      show={(screen) => <WalletDetailPage screen={screen} title={t`Contract account`} />}
+    />
+  );
 }

@@ -2,10 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createSellerScreen } from "../streams/p2p/fiat/seller.screen.ts";
 import { SellerPage } from "../ui/p2p/fiat/seller/seller-page.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { chosenFrom } from "./-guards.ts";
-import { textSearch, wholeOf } from "./-search.ts";
+import { ScreenOfNumber } from "./-screen-route.tsx";
+import { textSearch } from "./-search.ts";
 
 /** A merchant: `sellerId`. */
 export const Route = createFileRoute("/legalSeller")({
@@ -15,12 +14,11 @@ export const Route = createFileRoute("/legalSeller")({
 });
 
 function LegalSeller(): ReactNode {
-  const id = wholeOf(Route.useSearch().sellerId);
-  return id === null ? null : <LegalSellerOf id={id} />;
-}
-
-function LegalSellerOf({ id }: { id: number }): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createSellerScreen(app, id), String(id));
-  return screen && <SellerPage screen={screen} />;
+  return (
+    <ScreenOfNumber
+      of={Route.useSearch().sellerId}
+      create={createSellerScreen}
+      show={(screen) => <SellerPage screen={screen} />}
+    />
+  );
 }

@@ -4,11 +4,10 @@ import { createLeverageRecordScreen } from "../streams/leverage/screens/leverage
 import { RecordPage } from "../ui/leverage/pages/record-page.tsx";
 import { KnownMarkets } from "../ui/markets/known-markets.tsx";
 import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
-import { NotFoundPage } from "../ui/shell/fallbacks/not-found-page.tsx";
 import { membersOnly } from "./-guards.ts";
 import { leadToOrders } from "./-lever-filter.ts";
-import { textSearch, wholeOf } from "./-search.ts";
+import { ScreenOfNumber } from "./-screen-route.tsx";
+import { textSearch } from "./-search.ts";
 
 /** One position or order in full: `id`; without it all of them are listed. */
 export const Route = createFileRoute("/leverRecord")({
@@ -18,18 +17,17 @@ export const Route = createFileRoute("/leverRecord")({
 });
 
 function LeverageRecord(): ReactNode {
-  const number = wholeOf(Route.useSearch().id);
-  return number === null ? <NotFoundPage /> : <LeverageRecordOf id={number} />;
-}
-
-function LeverageRecordOf({ id }: { id: number }): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createLeverageRecordScreen(app, id), String(id));
-  if (screen === null) return null;
+  const { quotes } = useApp();
   return (
-    <KnownMarkets groups$={app.quotes.groups$}>
-      <RecordPage screen={screen} />
-    </KnownMarkets>
+    <ScreenOfNumber
+      of={Route.useSearch().id}
+      create={createLeverageRecordScreen}
+      show={(screen) => (
+        <KnownMarkets groups$={quotes.groups$}>
+          <RecordPage screen={screen} />
+        </KnownMarkets>
+      )}
+    />
   );
 }
 

@@ -2,11 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createMessageScreen } from "../streams/account/screens/messages.screen.ts";
 import { MessagePage } from "../ui/account/lists/message-page.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
-import { NotFoundPage } from "../ui/shell/fallbacks/not-found-page.tsx";
 import { membersOnly } from "./-guards.ts";
-import { textSearch, wholeOf } from "./-search.ts";
+import { ScreenOfNumber } from "./-screen-route.tsx";
+import { textSearch } from "./-search.ts";
 
 /** One of the person's notices: `id`. */
 export const Route = createFileRoute("/msgDetail")({
@@ -16,12 +14,11 @@ export const Route = createFileRoute("/msgDetail")({
 });
 
 function Message(): ReactNode {
-  const id = wholeOf(Route.useSearch().id);
-  return id === null ? <NotFoundPage /> : <MessageOf id={id} />;
-}
-
-function MessageOf({ id }: { id: number }): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createMessageScreen(app, id), String(id));
-  return screen && <MessagePage screen={screen} />;
+  return (
+    <ScreenOfNumber
+      of={Route.useSearch().id}
+      create={createMessageScreen}
+      show={(screen) => <MessagePage screen={screen} />}
+    />
+  );
 }

@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createPolicyScreen } from "../streams/news/news.screen.ts";
+import type { NewsDetailScreen } from "../streams/news/news-types.ts";
 import { NewsDetailPage } from "../ui/news/news-detail-page.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { screenRoute } from "./-screen-route.tsx";
 
-export const Route = createFileRoute("/policy")({ component: Policy });
+export const Route = createFileRoute("/policy")({
+  component: screenRoute(createPolicyScreen, Policy),
+});
 
-function Policy(): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createPolicyScreen(app));
-  return screen && <NewsDetailPage screen={screen} back={false} />;
+function Policy({ screen }: { screen: NewsDetailScreen }): ReactNode {
+  return <NewsDetailPage screen={screen} back={false} />;
 }

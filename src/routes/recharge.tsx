@@ -1,19 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { createRechargeScreen } from "../streams/wallets/screens/recharge.screen.ts";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { RechargePage } from "../ui/wallets/pages/recharge-page.tsx";
 import { membersOnly } from "./-guards.ts";
+import { screenRoute } from "./-screen-route.tsx";
 
 /** A deposit by hand to the company's address. */
 export const Route = createFileRoute("/recharge")({
   beforeLoad: membersOnly,
-  component: Recharge,
+  component: screenRoute(createRechargeScreen, RechargePage),
 });
-
-function Recharge(): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createRechargeScreen(app));
-  return screen && <RechargePage screen={screen} />;
-}

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { createChangePasswordScreen } from "../streams/account/screens/change-password.screen.ts";
 import { ChangePasswordPage } from "../ui/account/credentials/change-password-page.tsx";
 import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { RecoverRoute } from "./-recover.tsx";
+import { screenRoute } from "./-screen-route.tsx";
 
 /** Members change their password with the old one; a guest recovers it by a code. */
 export const Route = createFileRoute("/resetPwd")({ component: Reset });
@@ -15,8 +15,4 @@ function Reset(): ReactNode {
   return signedIn ? <Change /> : <RecoverRoute fromSettings={false} />;
 }
 
-function Change(): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createChangePasswordScreen(app));
-  return screen && <ChangePasswordPage screen={screen} />;
-}
+const Change = screenRoute(createChangePasswordScreen, ChangePasswordPage);

@@ -1,19 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createTradePasswordScreen } from "../streams/account/trade-password/create-trade-password.ts";
+import type { TradePasswordScreen } from "../streams/account/trade-password/trade-password.ts";
 import { TradePasswordPage } from "../ui/account/credentials/trade-password-page.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
+import { screenRoute } from "./-screen-route.tsx";
 
 /** The trade password by its form of six letters or digits. */
 export const Route = createFileRoute("/setCash")({
   beforeLoad: membersOnly,
-  component: CashPassword,
+  component: screenRoute((app) => createTradePasswordScreen(app, { six: true }), SixDigits),
 });
 
-function CashPassword(): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createTradePasswordScreen(app, { six: true }));
-  return screen && <TradePasswordPage screen={screen} six />;
+function SixDigits({ screen }: { screen: TradePasswordScreen }): ReactNode {
+  return <TradePasswordPage screen={screen} six />;
 }

@@ -2,10 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createShopTransferScreen } from "../streams/p2p/fiat/shop-transfer.screen.ts";
 import { ShopTransferPage } from "../ui/p2p/fiat/shop/transfer-page.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { chosenFrom } from "./-guards.ts";
-import { textSearch, wholeOf } from "./-search.ts";
+import { ScreenOfNumber } from "./-screen-route.tsx";
+import { textSearch } from "./-search.ts";
 
 /** Between a shop and its owner's fiat wallet: `id`. */
 export const Route = createFileRoute("/transferstore")({
@@ -15,12 +14,11 @@ export const Route = createFileRoute("/transferstore")({
 });
 
 function Transferstore(): ReactNode {
-  const id = wholeOf(Route.useSearch().id);
-  return id === null ? null : <TransferstoreOf id={id} />;
-}
-
-function TransferstoreOf({ id }: { id: number }): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createShopTransferScreen(app, id), String(id));
-  return screen && <ShopTransferPage screen={screen} shopId={id} />;
+  return (
+    <ScreenOfNumber
+      of={Route.useSearch().id}
+      create={createShopTransferScreen}
+      show={(screen, id) => <ShopTransferPage screen={screen} shopId={id} />}
+    />
+  );
 }

@@ -2,9 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createReceivingScreen } from "../streams/account/screens/receiving.screen.ts";
 import { ReceivingPage } from "../ui/account/verification/receiving-page.tsx";
-import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { membersOnly } from "./-guards.ts";
+import { ScreenOf } from "./-screen-route.tsx";
 import { ownAddress, textSearch } from "./-search.ts";
 
 /** Receiving accounts. `redirect`: the page that asked for them, which opens again afterwards. */
@@ -15,8 +14,11 @@ export const Route = createFileRoute("/userSetting")({
 });
 
 function Receiving(): ReactNode {
-  const app = useApp();
-  const { redirect } = Route.useSearch();
-  const screen = useScreen(() => createReceivingScreen(app, ownAddress(redirect)));
-  return screen && <ReceivingPage screen={screen} />;
+  return (
+    <ScreenOf
+      of={ownAddress(Route.useSearch().redirect)}
+      create={createReceivingScreen}
+      show={(screen) => <ReceivingPage screen={screen} />}
+    />
+  );
 }

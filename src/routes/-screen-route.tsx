@@ -1,0 +1,49 @@
+import type { ComponentType, ReactNode } from "react";
+import type { App } from "../streams/app-types.ts";
+import { useApp } from "../ui/shell/app/app-context.ts";
+import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { NotFoundPage } from "../ui/shell/fallbacks/not-found-page.tsx";
+import { wholeOf } from "./-search.ts";
+
+/** A view model of a page. */
+interface Ending {
+  end(): void;
+}
+
+/** The component of an address without parameters: creates the view model when the page opens, and ends it when the user leaves. */
+export function screenRoute<Screen extends Ending>(
+  create: (app: App) => Screen,
+  Page: ComponentType<{ screen: Screen }>,
+): () => ReactNode {
+  return function ScreenRoute(): ReactNode {
+    const app = useApp();
+    const screen = useScreen(() => create(app));
+    return screen && <Page screen={screen} />;
+  };
+}
+
+interface ScreenOfProps<Of, Screen extends Ending> {
+  of: Of;
+  create: (app: App, of: Of) => Screen;
+  show: (screen: Screen, of: Of) => ReactNode;
+}
+
+/** The page of what the address names: another `of` is another view model. */
+export function ScreenOf<Of extends string | number | null | undefined, Screen extends Ending>({
+  of,
+  create,
+  show,
+}: ScreenOfProps<Of, Screen>): ReactNode {
+  const app = useApp();
+  const screen = useScreen(() => create(app, of), String(of));
+  return screen && show(screen, of);
+}
+
+/** As `ScreenOf`, for an address with a number: any other text is an unknown page. */
+export function ScreenOfNumber<Screen extends Ending>({
+  of,
+  ...page
+}: Omit<ScreenOfProps<number, Screen>, "of"> & { of: string | undefined }): ReactNode {
+  const id = wholeOf(of);
+  return id === null ? <NotFoundPage /> : <ScreenOf of={id} {...page} />;
+}
