@@ -5,16 +5,20 @@ import { createHomeScreen } from "../streams/markets/screens/home.screen.ts";
 import { lazyPart } from "../ui/kit/loading/lazy-part.tsx";
 import { HomePage } from "../ui/markets/home/home-page.tsx";
 import { useApp } from "../ui/shell/app/app-context.ts";
-import { useScreen } from "../ui/shell/app/use-screen.ts";
+import { ScreenOf } from "./-screen-route.tsx";
 
 const FirstSteps = lazyPart(() => import("./-first-steps.tsx"));
 
 export const Route = createFileRoute("/")({ component: Home });
 
 function Home(): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => createHomeScreen(app));
-  const signedIn = useObservableEagerState(app.session.signedIn$);
+  const signedIn = useObservableEagerState(useApp().session.signedIn$);
   const start = signedIn && <FirstSteps missing={() => null} />;
-  return screen && <HomePage screen={screen} signedIn={signedIn} start={start} />;
+  return (
+    <ScreenOf
+      of={null}
+      create={createHomeScreen}
+      show={(screen) => <HomePage screen={screen} signedIn={signedIn} start={start} />}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { RecordPage } from "../ui/leverage/pages/record-page.tsx";
 import { KnownMarkets } from "../ui/markets/known-markets.tsx";
 import { useApp } from "../ui/shell/app/app-context.ts";
 import { membersOnly } from "./-guards.ts";
-import { leadToOrders } from "./-lever-filter.ts";
+import { leadToOrders } from "./-leverage-filter.ts";
 import { ScreenOfNumber } from "./-screen-route.tsx";
 import { textSearch } from "./-search.ts";
 

@@ -8,7 +8,7 @@ import {
   leverageFilterOf,
   leverageSearch,
   leverageSearchOf,
-} from "#src/routes/-lever-filter.ts";
+} from "#src/routes/-leverage-filter.ts";
 import { ownAddress, terminalSearch, textSearch, wholeOf } from "#src/routes/-search.ts";
 
 const here = {
