@@ -10,7 +10,7 @@ export const envelope = v.object({
 });
 export type Envelope = v.InferInput<typeof envelope>;
 
-/** The envelope types that mean more than "failed", and what the client does about each (document 1, part 8). */
+/** The envelope types that mean more than "failed", and what the client does about each (ERROR-ROUTE-001 to 010). */
 export const replyTypes = {
   ok: "ok",
   error: "error",

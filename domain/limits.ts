@@ -8,7 +8,7 @@ export const INVITE_MIN = 4;
 export const TIMESTAMP_PARAMETER = "_timespan";
 /** The name of the query parameter that carries the language on every request. */
 export const LANGUAGE_PARAMETER = "lang";
-/** Rows a page: what a list has where a client names no `limit`, and what ours asks for (document 2, part 9; document 3, part 9). */
+/** Rows a page: what a list has where a client names no `limit`, and what ours asks for (WIRE-DOC-009). */
 export const pageSizes = {
   news: 15,
   notices: 20,

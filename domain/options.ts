@@ -1,7 +1,7 @@
 import { partDown, partUp, type Rate } from "./numbers/rate.ts";
 
 /*
- * What options that last seconds come to, by the documented rules of the exchange family (document 2, part 4): a win gives the stake and
+ * What options that last seconds come to, by the documented rules of the exchange family (MICRO-SETTLE-002): a win gives the stake and
  * stake × payout, a draw the stake, a loss nothing. Money × 10^8; every rounding is in the house's favour.
  */
 

@@ -2,7 +2,7 @@ import { divideDown, divideUp, UNIT } from "./numbers/arithmetic.ts";
 import { partUp, type Rate } from "./numbers/rate.ts";
 
 /*
- * What trading between people comes to (document 2, parts 6 and 9). Coins, prices and money × 10^8. Fees are rounded up, in the house's
+ * What trading between people comes to (OTC-FEE-001). Coins, prices and money × 10^8. Fees are rounded up, in the house's
  * favour; coins for money down, in the publisher's; money for coins up to the smallest coin that can be paid.
  */
 

@@ -1,7 +1,7 @@
 import { divideUp, UNIT } from "../numbers/arithmetic.ts";
 import { chainUnit } from "./withdrawal.ts";
 
-/** A deposit that is reported by hand is worth so much at least, in USDT × 10^8 (document 3, parts 5 and 9). */
+/** A deposit that is reported by hand is worth so much at least, in USDT × 10^8 (WIRE-DOC-011). */
 const LEAST_WORTH = 100n * UNIT;
 /** A minimum is shown with so many digits, so that it does not change with every tick of the price. */
 const DIGITS = 2;

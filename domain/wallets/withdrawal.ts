@@ -10,7 +10,7 @@ export function chainUnit(decimals: number): bigint {
 }
 
 /**
- * The fee of a withdrawal: amount × percent ÷ 100 (document 3, part 5), rounded up to the chain's smallest amount, in the house's
+ * The fee of a withdrawal: amount × percent ÷ 100 (STREAM-FUNDS-001), rounded up to the chain's smallest amount, in the house's
  * favour, so that what is left can be sent.
  * @param amount × 10^8
  * @param percent × 10^8: 0.1 % is 10^7

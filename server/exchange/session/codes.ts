@@ -11,7 +11,7 @@ import type { Channel, CodeDelivery, CodeUse, ContactMessage } from "./types.ts"
 const CODE_DIGITS = 6;
 /** How long a code is good for. */
 export const CODE_MINUTES = 10;
-/** Uses whose codes can be requested again sooner than the others (document 3, part 4), in seconds. */
+/** Uses whose codes can be requested again sooner than the others, in seconds. */
 const SOONER: Partial<Record<CodeUse, number>> = {
   withdraw_address: 30,
   withdraw: 30,

@@ -4,7 +4,7 @@ import { Refused } from "../kit/refused.ts";
 import { type CurrencyName, currencies } from "../markets/currencies.ts";
 import type { ChainTerm } from "./types.ts";
 
-/** Confirmations before a deposit is credited and a withdrawal is done (document 3, part 9). */
+/** Confirmations before a deposit is credited and a withdrawal is done (WIRE-DOC-011). */
 const CONFIRMATIONS = 6;
 
 type Row = readonly [

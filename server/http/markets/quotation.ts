@@ -7,7 +7,7 @@ import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
 import type { HttpParts } from "../types.ts";
 
-/** Yuan for a dollar, where no rate is known (document 1, part 9). */
+/** Yuan for a dollar, where no rate is known. */
 export const CNY_PER_USD = "6.9641";
 const YUAN = scaled(CNY_PER_USD);
 

@@ -9,7 +9,7 @@ import type { EarnCalls } from "./api.ts";
 import { decodeDeposit, decodeTerm } from "./decode.ts";
 import type { EarnProduct } from "./types.ts";
 
-/** Rows a page (document 3, part 9). */
+/** Rows a page (EARN-SCREEN-008). */
 
 type Coin = { readonly id: number; readonly name: string };
 

@@ -10,7 +10,7 @@ import type { LeverageCalls, LeverageFound } from "./api.ts";
 import { decodePosition, decodePositions, decodeTerms, leverageStatus } from "./decode.ts";
 import type { LeverageAccount, Position } from "./types.ts";
 
-/** Orders a page (document 2, part 9), and rows a page of what is read whole. */
+/** Orders a page (STREAM-LEVER-006), and rows a page of what is read whole. */
 const WHOLE_LIMIT = 100;
 const ALL_STATES = -1;
 const which = { all: 0, long: 1, short: 2 } as const;

@@ -7,7 +7,7 @@ import type { Sender } from "../http/send.ts";
 import type { AccountCalls, Recipient } from "./api.ts";
 import { decodeBalances, decodeCountries, decodeUser, wireWallets } from "./decode.ts";
 
-/** The area fields of a recipient: without the plus, and the odd id that is 1 for China alone (document 1, part 5). */
+/** The area fields of a recipient: without the plus, and the odd id that is 1 for China alone (AUTH-LOGIN-005). */
 function areaFields({ kind, callingCode }: Recipient) {
   const area = kind === "phone" ? callingCode.replace(/^\+/, "") : "";
   return { area_code: area, country_code: area, area_code_id: area === "86" ? 1 : 0 };

@@ -37,7 +37,7 @@ interface Context {
   readonly needsTotp: boolean;
 }
 
-/** Seconds until another code may be sent: as for saving an address (document 3, part 4). */
+/** Seconds until another code may be sent: as for saving an address. */
 const CODE_AGAIN_SECONDS = 30;
 
 /** The `current` of the addresses: 0 deposits, 1 withdrawals. */

@@ -17,7 +17,7 @@ export function rateOf({ buyRate, sellRate }: Acceptor, side: Side): string {
 }
 
 /**
- * USDT for money, money ÷ rate (document 3, part 2.7): what a buyer gets is rounded down, what a seller gives is rounded up. `null` while it
+ * USDT for money, money ÷ rate (ACCEPT-SCREEN-001): what a buyer gets is rounded down, what a seller gives is rounded up. `null` while it
  * is no amount.
  */
 export function coinsOf(typed: string, acceptor: Acceptor, side: Side): string | null {

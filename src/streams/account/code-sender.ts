@@ -3,10 +3,10 @@ import type { Refusal, Reply } from "../../api/http/reply-types.ts";
 import type { CodeSender } from "../kit/form/form.ts";
 import { countdown } from "../kit/operators/countdown.ts";
 
-/** Seconds until another code may be sent: on login and registration, and on recovery (document 1, part 9). */
+/** Seconds until another code may be sent: on login and registration, and on recovery (AUTH-CODE-002). */
 export const RESEND_SECONDS = 60;
 export const RECOVERY_RESEND_SECONDS = 31;
-/** … and in the account area (document 3, part 4), but for the forgotten password opened from there, which waits `RESEND_SECONDS`. */
+/** … and in the account area (AUTH-CODE-002), but for the forgotten password opened from there, which waits `RESEND_SECONDS`. */
 export const ACCOUNT_RESEND_SECONDS = 31;
 
 interface CodeSending {

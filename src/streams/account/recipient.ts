@@ -7,7 +7,7 @@ import { shareLatest } from "../kit/operators/share-latest.ts";
 import { known } from "../kit/resource/loadable.ts";
 import { createQuery } from "../kit/resource/query.ts";
 
-/** Until the countries have come: the first entry of the list (document 1, part 5). */
+/** Until the countries have come: the first entry of the list (AUTH-LOGIN-005). */
 const PRESET_CALLING_CODE = "1";
 
 export interface CountryChoice {

@@ -1,4 +1,4 @@
-/** How well an account is protected, as document 3 (part 4) counts it. */
+/** How well an account is protected. */
 export interface SecurityLevel {
   readonly percent: 25 | 50 | 75 | 100;
   readonly name: "weak" | "middle" | "high" | "strong";

@@ -17,13 +17,13 @@ export function yearPercent({ ratePercent, days }: Pick<EarnTerm, "ratePercent" 
   return rate === null || days <= 0 ? null : formatDecimal((rate * YEAR_DAYS) / BigInt(days), MONEY_SCALE, 2);
 }
 
-/** What a whole term brings: amount × rate, rounded down (document 3, part 2.14). `null` while it is no amount. */
+/** What a whole term brings: amount × rate, rounded down (EARN-INTEREST-002). `null` while it is no amount. */
 export function interestOf(typed: string, { ratePercent }: Pick<EarnTerm, "ratePercent">): string | null {
   const [amount, rate] = [typedValue(typed), parseDecimal(ratePercent)];
   return amount === null || amount <= 0n || rate === null ? null : formatDecimal((amount * rate) / HUNDRED);
 }
 
-/** When a deposit made now begins to earn (the next midnight, UTC) and when it is paid, in unix ms (api facts, part 11.1). */
+/** When a deposit made now begins to earn (the next midnight, UTC) and when it is paid, in unix ms (EARN-OPEN-001). */
 export function datesOf(now: number, days: number): { readonly startAt: number; readonly endAt: number } {
   const startAt = (Math.floor(now / DAY) + 1) * DAY;
   return { startAt, endAt: startAt + days * DAY };

@@ -10,7 +10,7 @@ const CENT = 10n ** BigInt(MONEY_SCALE - 2);
 
 /** What an insurance would cost. */
 export interface InsuranceEstimate {
-  /** The "number of warehouses": amount × percent, up to the cent (api facts, part 10). */
+  /** The "number of warehouses": amount × percent, up to the cent (INSURE-SCREEN-001). */
   readonly warehouse: string;
   /** Amount and warehouse together. */
   readonly cost: string;
@@ -28,7 +28,7 @@ export function estimateOf(typed: string, kind: InsuranceKind): InsuranceEstimat
   return { warehouse: formatDecimal(warehouse), cost: formatDecimal(amount + warehouse) };
 }
 
-/** The amount must be a whole number in the range of the kind (document 3, part 6), and what it costs must be there. */
+/** The amount must be a whole number in the range of the kind (INSURE-SCREEN-002), and what it costs must be there. */
 export function insuranceProblem(
   typed: string,
   kind: InsuranceKind,

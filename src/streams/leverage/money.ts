@@ -4,7 +4,7 @@ import type { Side } from "../../api/markets/types.ts";
 import { divideDown, divideUp, HUNDRED, UNIT } from "../kit/arithmetic.ts";
 
 /*
- * The arithmetic of leverage on integers × 10^8 (bigint). Source of every formula: document 2 parts 3 and 9, and of the
+ * The arithmetic of leverage on integers × 10^8 (bigint). Source of every formula: LEVER-FORMULA-001 to 006, and of the
  * exchange family the rules of the back end that takes spread and fee in percent and margin from the value. Each
  * rounding names its direction: what a person pays rounds up, what a person has rounds down.
  */

@@ -6,7 +6,7 @@ import type { Balance } from "../../api/session/types.ts";
 import { scaled } from "../kit/arithmetic.ts";
 import { rateText, riskRate, type Stand } from "./money.ts";
 
-/** The liquidation threshold in percent where a back end tells none (document 2, part 9). */
+/** The liquidation threshold in percent where a back end tells none (WIRE-DOC-011). */
 export const THRESHOLD_PERCENT = String(LIQUIDATION_PERCENT);
 
 /** Whether a risk rate is in the zone that the gauge shows as danger; both in percent. */

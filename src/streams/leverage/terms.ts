@@ -9,7 +9,7 @@ import { failed, type Loadable, loading, ready } from "../kit/resource/loadable.
 import { lookedAt } from "../kit/resource/looked-at.ts";
 import { forMember } from "../session/for-member.ts";
 
-/** From one reply of `lever/deal` to the next request, in ms (document 2, part 9). */
+/** From one reply of `lever/deal` to the next request, in ms. */
 export const TERMS_EVERY = 3_000;
 /**
  * What the trade panel of a pair offers to a member: polled, as the mark price and the depth in it are what the preview is computed

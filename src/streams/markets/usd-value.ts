@@ -1,7 +1,7 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
 import type { Market } from "../../api/markets/types.ts";
 
-/** Document 1, part 9: the last price's value shows at most 6 decimals; less than cents would be noise. */
+/** The value of a last price shows at most 6 decimals; less than cents would be noise. */
 const MOST = 6;
 const LEAST = 2;
 

@@ -7,7 +7,7 @@ import { listingOf } from "../kit/lists/listing-of.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
 import { type Loadable, mapReady } from "../kit/resource/loadable.ts";
 
-/** Orders a page (document 2, part 9). */
+/** Orders a page (WIRE-DOC-009). */
 export const CLOSED_PAGE = pageSizes.options;
 
 interface ClosedFrom {

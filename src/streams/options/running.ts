@@ -41,9 +41,9 @@ import {
 import { type RowsAt, type RunningRow, rowsOf } from "./rows.ts";
 import type { SecondMarks } from "./window.ts";
 
-/** From one tick of the countdowns to the next, in ms (document 2, part 9). */
+/** From one tick of the countdowns to the next, in ms. */
 export const TICK_EVERY = 200;
-/** How long a closed order is shown among the running ones, in ms (document 2, part 4). */
+/** How long a closed order is shown among the running ones, in ms (MICRO-RUN-004). */
 export const CLOSED_SHOWN_FOR = 500;
 /** From one look at the list to the next, in ms, for good measure: orders of another tab, closings that were not pushed. */
 export const LOOK_EVERY = 30_000;

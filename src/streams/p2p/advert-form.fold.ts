@@ -59,7 +59,7 @@ export function currencyOf({ currency }: AdvertValues, { currencies }: Pick<Adve
   return currencies.find(({ id }) => String(id) === currency) ?? currencies[0] ?? null;
 }
 
-/** What is wrong with each field, judged or not (document 2, part 5). */
+/** What is wrong with each field, judged or not. */
 export function advertProblems(values: AdvertValues, ground: AdvertGround): AdvertProblems {
   const found: Partial<Record<AdvertField, Problem>> = {};
   const put = (field: AdvertField, problem: Problem | null) => {

@@ -13,7 +13,7 @@ export interface PointsEstimate {
 }
 
 /**
- * Coins for points (document 3, part 2.12 and api facts, part 12.1): points × price ÷ (market price + difference), rounded down, less the fee
+ * Coins for points (POINTS-FORMULA-001): points × price ÷ (market price + difference), rounded down, less the fee
  * in percent of that, rounded up. `null` while no points are typed, or the price is not known.
  */
 export function estimateOf(typed: string, info: PointsInfo): PointsEstimate | null {
@@ -28,7 +28,7 @@ export function estimateOf(typed: string, info: PointsInfo): PointsEstimate | nu
   return { gross: formatDecimal(gross), fee: formatDecimal(fee), net: formatDecimal(gross - fee) };
 }
 
-/** Points must be there, above 0 and not more than can be exchanged (document 3, part 5). */
+/** Points must be there, above 0 and not more than can be exchanged (POINTS-SCREEN-002). */
 export function pointsProblem(typed: string, { available }: Pick<PointsInfo, "available">): Problem | null {
   const wrong = amountProblem(typed);
   if (wrong !== null) return wrong;

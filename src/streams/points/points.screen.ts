@@ -26,7 +26,7 @@ import type { PointsRequest, PointsScreen, PointsVariant } from "./types.ts";
 /** Where the standalone page was entered. */
 const POINTS_LOGIN = "/components/loginTransfer";
 
-/** From the message of a refused info call to the binding's page, in ms (document 3, part 4). */
+/** From the message of a refused info call to the binding's page, in ms (POINTS-SCREEN-003). */
 const BIND_AFTER = 1_000;
 
 /** `/integralExchange`, `/integralExchanges` and `/coinExchange`: points for coins. */

@@ -11,7 +11,7 @@ const USER_EVERY = 60_000;
 
 /**
  * The user of the stored token, fetched now and again, and kept in storage each time. Failed requests are silently
- * ignored (document 1, part 8): the next one comes.
+ * ignored (ERROR-ROUTE-009): the next one comes.
  */
 export function pollUser(deps: Pick<Deps, "api" | "storage" | "visible$" | "online$">): Observable<User> {
   const { api, storage } = deps;

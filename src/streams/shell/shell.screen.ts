@@ -24,7 +24,7 @@ import { dealPaths } from "../p2p/deal-path.ts";
 import { forMember } from "../session/for-member.ts";
 import type { ShellScreen } from "./shell-types.ts";
 
-/** The header's latest notices (document 1, part 9), and the footer's links of each column. */
+/** The header's latest notices (SHELL-NOTICE-002), and the footer's links of each column. */
 const LATEST = 5;
 const FOOTER_LINKS = 8;
 

@@ -1,5 +1,5 @@
 /**
- * The names under which the browser's storage keeps things: those of document 1, part 3, and document 2, part 3, then ours.
+ * The names under which the browser's storage keeps things: those that the specification lists, then ours.
  * When a session ends, preferences stay, and the person's open commands; everything else goes.
  */
 export const storageKeys = {

@@ -25,7 +25,7 @@ import { agedWhileHindered, hindranceBy } from "../shell/connection/hindered.ts"
 import type { Connection } from "../shell/connection/types.ts";
 import { applyWalletEvent, noWallets, type WalletEvent, type WalletState } from "./wallets.fold.ts";
 
-/** From one fetch of the balances to the next while signed in and looked at, in ms (document 1, part 9). */
+/** From one fetch of the balances to the next while signed in and looked at, in ms (SPOT-BALANCE-001). */
 const BALANCES_EVERY = 10_000;
 
 type Event =

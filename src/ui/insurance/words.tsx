@@ -3,7 +3,7 @@ import type { InsuranceRequest } from "#src/streams/insurance/types.ts";
 import type { GuardedWords } from "#src/ui/account/trade-password/guarded-dialog.tsx";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 
-/** What is asked before buying, claiming and ending (api facts, part 10). */
+/** What is asked before buying, claiming and ending (INSURE-SCREEN-010). */
 export function useInsuranceWords(): (request: InsuranceRequest) => GuardedWords {
   const format = useFormat();
   return (request) => {

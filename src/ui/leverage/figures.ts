@@ -1,7 +1,7 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
 import type { Position } from "#src/streams/leverage/screens/types.ts";
 
-/** Decimals of money on the leverage screens, and of a stop (document 2, part 9). */
+/** Decimals of money on the leverage screens, and of a stop. */
 export const MONEY_DECIMALS = 4;
 
 const zero = 0n;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Problem, Side, Warning } from "#src/streams/spot/screens/types.ts";
 
-/** What the spot form asks for, by its side (document 1, part 5). */
+/** What the spot form asks for, by its side. */
 export const spotProblemWords: Readonly<Record<Side, Partial<Readonly<Record<Problem, MessageDescriptor>>>>> =
   {
     buy: { price_required: msg`Enter a buy price`, amount_required: msg`Enter a buy amount` },

@@ -20,7 +20,7 @@ import { offline } from "../../shell/connection/aged.ts";
 import { createCancels } from "../../spot/cancels.ts";
 import { openOrdersOf } from "../../spot/open-orders.ts";
 
-/** Rows that a list shows at first, and how many more at a wish; more are offered above `MORE_ABOVE` rows (document 3, part 9). */
+/** Rows that a list shows at first, and how many more at a wish; more are offered above `MORE_ABOVE` rows. */
 export const ROWS = 10;
 export const MORE_ABOVE = 5;
 

@@ -42,7 +42,7 @@ export interface SettingsScreen {
   end(): void;
 }
 
-/** The link of document 3 (part 2.4), which the start of the site turns into an address. */
+/** The link of the settings (ACCOUNT-PAGE-001), which the start of the site turns into an address. */
 export function referralLink(origin: string, code: string): string {
   return `${origin}/#/components/register?extension_code=${encodeURIComponent(code)}`;
 }

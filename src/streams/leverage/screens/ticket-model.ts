@@ -30,7 +30,7 @@ import { emptyTicket, type Outgoing, type TicketTab } from "../ticket/state.ts";
 import { ticketView } from "../ticket/ticket-view.ts";
 import type { LeverageTicketModel, LeverageTicketView } from "./types.ts";
 
-/** From an order that was taken to the page that it leads to, in ms, for those who want to leave (document 2, part 4; decision 0026). */
+/** From an order that was taken to the page that it leads to, in ms, for those who want to leave (decision 0026). */
 export const LEAVE_AFTER = 500;
 const pages: Readonly<Record<TicketTab, string>> = { std: "/leverTransactions", xtd: "/leverList" };
 

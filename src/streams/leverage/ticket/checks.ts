@@ -8,7 +8,7 @@ import type { TicketField, TicketState } from "./state.ts";
 
 export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
 
-/** What is wrong with the order (document 2, part 5), by field; the exchange checks all of it again. */
+/** What is wrong with the order, by field; the exchange checks all of it again. */
 export function problemsOf(state: TicketState, side: Side | null): Problems {
   const multiple = multipleProblem(state);
   const price = priceProblem(state, side);

@@ -20,7 +20,7 @@ export interface Preview {
   readonly fee: string | null;
 }
 
-/** Decimals of computed prices: the market's, at least 4 (document 2, part 9). */
+/** Decimals of computed prices: the market's, at least 4. */
 function decimalsOf({ market }: TicketState): number {
   return Math.min(MONEY_SCALE, Math.max(4, market?.priceDecimals ?? 0));
 }

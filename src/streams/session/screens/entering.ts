@@ -3,7 +3,7 @@ import { ownPathOr } from "../../account/own-path.ts";
 import type { App } from "../../app-types.ts";
 import type { Destination } from "../../shell/reactions/types.ts";
 
-/** From a login to the page it leads to, in ms (document 1, part 4). */
+/** From a login to the page it leads to, in ms (AUTH-LOGIN-006). */
 const LOGIN_LEADS_AFTER = 500;
 
 interface Entry {

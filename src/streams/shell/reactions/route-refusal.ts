@@ -12,7 +12,7 @@ export interface Route {
 
 /** From the message to the prompt or the page it leads to, in ms. */
 const REACTION_DELAY = 1_000;
-/** … from that of a C2C advert that lacks a receiving account or an identity to its page (document 2, part 8). */
+/** … from that of a C2C advert that lacks a receiving account or an identity to its page (ERROR-ROUTE-010). */
 const PUBLISH_REACTION_DELAY = 500;
 /** By name alone: the calls of C2C are fetched later. */
 const PUBLISH = "c2cPublish";
@@ -25,7 +25,7 @@ export function reactionDelay(refusal: Refusal, call: string): number {
 }
 
 /**
- * The table of document 1, part 8. `null`: a refusal of this call alone, which whoever made the call shows (in its form,
+ * The criteria ERROR-ROUTE-001 to 010 as a table. `null`: a refusal of this call alone, which whoever made the call shows (in its form,
  * in its widget, or by `say-refusal`).
  */
 export function routeRefusal(refusal: Refusal): Route | null {

@@ -107,7 +107,7 @@ export type Reaction =
   | { readonly kind: "ask-trade-password" }
   | { readonly kind: "go"; readonly destination: Destination };
 
-/** Error routing and messages in one place (document 1, part 8). */
+/** Error routing and messages in one place (ERROR-ROUTE-001 to 010). */
 export interface Reactions {
   readonly reactions$: Observable<Reaction>;
   /** Hands in something to show. */

@@ -7,7 +7,7 @@ import { typedValue } from "../../kit/form/typed-number.ts";
 import { affordable, type Taking, take } from "./estimate.ts";
 import type { TicketState } from "./state.ts";
 
-/** Percentages of a balance are cut to 4 decimals (document 1, part 5), then to the market's lot. */
+/** Percentages of a balance are cut to 4 decimals (SPOT-FORM-004), then to the market's lot. */
 const PERCENT_STEP = 10n ** BigInt(MONEY_SCALE - 4);
 
 /** The levels that the order would take from. */

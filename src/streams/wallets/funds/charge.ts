@@ -9,7 +9,7 @@ import { typedValue } from "../../kit/form/typed-number.ts";
 /** The network of the one address that other back ends tell, and the chains of the coins that travel over it. */
 const ETHEREUM = "Ethereum";
 const ethereumChains: readonly string[] = ["ETH", "ERC20"];
-/** The coin that lives on several chains, Ethereum among them, and its least deposit (document 3, part 9). */
+/** The coin that lives on several chains, Ethereum among them, and its least deposit. */
 const [DOLLAR_COIN, LEAST_DOLLARS] = ["USDT", "100"];
 
 /** Where coins can be sent to be reported by hand. Of a back end that tells one address: the coins of its network. */

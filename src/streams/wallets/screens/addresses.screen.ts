@@ -31,7 +31,7 @@ import { chainOf, createAddressPlaces } from "./address-place.ts";
 import { createSavedOnlyModel } from "./saved-only-model.ts";
 import type { AddressesScreen, AddressField, AddressPlace } from "./types.ts";
 
-/** Seconds until another code for an address may be sent (document 3, part 4). */
+/** Seconds until another code for an address may be sent. */
 const ADDRESS_RESEND_SECONDS = 30;
 const noAddress = { address: "", memo: "", notes: "", code: "" } as const;
 

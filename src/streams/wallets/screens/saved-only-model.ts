@@ -12,7 +12,7 @@ import { createQuery } from "../../kit/resource/query.ts";
 import type { Scope } from "../../kit/scope.ts";
 import type { SavedOnlyModel } from "./types.ts";
 
-/** Seconds until another code may be sent: as for saving an address (document 3, part 4). */
+/** Seconds until another code may be sent: as for saving an address. */
 const CODE_AGAIN_SECONDS = 30;
 
 interface Lifting {

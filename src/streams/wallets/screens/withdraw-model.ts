@@ -51,10 +51,10 @@ import { draftOf, withDraft, withdrawalDrafts } from "../funds/withdrawal-draft.
 import { gated } from "./deposit-model.ts";
 import type { Gated, WithdrawModel, WithdrawView } from "./types.ts";
 
-/** From a withdrawal that was taken until the panel's data is fetched anew, in ms (document 3, part 4). */
+/** From a withdrawal that was taken until the panel's data is fetched anew, in ms. */
 const FRESH_AFTER = 1_500;
 
-/** Seconds until another code for a new address may be sent: as for saving one (document 3, part 4). */
+/** Seconds until another code for a new address may be sent: as for saving one. */
 const CODE_AGAIN_SECONDS = 30;
 
 /** Sending a coin out: checked, confirmed, and sent once. */

@@ -28,13 +28,13 @@ import {
 } from "./transfer.fold.ts";
 import type { TransferScreen, TransferView } from "./types.ts";
 
-/** From a transfer that went through to the page that it leads to, in ms (document 3, part 4). */
+/** From a transfer that went through to the page that it leads to, in ms (STREAM-TRANSFER-001). */
 export const LEAVE_AFTER = 1_000;
 
 export type TransferPlan = TransferStart;
 
 /**
- * The page after a transfer: of one with fiat or options that wallet, of any other the contract account (document 3, part 4, names fiat and
+ * The page after a transfer: of one with fiat or options that wallet, of any other the contract account (STREAM-TRANSFER-002; the specification names fiat and
  * the contract account; decision 0026).
  */
 export function leadsTo({ from, to, isGeneral = false }: TransferPlan): string {

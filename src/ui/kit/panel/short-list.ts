@@ -1,2 +1,2 @@
-/** A list of orders of more rows than these says where it ends (document 2, part 9). */
+/** A list of orders of more rows than these says where it ends (STREAM-LEVER-006). */
 export const SHORT_LIST = 8;
