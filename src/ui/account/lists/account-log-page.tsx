@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import type { createAccountLogScreen } from "#src/streams/account/screens/lists.screen.ts";
 import { Card } from "#src/ui/kit/layout/card.tsx";
 import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import { LogChange } from "#src/ui/kit/money/log-change.tsx";
 import { PagedTable } from "#src/ui/kit/table/paged-table.tsx";
 import styles from "#src/ui/kit/table/table.module.css";
 import type { Column } from "#src/ui/kit/table/table.tsx";
-import { LogChange } from "#src/ui/wallets/log-change.tsx";
 import { walletNames } from "#src/ui/wallets/wallet-names.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 

@@ -10,9 +10,9 @@ import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { Placeholder } from "#src/ui/kit/loading/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { CoinIcon } from "#src/ui/kit/marks/coin-icon.tsx";
+import { Money, Profit } from "#src/ui/kit/money/money.tsx";
 import table from "#src/ui/kit/table/table.module.css";
 import { type Column, Table } from "#src/ui/kit/table/table.tsx";
-import { Money, Profit } from "../money.tsx";
 import { SideWord } from "../side-word.tsx";
 import styles from "./margin-page.module.css";
 

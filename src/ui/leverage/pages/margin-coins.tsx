@@ -8,9 +8,9 @@ import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { Placeholder } from "#src/ui/kit/loading/placeholder.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { CoinIcon } from "#src/ui/kit/marks/coin-icon.tsx";
+import { coinDecimals } from "#src/ui/kit/money/decimals.ts";
 import table from "#src/ui/kit/table/table.module.css";
 import { type Column, Table } from "#src/ui/kit/table/table.tsx";
-import { coinDecimals } from "#src/ui/wallets/coin-decimals.ts";
 import { TransferButton } from "#src/ui/wallets/transfer/transfer-button.tsx";
 import styles from "./margin-page.module.css";
 

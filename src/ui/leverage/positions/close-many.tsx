@@ -5,8 +5,8 @@ import type { CloseEstimate, Position, PositionsModel } from "#src/streams/lever
 import buttons from "#src/ui/kit/controls/button.module.css";
 import dialog from "#src/ui/kit/dialog/dialog.module.css";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
+import { Profit } from "#src/ui/kit/money/money.tsx";
 import { sumOfKnown } from "../figures.ts";
-import { Profit } from "../money.tsx";
 import styles from "./close.module.css";
 import { CloseOutlook } from "./close-outlook.tsx";
 

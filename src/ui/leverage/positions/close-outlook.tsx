@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import type { CloseEstimate, Position } from "#src/streams/leverage/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Profit } from "#src/ui/kit/money/money.tsx";
 import { type Column, OrdersTable } from "#src/ui/kit/panel/orders-table.tsx";
 import { NumberCell } from "#src/ui/spot/orders/cells.tsx";
 import { usePriceDecimals } from "../known-markets.tsx";
-import { Profit } from "../money.tsx";
 import { SideWord } from "../side-word.tsx";
 import styles from "./close.module.css";
 

@@ -7,8 +7,8 @@ import dialog from "#src/ui/kit/dialog/dialog.module.css";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
+import { ExactPrice, Profit } from "#src/ui/kit/money/money.tsx";
 import { usePriceDecimals } from "../known-markets.tsx";
-import { ExactPrice, Profit } from "../money.tsx";
 import { Moving } from "../moving.tsx";
 import styles from "./close.module.css";
 

@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Position } from "#src/streams/leverage/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import { Money } from "#src/ui/kit/money/money.tsx";
 import { NumberCell } from "#src/ui/spot/orders/cells.tsx";
 import { sum } from "../figures.ts";
-import { Money } from "../money.tsx";
 import { ProfitCell } from "./cells.tsx";
 import styles from "./positions.module.css";
 

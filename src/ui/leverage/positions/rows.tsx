@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from "react";
 import type { Position } from "#src/streams/leverage/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import { Money } from "#src/ui/kit/money/money.tsx";
 import { NumberCell, TimeCell } from "#src/ui/spot/orders/cells.tsx";
 import { orderedPrice } from "../figures.ts";
-import { Money } from "../money.tsx";
 import { PositionActions, RevokeAction } from "./actions.tsx";
 import {
   ContractCell,

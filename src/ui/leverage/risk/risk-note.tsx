@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { PositionsModel } from "#src/streams/leverage/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { Profit } from "../money.tsx";
+import { Profit } from "#src/ui/kit/money/money.tsx";
 import { Moving } from "../moving.tsx";
 import styles from "./risk-note.module.css";
 import { writtenRate } from "./scale.ts";

@@ -12,9 +12,9 @@ import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
+import { Cost } from "#src/ui/kit/money/money.tsx";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
 import submit from "#src/ui/spot/ticket/submit.module.css";
-import { Cost } from "../money.tsx";
 import { NearThreshold, RateAfter } from "./rate-after.tsx";
 
 interface Asked {

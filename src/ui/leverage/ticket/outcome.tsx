@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { LeveragePreview, LeverageTicketView, Market } from "#src/streams/leverage/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Cost, Money } from "#src/ui/kit/money/money.tsx";
 import figures from "#src/ui/spot/ticket/figures.module.css";
 import { TransferButton } from "#src/ui/wallets/transfer/transfer-button.tsx";
-import { Cost, Money } from "../money.tsx";
 import styles from "./leverage-ticket.module.css";
 import { RateAfter } from "./rate-after.tsx";
 

@@ -9,11 +9,11 @@ import { Card } from "#src/ui/kit/layout/card.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { CoinIcon } from "#src/ui/kit/marks/coin-icon.tsx";
+import { coinDecimals } from "#src/ui/kit/money/decimals.ts";
+import { Hideable } from "#src/ui/kit/money/hideable.tsx";
 import table from "#src/ui/kit/table/table.module.css";
 import { type Column, Table } from "#src/ui/kit/table/table.tsx";
 import { AssetsPage } from "../assets-page.tsx";
-import { coinDecimals } from "../coin-decimals.ts";
-import { Hideable } from "../money.tsx";
 import wallet from "../wallet/wallet.module.css";
 import { WorthHead } from "../worth-head.tsx";
 

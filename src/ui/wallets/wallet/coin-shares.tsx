@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { WalletView } from "#src/streams/wallets/screens/types.ts";
+import { Dollars, Hideable } from "#src/ui/kit/money/hideable.tsx";
 import { Allocation } from "../allocation.tsx";
-import { Dollars, Hideable } from "../money.tsx";
 import styles from "./wallet.module.css";
 
 const colours = [

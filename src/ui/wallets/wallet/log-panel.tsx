@@ -3,10 +3,10 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { LogLine, LogModel } from "#src/streams/wallets/screens/types.ts";
 import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
+import { LogChange } from "#src/ui/kit/money/log-change.tsx";
 import { PagedTable } from "#src/ui/kit/table/paged-table.tsx";
 import table from "#src/ui/kit/table/table.module.css";
 import type { Column } from "#src/ui/kit/table/table.tsx";
-import { LogChange } from "../log-change.tsx";
 
 /** The calls that fill it. */
 const LISTS = ["walletLog"];

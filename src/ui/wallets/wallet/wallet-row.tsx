@@ -9,9 +9,9 @@ import type {
 } from "#src/streams/wallets/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { CoinIcon } from "#src/ui/kit/marks/coin-icon.tsx";
+import { coinDecimals } from "#src/ui/kit/money/decimals.ts";
+import { Dollars, Hideable } from "#src/ui/kit/money/hideable.tsx";
 import table from "#src/ui/kit/table/table.module.css";
-import { coinDecimals } from "../coin-decimals.ts";
-import { Dollars, Hideable } from "../money.tsx";
 import { transferPlace } from "../transfer-place.ts";
 import styles from "./wallet.module.css";
 

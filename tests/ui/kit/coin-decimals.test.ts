@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { coinDecimals } from "#src/ui/wallets/coin-decimals.ts";
+import { coinDecimals } from "#src/ui/kit/money/decimals.ts";
 
 it.each([
   ["67462.12", 6],

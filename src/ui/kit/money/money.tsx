@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { decimalsOf } from "#domain/numbers/decimal.ts";
 import { signOf } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { MONEY_DECIMALS, roundedUp } from "./figures.ts";
+import { MONEY_DECIMALS, roundedUp } from "#src/ui/leverage/figures.ts";
 import styles from "./money.module.css";
 
 const tones = { "1": "up", "0": undefined, "-1": "down" } as const;
