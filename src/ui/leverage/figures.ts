@@ -1,18 +1,7 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
 import type { Position } from "#src/streams/leverage/screens/types.ts";
 
-/** Decimals of money on the leverage screens, and of a stop. */
-export const MONEY_DECIMALS = 4;
-
 const zero = 0n;
-
-/** What is to be paid, with 4 decimals: rounded up, so that nobody pays more than was shown. */
-export function roundedUp(text: string): string {
-  const step = 10n ** BigInt(MONEY_SCALE - MONEY_DECIMALS);
-  const value = parseDecimal(text) ?? zero;
-  const up = ((value + step - 1n) / step) * step;
-  return formatDecimal(up, MONEY_SCALE, MONEY_DECIMALS);
-}
 
 /** The sum of decimal texts; what is not known counts as nothing. */
 export function sum(texts: readonly (string | null)[]): string {

@@ -1,11 +1,6 @@
 import { decimalsOf } from "#domain/numbers/decimal.ts";
 import type { Market, OptionOrder } from "#src/streams/options/screens/types.ts";
 
-/** Decimals of a sum of money: at least two, and as many as it needs. */
-export function moneyDecimals(text: string | null): number {
-  return Math.max(2, decimalsOf(text ?? ""));
-}
-
 /** Decimals of an order's prices: its market's, or what its own entry needs where it is of another one. */
 export function priceDecimals(order: Pick<OptionOrder, "marketId" | "openPrice">, market: Market): number {
   return order.marketId === market.id ? market.priceDecimals : ownDecimals(order);

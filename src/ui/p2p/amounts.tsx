@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { moneyDecimals } from "#domain/p2p.ts";
 import type { CoinCode, InDollars } from "#src/streams/p2p/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { coinDecimals } from "./names.ts";
 import styles from "./parts.module.css";
 
 const COIN_DECIMALS = 5;
@@ -28,7 +28,7 @@ export function Coins({ amount, unit }: { amount: string | null; unit: string })
 /** Money with its code, as it is paid: the sign ¥ stands for two of them. */
 export function Money({ amount, coinCode }: { amount: string | null; coinCode: CoinCode }): ReactNode {
   const format = useFormat();
-  const written = format.amount(amount, coinDecimals[coinCode]);
+  const written = format.amount(amount, moneyDecimals[coinCode]);
   return (
     <span className={styles.figure}>
       {written} <small>{coinCode}</small>
@@ -40,7 +40,7 @@ export function Money({ amount, coinCode }: { amount: string | null; coinCode: C
 export function Dollars({ of }: { of: InDollars | null }): ReactNode {
   const format = useFormat();
   if (of === null) return null;
-  const dollars = format.amount(of.dollars, coinDecimals.USD);
+  const dollars = format.amount(of.dollars, moneyDecimals.USD);
   const rate = format.grouped(of.yenPerDollar);
   return (
     <small className={styles.dollars}>

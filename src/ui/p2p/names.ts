@@ -9,8 +9,6 @@ export const wayNames: Readonly<Record<PayWay, MessageDescriptor>> = {
   wechat: msg`WeChat`,
 };
 export const coinCodes: readonly CoinCode[] = ["CNY", "USD", "JPY"];
-/** Decimals of money that is paid. */
-export const coinDecimals: Readonly<Record<CoinCode, number>> = { CNY: 2, USD: 2, JPY: 0 };
 
 export const stateNames: Readonly<Record<DealState, MessageDescriptor>> = {
   waiting: msg`Waiting for payment`,

@@ -5,7 +5,7 @@ import { useFormat } from "#src/ui/kit/format/use-format.ts";
 /** Shown for a hidden amount: the same width for every amount. */
 const HIDDEN = "••••••";
 
-/** An amount that can be hidden from who looks over the shoulder. */
+/** An amount that can be hidden from other people who see the screen. */
 export function Hideable({ hidden, children }: { hidden: boolean; children: ReactNode }): ReactNode {
   if (!hidden) return children;
   return (

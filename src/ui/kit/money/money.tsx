@@ -1,13 +1,34 @@
 import type { ReactNode } from "react";
 import { decimalsOf } from "#domain/numbers/decimal.ts";
-import { signOf } from "#src/ui/kit/format/decimal.ts";
-import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { MONEY_DECIMALS, roundedUp } from "#src/ui/leverage/figures.ts";
+import { signOf } from "../format/decimal.ts";
+import { useFormat } from "../format/use-format.ts";
+import { MONEY_DECIMALS, neededDecimals, roundedUp } from "./decimals.ts";
 import styles from "./money.module.css";
 
-const tones = { "1": "up", "0": undefined, "-1": "down" } as const;
+interface MoneyProps {
+  /** Decimal text; `null`: not known, shown as a dash without a unit. */
+  value: string | null;
+  unit?: string | undefined;
+  /** `needed`: at least two, and as many as the value has. Default: 4. */
+  decimals?: number | "needed";
+  /** All decimals of the value; those after `decimals` are dimmed. */
+  exact?: boolean;
+}
 
-/** A number whose last `dimmed` digits are less bright: exact, and read at a glance. */
+const looks = {
+  "1": { tone: "up", arrow: "▲ " },
+  "0": { tone: undefined, arrow: "" },
+  "-1": { tone: "down", arrow: "▼ " },
+} as const;
+
+/** How many decimals are shown, and how many of them are dimmed. */
+function shownDecimals({ value, decimals = MONEY_DECIMALS, exact = false }: MoneyProps) {
+  if (decimals === "needed") return { shown: neededDecimals(value), dimmed: 0 };
+  const shown = exact ? Math.max(decimals, decimalsOf(value ?? "")) : decimals;
+  return { shown, dimmed: shown - decimals };
+}
+
+/** A number whose last `dimmed` digits are less bright: exact, and quick to read. */
 function Digits({ text, dimmed }: { text: string; dimmed: number }): ReactNode {
   if (dimmed <= 0) return text;
   return (
@@ -20,59 +41,43 @@ function Digits({ text, dimmed }: { text: string; dimmed: number }): ReactNode {
   );
 }
 
-/** A profit or a loss: by sign and by colour. `exact`: to the last decimal. */
-export function Profit({
-  value,
-  unit,
-  exact = false,
-}: {
-  value: string | null;
-  unit?: string;
-  exact?: boolean;
-}): ReactNode {
-  const format = useFormat();
-  const decimals = exact && value !== null ? Math.max(MONEY_DECIMALS, decimalsOf(value)) : MONEY_DECIMALS;
-  return (
-    <span className={tones[`${value === null ? 0 : signOf(value)}`]}>
-      <Digits text={format.signed(value, decimals)} dimmed={decimals - MONEY_DECIMALS} />
-      {value !== null && unit !== undefined && ` ${unit}`}
-    </span>
-  );
+function Unit({ value, unit }: Pick<MoneyProps, "value" | "unit">): ReactNode {
+  return value !== null && unit !== undefined && ` ${unit}`;
 }
 
-/** A sum of money, cut to 4 decimals. */
-export function Money({ value, unit }: { value: string | null; unit?: string }): ReactNode {
+/** An amount of money, cut. */
+export function Money(props: MoneyProps): ReactNode {
   const format = useFormat();
+  const { shown, dimmed } = shownDecimals(props);
   return (
     <span>
-      {format.amount(value, MONEY_DECIMALS)}
-      {value !== null && unit !== undefined && ` ${unit}`}
+      <Digits text={format.amount(props.value, shown)} dimmed={dimmed} />
+      <Unit {...props} />
     </span>
   );
 }
 
-/** What an order takes, with 4 decimals, rounded up. `exact`: to the last decimal, as it is booked. */
-export function Cost({
-  value,
-  unit,
-  exact = false,
-}: {
-  value: string | null;
-  unit?: string;
-  exact?: boolean;
-}): ReactNode {
+/** An amount that a user pays, with 4 decimals, rounded up; `exact`: with all its decimals, as it is booked. */
+export function Cost({ exact = false, ...props }: Omit<MoneyProps, "decimals">): ReactNode {
+  const value = props.value === null || exact ? props.value : roundedUp(props.value);
+  return <Money {...props} value={value} exact={exact} />;
+}
+
+/** A profit or a loss: by sign and colour, and by an arrow too where `arrow` is set. */
+export function Profit({ arrow = false, ...props }: MoneyProps & { arrow?: boolean }): ReactNode {
   const format = useFormat();
-  const decimals = exact && value !== null ? Math.max(MONEY_DECIMALS, decimalsOf(value)) : MONEY_DECIMALS;
-  const text = value === null || exact ? value : roundedUp(value);
+  const { shown, dimmed } = shownDecimals(props);
+  const look = looks[`${props.value === null ? 0 : signOf(props.value)}`];
   return (
-    <span>
-      <Digits text={format.amount(text, decimals)} dimmed={decimals - MONEY_DECIMALS} />
-      {value !== null && unit !== undefined && ` ${unit}`}
+    <span className={look.tone}>
+      {arrow && <span aria-hidden="true">{look.arrow}</span>}
+      <Digits text={format.signed(props.value, shown)} dimmed={dimmed} />
+      <Unit {...props} />
     </span>
   );
 }
 
-/** A price with the market's decimals, and more only where it has them: to the last one. */
+/** A price with its market's decimals, and all of its own where it has more. */
 export function ExactPrice({
   price,
   decimals,
@@ -83,11 +88,11 @@ export function ExactPrice({
   unit?: string;
 }): ReactNode {
   const format = useFormat();
-  const shown = price === null ? decimals : Math.max(decimals, decimalsOf(price));
+  const { shown, dimmed } = shownDecimals({ value: price, decimals, exact: true });
   return (
     <span>
-      <Digits text={format.price(price, shown)} dimmed={shown - decimals} />
-      {price !== null && unit !== undefined && ` ${unit}`}
+      <Digits text={format.price(price, shown)} dimmed={dimmed} />
+      <Unit value={price} unit={unit} />
     </span>
   );
 }

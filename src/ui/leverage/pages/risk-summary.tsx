@@ -12,7 +12,6 @@ import { useRiskRate } from "../risk/use-risk-rate.ts";
 import styles from "./risk-summary.module.css";
 
 function Figures({ risk, unit }: { risk: LeverageRisk | null; unit: string | undefined }): ReactNode {
-  const of = unit === undefined ? {} : { unit };
   return (
     <dl className={styles.figures}>
       <div>
@@ -20,7 +19,7 @@ function Figures({ risk, unit }: { risk: LeverageRisk | null; unit: string | und
           <Trans>Margin in use</Trans>
         </dt>
         <dd>
-          <Money value={risk?.margin ?? null} {...of} />
+          <Money value={risk?.margin ?? null} unit={unit} />
         </dd>
       </div>
       <div>
@@ -28,7 +27,7 @@ function Figures({ risk, unit }: { risk: LeverageRisk | null; unit: string | und
           <Trans>Available</Trans>
         </dt>
         <dd>
-          <Money value={risk?.available ?? null} {...of} />
+          <Money value={risk?.available ?? null} unit={unit} />
           {risk !== null && (
             <TransferButton
               ask={{ from: "spot", to: "leverage", coinId: risk.quoteId }}
@@ -42,7 +41,7 @@ function Figures({ risk, unit }: { risk: LeverageRisk | null; unit: string | und
           <Trans>Equity</Trans>
         </dt>
         <dd>
-          <Money value={risk === null ? null : sum([risk.margin, risk.available, risk.profit])} {...of} />
+          <Money value={risk === null ? null : sum([risk.margin, risk.available, risk.profit])} unit={unit} />
         </dd>
       </div>
     </dl>
@@ -62,7 +61,7 @@ export function RiskSummary({ model }: { model: PositionsModel }): ReactNode {
         </span>
         <strong>
           <Moving value={risk?.profit ?? null}>
-            <Profit value={risk?.profit ?? null} {...(unit === undefined ? {} : { unit })} />
+            <Profit value={risk?.profit ?? null} unit={unit} />
           </Moving>
         </strong>
         <Figures risk={risk} unit={unit} />

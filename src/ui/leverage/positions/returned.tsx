@@ -24,7 +24,7 @@ export function Taken({
         <Trans>Returned</Trans>
       </span>
     );
-  return <Money value={value} {...(unit !== undefined && { unit })} />;
+  return <Money value={value} unit={unit} />;
 }
 
 /** Margin, fees and profit of an order in any state: a cancelled one took nothing and made nothing. */

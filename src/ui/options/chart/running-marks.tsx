@@ -4,9 +4,9 @@ import { distinctUntilChanged, map } from "rxjs";
 import { known } from "#src/streams/kit/resource/loadable.ts";
 import type { Market, OptionOrder, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { neededDecimals } from "#src/ui/kit/money/decimals.ts";
 import { usePlacing } from "#src/ui/markets/chart/price-line.tsx";
 import { InSight } from "#src/ui/markets/chart/span.ts";
-import { moneyDecimals } from "../figures.ts";
 import styles from "./running-marks.module.css";
 
 /** The newest orders so many are drawn: more lines would hide the candles. */
@@ -44,7 +44,7 @@ function Tag({ order: { direction, stake, currency, openPrice } }: { order: Opti
   return (
     <div hidden className={styles.entry} data-direction={direction} data-price={openPrice}>
       <span>
-        {direction === "up" ? "▲" : "▼"} {format.amount(stake, moneyDecimals(stake))} {currency}
+        {direction === "up" ? "▲" : "▼"} {format.amount(stake, neededDecimals(stake))} {currency}
       </span>
     </div>
   );

@@ -5,15 +5,16 @@ import { memo, type ReactNode } from "react";
 import type { Market, OptionOrder, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
+import { neededDecimals } from "#src/ui/kit/money/decimals.ts";
+import { Money, Profit } from "#src/ui/kit/money/money.tsx";
 import { type Column, OrdersTable } from "#src/ui/kit/panel/orders-table.tsx";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
 import { NumberCell, TimeCell } from "#src/ui/spot/orders/cells.tsx";
 import { OrdersWaiting } from "#src/ui/spot/orders/orders-waiting.tsx";
 import { DirectionWord } from "../direction-word.tsx";
-import { averageDecimals, moneyDecimals, priceDecimals } from "../figures.ts";
+import { averageDecimals, priceDecimals } from "../figures.ts";
 import { InsuredMark } from "../insured-mark.tsx";
 import { Length } from "../length.tsx";
-import { Money, Profit } from "../money.tsx";
 import { ResultWord } from "../result-word.tsx";
 import styles from "./options-orders.module.css";
 
@@ -69,16 +70,16 @@ const ClosedRow = memo(function ClosedRow({
         <Length seconds={order.seconds} />
       </td>
       <NumberCell>
-        <Money value={order.stake} unit={order.currency} />
+        <Money value={order.stake} unit={order.currency} decimals="needed" />
       </NumberCell>
-      <NumberCell>{format.amount(order.fee, moneyDecimals(order.fee))}</NumberCell>
+      <NumberCell>{format.amount(order.fee, neededDecimals(order.fee))}</NumberCell>
       <NumberCell>{format.price(order.openPrice, decimals)}</NumberCell>
       <NumberCell>{format.price(order.endPrice, averageDecimals(order.endPrice, decimals))}</NumberCell>
       <NumberCell>
         <ResultWord result={order.result} />
       </NumberCell>
       <NumberCell>
-        <Profit value={order.profit} unit={order.currency} />
+        <Profit value={order.profit} unit={order.currency} decimals="needed" arrow />
       </NumberCell>
       <NumberCell>
         <span className={styles.check}>

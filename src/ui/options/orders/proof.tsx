@@ -6,10 +6,10 @@ import button from "#src/ui/kit/controls/button.module.css";
 import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Profit } from "#src/ui/kit/money/money.tsx";
 import { DirectionWord } from "../direction-word.tsx";
 import { exactTime } from "../exact-time.ts";
 import { averageDecimals, priceDecimals } from "../figures.ts";
-import { Profit } from "../money.tsx";
 import { ResultWord } from "../result-word.tsx";
 import styles from "./proof.module.css";
 
@@ -62,7 +62,7 @@ function Verdict({ order }: { order: OptionOrder }): ReactNode {
           <Trans>Profit</Trans>
         </dt>
         <dd>
-          <Profit value={order.profit} unit={order.currency} />
+          <Profit value={order.profit} unit={order.currency} decimals="needed" arrow />
         </dd>
       </div>
     </dl>

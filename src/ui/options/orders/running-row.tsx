@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from "react";
 import type { Market, OptionOrder } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Money } from "#src/ui/kit/money/money.tsx";
 import { NumberCell } from "#src/ui/spot/orders/cells.tsx";
 import { DirectionWord } from "../direction-word.tsx";
 import { priceDecimals } from "../figures.ts";
 import { InsuredMark } from "../insured-mark.tsx";
 import { Length } from "../length.tsx";
-import { Money } from "../money.tsx";
 import styles from "./options-orders.module.css";
 import { Ring } from "./ring.tsx";
 import type { RunningWriter } from "./running-writer.ts";
@@ -47,7 +47,7 @@ export const RunningRow = memo(function RunningRow({
         <Length seconds={order.seconds} />
       </td>
       <NumberCell>
-        <Money value={order.stake} unit={order.currency} />
+        <Money value={order.stake} unit={order.currency} decimals="needed" />
       </NumberCell>
       <NumberCell>{format.price(order.openPrice, priceDecimals(order, market))}</NumberCell>
       <td className={styles.right}>

@@ -4,7 +4,8 @@ import type { Market, RunningOrder } from "#src/streams/options/screens/types.ts
 import { signOf } from "#src/ui/kit/format/decimal.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { moneyDecimals, priceDecimals } from "../figures.ts";
+import { neededDecimals } from "#src/ui/kit/money/decimals.ts";
+import { priceDecimals } from "../figures.ts";
 import type { RunningWords } from "./running-cells.ts";
 
 const arrows = { "1": "▲ ", "0": "", "-1": "▼ " } as const;
@@ -33,7 +34,7 @@ export function useRunningWords(market: Market): RunningWords {
       profit: ({ order, profit, closed }: RunningOrder) => {
         const value = closed ? (order.profit ?? profit) : profit;
         const arrow = arrows[`${value === null ? 0 : signOf(value)}`];
-        return `${arrow}${format.signed(value, moneyDecimals(value))} ${order.currency}`;
+        return `${arrow}${format.signed(value, neededDecimals(value))} ${order.currency}`;
       },
     }),
     [t, format, market],

@@ -7,11 +7,11 @@ import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
+import { Money, Profit } from "#src/ui/kit/money/money.tsx";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
 import submit from "#src/ui/spot/ticket/submit.module.css";
 import { DirectionWord } from "../direction-word.tsx";
 import { Length } from "../length.tsx";
-import { Money, Profit } from "../money.tsx";
 
 /** The option's terms once more, while a confirmation is asked for. Enter confirms, Escape dismisses. */
 export function ConfirmOption({
@@ -52,13 +52,13 @@ export function ConfirmOption({
           {format.percent(duration?.payoutPercent ?? null, { decimals: 0 })}
         </Term>
         <Term name={<Trans>If you win</Trans>}>
-          <Profit value={view.win} unit={unit} />
+          <Profit value={view.win} unit={unit} decimals="needed" arrow />
         </Term>
         <Term name={<Trans>Fee</Trans>}>
-          <Money value={view.fee} unit={unit} />
+          <Money value={view.fee} unit={unit} decimals="needed" />
         </Term>
         <Term name={<Trans>Leaves your wallet now</Trans>}>
-          <Money value={view.cost} unit={unit} />
+          <Money value={view.cost} unit={unit} decimals="needed" />
         </Term>
       </Terms>
       <ConfirmChoice model={model} />

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { OptionTicketView } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Money, Profit } from "#src/ui/kit/money/money.tsx";
 import figures from "#src/ui/spot/ticket/figures.module.css";
-import { Money, Profit } from "../money.tsx";
 
 function Figure({ label, children }: { label: ReactNode; children: ReactNode }): ReactNode {
   return (
@@ -28,16 +28,16 @@ export function Outcome({ view }: { view: OptionTicketView }): ReactNode {
   return (
     <dl className={figures.figures}>
       <Figure label={<Trans>If you win</Trans>}>
-        <Profit value={view.win} unit={unit} />
+        <Profit value={view.win} unit={unit} decimals="needed" arrow />
       </Figure>
       <Figure label={<Trans>If you lose</Trans>}>
-        <Profit value={negative(view.loss)} unit={unit} />
+        <Profit value={negative(view.loss)} unit={unit} decimals="needed" arrow />
       </Figure>
       <Figure label={<Trans>Fee ({rate})</Trans>}>
-        <Money value={view.fee} unit={unit} />
+        <Money value={view.fee} unit={unit} decimals="needed" />
       </Figure>
       <Figure label={<Trans>Leaves your wallet now</Trans>}>
-        <Money value={view.cost} unit={unit} />
+        <Money value={view.cost} unit={unit} decimals="needed" />
       </Figure>
     </dl>
   );

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { OptionTicketModel, OptionTicketView } from "#src/streams/options/screens/types.ts";
 import { Select } from "#src/ui/kit/fields/select.tsx";
+import { Money } from "#src/ui/kit/money/money.tsx";
 import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
 import { TransferButton } from "#src/ui/wallets/transfer/transfer-button.tsx";
-import { Money } from "../money.tsx";
 import styles from "./options-ticket.module.css";
 
 /** The currency that is paid in, and what of it lies in the options wallet. */
@@ -44,7 +44,7 @@ export function Wallet({
             <span className={styles.name}>
               {view.insured ? <Trans>Insured balance</Trans> : <Trans>Available</Trans>}
             </span>
-            <Money value={view.available} unit={currency?.name ?? ""} />
+            <Money value={view.available} unit={currency?.name ?? ""} decimals="needed" />
             {!view.insured && currency !== undefined && (
               <TransferButton
                 ask={{ from: "spot", to: "options", coinId: currency.id }}

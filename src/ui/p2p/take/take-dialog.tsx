@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
+import { moneyDecimals } from "#domain/p2p.ts";
 import type { TakeModel, TakeView } from "#src/streams/p2p/screens/types.ts";
 import { GuardedDialog } from "#src/ui/account/trade-password/guarded-dialog.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
@@ -13,7 +14,6 @@ import { Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
 import { Coins, Dollars, Money, UnitPrice } from "../amounts.tsx";
 import { FreeCoins } from "../free-coins.tsx";
-import { coinDecimals } from "../names.ts";
 import { Prerequisites } from "../prerequisites.tsx";
 import { TimeLeft } from "../time-left.tsx";
 import { Way } from "../way.tsx";
@@ -141,8 +141,8 @@ function Entry({
           choices={choices}
           problem={problem}
           values={{
-            min: `${format.amount(limits?.min ?? "0", coinDecimals[coinCode])} ${coinCode}`,
-            max: `${format.amount(limits?.max ?? "0", coinDecimals[coinCode])} ${coinCode}`,
+            min: `${format.amount(limits?.min ?? "0", moneyDecimals[coinCode])} ${coinCode}`,
+            max: `${format.amount(limits?.max ?? "0", moneyDecimals[coinCode])} ${coinCode}`,
             rest: `${format.grouped(withoutZeros(left))} ${currency}`,
           }}
           change={model.type}
