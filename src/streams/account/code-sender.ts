@@ -1,7 +1,20 @@
-import { BehaviorSubject, concat, exhaustMap, map, type Observable, of, Subject, switchMap, tap } from "rxjs";
+import {
+  concat,
+  EMPTY,
+  exhaustMap,
+  map,
+  type Observable,
+  of,
+  Subject,
+  startWith,
+  switchMap,
+  take,
+  tap,
+} from "rxjs";
 import type { Refusal, Reply } from "../../api/http/reply-types.ts";
 import type { CodeSender } from "../kit/form/form.ts";
 import { countdown } from "../kit/operators/countdown.ts";
+import { createScope } from "../kit/scope.ts";
 
 /** Seconds until another code may be sent: on login and registration, and on recovery (AUTH-CODE-002). */
 export const RESEND_SECONDS = 60;
@@ -9,12 +22,14 @@ export const RECOVERY_RESEND_SECONDS = 31;
 /** … and in the account area (AUTH-CODE-002), but for the forgotten password opened from there, which waits `RESEND_SECONDS`. */
 export const ACCOUNT_RESEND_SECONDS = 31;
 
-interface CodeSending {
+interface CodeSending<Request> {
   readonly seconds: number;
   now(): number;
-  /** Whether a code may be asked for; shows what is missing when not. */
-  check(): boolean;
-  send(): Observable<Reply<unknown>>;
+  /** What a code is requested with. Emits at once; each click uses the latest. */
+  readonly request$: Observable<Request>;
+  /** Whether the request can be sent; shows what is missing otherwise. Default: it can. */
+  check?(request: Request): boolean;
+  send(request: Request): Observable<Reply<unknown>>;
   onSent(): void;
   onRefused(refusal: Refusal): void;
 }
@@ -26,33 +41,35 @@ export interface RunningCodeSender extends CodeSender {
 type View = { readonly state: "idle" | "sending" | "counting"; readonly secondsLeft: number };
 const idle: View = { state: "idle", secondsLeft: 0 };
 
-/** Sends a code; after success the next may be sent when the countdown has ended, after a refusal at once. */
-export function createCodeSender(sending: CodeSending): RunningCodeSender {
-  const view = new BehaviorSubject<View>(idle);
-  const wishes = new Subject<void>();
-  const work = wishes
-    .pipe(
-      exhaustMap(() =>
-        concat(
-          of<View>({ state: "sending", secondsLeft: 0 }),
-          sending.send().pipe(
-            tap((reply) => (reply.ok ? sending.onSent() : sending.onRefused(reply.refusal))),
-            switchMap((reply) => (reply.ok ? counting(sending) : of(idle))),
-          ),
-        ),
+/** Sends a code. The next one can be sent after the countdown, or at once after a refusal; clicks before that do nothing. */
+export function createCodeSender<Request>(plan: CodeSending<Request>): RunningCodeSender {
+  const scope = createScope();
+  const clicks = new Subject<void>();
+  const view$ = clicks.pipe(
+    exhaustMap(() =>
+      plan.request$.pipe(
+        take(1),
+        switchMap((request) => (plan.check?.(request) === false ? EMPTY : sending(plan, request))),
       ),
-    )
-    .subscribe((next) => view.next(next));
-  return {
-    view$: view.asObservable(),
-    send: () => {
-      if (view.value.state === "idle" && sending.check()) wishes.next();
-    },
-    end: () => work.unsubscribe(),
-  };
+    ),
+    startWith(idle),
+    scope.share(),
+  );
+  scope.run(view$);
+  return { view$, send: () => clicks.next(), end: scope.end };
 }
 
-function counting({ seconds, now }: CodeSending): Observable<View> {
+function sending<Request>(plan: CodeSending<Request>, request: Request): Observable<View> {
+  return concat(
+    of<View>({ state: "sending", secondsLeft: 0 }),
+    plan.send(request).pipe(
+      tap((reply) => (reply.ok ? plan.onSent() : plan.onRefused(reply.refusal))),
+      switchMap((reply) => (reply.ok ? counting(plan) : of(idle))),
+    ),
+  );
+}
+
+function counting({ seconds, now }: Pick<CodeSending<unknown>, "seconds" | "now">): Observable<View> {
   return countdown(now() + seconds * 1_000, now).pipe(
     map((secondsLeft) => (secondsLeft === 0 ? idle : { state: "counting", secondsLeft })),
   );

@@ -1,4 +1,4 @@
-import { filter, map, type Observable, switchMap, take } from "rxjs";
+import { filter, map, type Observable, of, switchMap, take } from "rxjs";
 import { codeContact, maskContact } from "#domain/account/contact.ts";
 import type { CodeScene, Recipient } from "../../api/session/api.ts";
 import type { User } from "../../api/session/types.ts";
@@ -13,7 +13,7 @@ export function createOwnCode(app: App, scene: CodeScene, seconds: number): Runn
   const sender = createCodeSender({
     seconds,
     now: app.deps.now,
-    check: () => true,
+    request$: of(null),
     send: () =>
       ownRecipientOf(app.session.user$).pipe(
         switchMap((recipient) => account.sendCode({ recipient, scene })),

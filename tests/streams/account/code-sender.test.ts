@@ -1,3 +1,4 @@
+import { of } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import { createCodeSender } from "#src/streams/account/code-sender.ts";
 import { marbles } from "../../marbles.ts";
@@ -10,7 +11,7 @@ const counting = (secondsLeft: number) => ({ state: "counting", secondsLeft }) a
 describe("the sender of codes", () => {
   function rig() {
     const [onSent, onRefused] = [vi.fn(), vi.fn()];
-    return { onSent, onRefused, seconds: 2, now: fakeDeps().now, check: () => true };
+    return { onSent, onRefused, seconds: 2, now: fakeDeps().now, request$: of(null) };
   }
 
   it(
@@ -20,7 +21,7 @@ describe("the sender of codes", () => {
       const reply$ = m.cold("-(r|)", { r: ok("sent") });
       const sender = createCodeSender({ ...given, send: () => reply$ });
       m.hot("--ss 1s s 2s s-").subscribe(() => sender.send());
-      m.expect(sender.view$, "^ 5s !").toBeObservable("i-sb 999ms a 999ms i 1001ms sb", {
+      m.expect(sender.view$, "^ 3500ms !").toBeObservable("i-sb 999ms a 999ms i 1001ms sb", {
         i: idle,
         s: sending,
         b: counting(2),
@@ -45,7 +46,7 @@ describe("the sender of codes", () => {
         whole = true;
       });
       m.cold("-------x").subscribe(() => sender.end());
-      m.expect(sender.view$, "^--------!").toBeObservable("i--sisi", { i: idle, s: sending });
+      m.expect(sender.view$, "^--------!").toBeObservable("i--sisi|", { i: idle, s: sending });
       m.expect(reply$).toHaveSubscriptions(["---^!", "-----^!"]);
       m.flush();
       expect(given.onRefused.mock.calls).toEqual([[refused], [refused]]);

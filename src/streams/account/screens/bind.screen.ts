@@ -1,11 +1,12 @@
-import { distinctUntilChanged, map, type Observable, Subscription, timer } from "rxjs";
+import { combineLatest, distinctUntilChanged, map, type Observable, tap, timer } from "rxjs";
+import type { Country } from "../../../api/session/types.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../kit/form/create-form.ts";
 import type { CodeSender, FormModel, Problem } from "../../kit/form/form.ts";
-import { shareLatest } from "../../kit/operators/share-latest.ts";
+import { createForm } from "../../kit/form/form-model.ts";
+import { createScope } from "../../kit/scope.ts";
 import { createFormCode, showRefusal } from "../../session/screens/account-form.ts";
 import { ACCOUNT_RESEND_SECONDS } from "../code-sender.ts";
-import { type CountryChoice, createCountryChoice } from "../recipient.ts";
+import { type CountryChoice, createCountryChoice, recipientOf } from "../recipient.ts";
 import { codeProblem, collect, isEmail } from "../rules.ts";
 import { missing } from "./identity.screen.ts";
 
@@ -13,7 +14,7 @@ import { missing } from "./identity.screen.ts";
 const BOUND_LEADS_AFTER = 1_000;
 
 export type BindField = "account" | "code";
-export interface BindScreen extends Pick<CountryChoice, "countries$" | "country$" | "chooseCountry"> {
+export interface BindScreen extends CountryChoice {
   readonly kind: "email" | "phone";
   readonly form: FormModel<BindField>;
   /** The contact that is bound already and cannot be replaced; empty: none is. */
@@ -25,58 +26,53 @@ export interface BindScreen extends Pick<CountryChoice, "countries$" | "country$
 /** `/bindEmail`: binds an e-mail address, or a phone number, with a code that goes to it. */
 export function createBindScreen(app: App, kind: BindScreen["kind"]): BindScreen {
   const { identity } = app.deps.api;
-  const countries = createCountryChoice(app);
-  const work = new Subscription();
-  const form = createForm<BindField, string>({
+  const scope = createScope();
+  const countries = createCountryChoice(scope, app);
+  const form = createForm<BindField, string, Country | null>(scope, {
     initial: { account: "", code: "" },
+    context: null,
+    context$: countries.country$,
     validate: ({ account, code }) =>
       collect({ account: contactProblem(account, kind), code: codeProblem(code) }),
-    send: ({ account, code }) => {
-      const { callingCode } = countries.recipient(account, kind);
+    send: ({ account, code }, country) => {
+      const { account: contact, callingCode } = recipientOf(account, kind, country);
       return kind === "email"
-        ? identity.bindEmail({ email: account.trim(), code: code.trim() })
-        : identity.bindPhone({ phone: account.trim(), callingCode, code: code.trim() });
+        ? identity.bindEmail({ email: contact, code: code.trim() })
+        : identity.bindPhone({ phone: contact, callingCode, code: code.trim() });
     },
     onDone: () => {
-      app.reactions.react({
-        kind: "say",
-        tone: "good",
-        message: kind === "email" ? "email_bound" : "phone_bound",
-      });
+      const message = kind === "email" ? "email_bound" : "phone_bound";
+      app.reactions.react({ kind: "say", tone: "good", message });
       app.account.refresh();
     },
-    leads: () => {
-      const lead = () => app.reactions.react({ kind: "go", destination: { to: "accountSet" } });
-      work.add(timer(BOUND_LEADS_AFTER).subscribe(lead));
+    onNavigate: () => {
+      const navigate = () => app.reactions.react({ kind: "go", destination: { to: "accountSet" } });
+      scope.run(timer(BOUND_LEADS_AFTER).pipe(tap(navigate)));
     },
     onRefused: showRefusal(app),
   });
-  const code = createFormCode(app, {
+  const code = createFormCode<BindField>(scope, app, {
     scene: kind === "email" ? "bind_email" : "bind_mobile",
     seconds: ACCOUNT_RESEND_SECONDS,
-    countries,
-    kind: () => kind,
-    account: () => form.values().account,
-    check: () => {
-      const problem = contactProblem(form.values().account, kind);
-      if (problem !== null) form.show({ account: problem });
-      return problem === null;
-    },
+    form,
+    request$: combineLatest([form.values$, countries.country$]).pipe(
+      map(([{ account }, country]) => ({
+        recipient: recipientOf(account, kind, country),
+        problems: collect<BindField>({ account: contactProblem(account, kind) }),
+      })),
+    ),
   });
-  for (const part of [form, code, countries]) work.add(() => part.end());
   return {
+    ...countries,
     kind,
     form,
     code,
     bound$: app.session.user$.pipe(
       map((user) => (kind === "email" ? user?.email : user?.phone) ?? ""),
       distinctUntilChanged(),
-      shareLatest(),
+      scope.share(),
     ),
-    countries$: countries.countries$,
-    country$: countries.country$,
-    chooseCountry: countries.chooseCountry,
-    end: () => work.unsubscribe(),
+    end: scope.end,
   };
 }
 

@@ -1,10 +1,12 @@
-import { combineLatest, map, type Observable, Subscription } from "rxjs";
+import { combineLatest, filter, map, type Observable, tap } from "rxjs";
 import type { App } from "../../app-types.ts";
-import { createForm, type RunningForm } from "../../kit/form/create-form.ts";
 import type { FormModel } from "../../kit/form/form.ts";
+import { createForm } from "../../kit/form/form-model.ts";
+import { known } from "../../kit/resource/loadable.ts";
+import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";
+import { createRequestedFields } from "../requested-fields.ts";
 import { collect, newPasswordProblem, repeatProblem } from "../rules.ts";
-import { createSecondFactorAsking } from "../second-factor.ts";
 import { createStrength, type StrengthView, textsOf } from "../strength.ts";
 import { missing } from "./identity.screen.ts";
 
@@ -19,12 +21,19 @@ export interface ChangePasswordScreen {
 
 /** `/resetPwd` of members: a new login password with the old one. */
 export function createChangePasswordScreen(app: App): ChangePasswordScreen {
-  const asking = createSecondFactorAsking({
-    onOther: showRefusal(app),
-    showMissing: () => form.show({ totp: "enter_totp" }),
-  });
-  const form: RunningForm<ChangePasswordField> = createForm<ChangePasswordField, string>({
+  const scope = createScope();
+  const extra = createRequestedFields(scope, ["totp"]);
+  scope.run(
+    app.account.center$.pipe(
+      map(known),
+      filter((center) => center?.hasAuthenticator === true),
+      tap(() => extra.request("totp")),
+    ),
+  );
+  const form = createForm<ChangePasswordField, string, ReadonlySet<"totp">>(scope, {
     initial: { old: "", password: "", repeat: "", totp: "" },
+    context: new Set(),
+    context$: extra.requested$,
     validate: ({ old, password, repeat }) =>
       collect<ChangePasswordField>({
         old: missing(old, "enter_old_password"),
@@ -33,21 +42,19 @@ export function createChangePasswordScreen(app: App): ChangePasswordScreen {
       }),
     send: ({ totp, ...passwords }) =>
       app.deps.api.security.changePassword({ ...passwords, totp: totp.trim() }),
+    problemsOf: extra.problemsOf,
+    onShown: extra.onShown,
     onDone: () => app.reactions.react({ kind: "say", tone: "good", message: "recover_done" }),
-    leads: () => app.reactions.react({ kind: "go", destination: { to: "accountSet" } }),
-    onRefused: asking.onRefused,
+    onNavigate: () => app.reactions.react({ kind: "go", destination: { to: "accountSet" } }),
+    onRefused: showRefusal(app),
   });
-  const work = new Subscription(() => form.end());
-  const told = app.account.center$.subscribe((center) => {
-    if (center.state === "ready" && center.value.hasAuthenticator) asking.ask();
-  });
-  work.add(told);
-  const strength$ = createStrength(
-    app.deps,
-    "login",
-    combineLatest([form.view$, app.session.user$]).pipe(
-      map(([{ values }, user]) => ({ password: values.password, texts: textsOf(user) })),
-    ),
+  const typed$ = combineLatest([form.values$, app.session.user$]).pipe(
+    map(([{ password }, user]) => ({ password, texts: textsOf(user) })),
   );
-  return { form, strength$, secondFactor$: asking.asked$, end: () => work.unsubscribe() };
+  return {
+    form,
+    strength$: createStrength(app.deps, "login", typed$),
+    secondFactor$: extra.isRequested$("totp"),
+    end: scope.end,
+  };
 }

@@ -1,26 +1,16 @@
-import {
-  BehaviorSubject,
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  merge,
-  type Observable,
-  Subject,
-  startWith,
-  switchMap,
-} from "rxjs";
+import { combineLatest, distinctUntilChanged, map, merge, type Observable, of, Subject } from "rxjs";
 import type { Side } from "../../../api/markets/types.ts";
 import type { Fill, Order } from "../../../api/spot/types.ts";
 import type { App } from "../../app-types.ts";
 import type { Listing } from "../../kit/lists/listing.ts";
-import { listingOf } from "../../kit/lists/listing-of.ts";
-import { shareLatest } from "../../kit/operators/share-latest.ts";
+import { createOwnList } from "../../kit/resource/list.ts";
 import { type Loadable, mapReady, ready } from "../../kit/resource/loadable.ts";
-import { offline } from "../../shell/connection/aged.ts";
+import { createScope } from "../../kit/scope.ts";
+import { createState } from "../../kit/state.ts";
 import { createCancels } from "../../spot/cancels.ts";
 import { openOrdersOf } from "../../spot/open-orders.ts";
 
-/** Rows that a list shows at first, and how many more at a wish; more are offered above `MORE_ABOVE` rows. */
+/** Rows that a list shows at first, and how many `more` adds; more are offered above `MORE_ABOVE` rows. */
 export const ROWS = 10;
 export const MORE_ABOVE = 5;
 
@@ -39,54 +29,56 @@ export interface EntrustScreen {
   end(): void;
 }
 
+/** The chosen tab, and how many open orders of it are shown. */
+interface Shown {
+  readonly tab: EntrustTab;
+  readonly rows: number;
+}
+
 /** `/accountEntrust`: the person's spot orders that sell and buy, live, and what was completed. */
 export function createEntrustScreen(app: App): EntrustScreen {
-  const tab = new BehaviorSubject<EntrustTab>("selling");
-  const more = new Subject<void>();
-  const retried = new Subject<void>();
+  const { spot, socket } = app.deps.api;
+  const scope = createScope();
+  const shown = createState<Shown, EntrustTab | "more">(scope, {
+    initial: { tab: "selling", rows: ROWS },
+    fold(now, change) {
+      if (change === "more") return { ...now, rows: now.rows + ROWS };
+      return change === now.tab ? now : { tab: change, rows: ROWS };
+    },
+  });
   const settled = new Subject<void>();
-  const ended = new Subject<void>();
-  const { deps, connection } = app;
-  const orders$ = openOrdersOf(app, merge(settled, retried)).pipe(shareLatest());
+  const retried = new Subject<void>();
+  const orders$ = openOrdersOf(app, merge(settled, retried)).pipe(scope.share());
   const cancels = createCancels(app, {
-    scope$: new BehaviorSubject(null),
+    scope$: of(null),
     open$: orders$,
-    ended$: ended,
+    ended$: scope.ended$,
     onSettled: () => settled.next(),
   });
-  const tab$ = tab.pipe(distinctUntilChanged());
-  const shown$ = tab$.pipe(
-    switchMap(() =>
-      more.pipe(
-        map((_, wishes) => ROWS * (wishes + 2)),
-        startWith(ROWS),
-      ),
-    ),
-  );
-  const open$ = combineLatest([orders$, tab$, shown$]).pipe(
-    map(([orders, chosen, rows]) => openOf(orders, chosen === "selling" ? "sell" : "buy", rows)),
-    shareLatest(),
-  );
-  const completed$ = listingOf<Fill>({
-    fetch: (page) => deps.api.spot.fills(page, null),
-    more$: more,
-    refresh$: deps.api.socket.fills(),
-    restart$: merge(connection.joined$, retried),
-    offline$: offline(connection),
-  }).pipe(
-    map((list) => offered(list)),
-    shareLatest(),
-  );
+  const completed = createOwnList<Fill>(scope, app, {
+    fetch: (page) => spot.fills(page, null),
+    newer$: socket.fills(),
+    reload$: retried,
+  });
   return {
-    tab$,
-    chooseTab: (next) => tab.next(next),
-    open$,
-    completed$,
+    tab$: shown.state$.pipe(
+      map(({ tab }) => tab),
+      distinctUntilChanged(),
+    ),
+    chooseTab: shown.apply,
+    open$: combineLatest([orders$, shown.state$]).pipe(
+      map(([orders, { tab, rows }]) => openOf(orders, tab === "selling" ? "sell" : "buy", rows)),
+      scope.share(),
+    ),
+    completed$: completed.list$.pipe(map(offered), scope.share()),
     cancelling$: cancels.cancelling$,
     cancel: cancels.cancel,
-    more: () => more.next(),
+    more: () => {
+      shown.apply("more");
+      completed.more();
+    },
     retry: () => retried.next(),
-    end: () => ended.next(),
+    end: scope.end,
   };
 }
 

@@ -10,7 +10,7 @@ import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";
 import { type AuthenticatorModel, createAuthenticatorModel } from "./authenticator-model.ts";
 import { createDevicesModel, type DevicesModel } from "./devices-model.ts";
-import type { ListScreen } from "./list.ts";
+import type { ListScreen } from "./lists.screen.ts";
 
 export type { Activity, Device, TotpSecret } from "../../../api/account/security-types.ts";
 

@@ -14,9 +14,9 @@ import type { AccountCenter } from "../../../api/account/identity-types.ts";
 import type { User } from "../../../api/session/types.ts";
 import type { App } from "../../app-types.ts";
 import { countdown } from "../../kit/operators/countdown.ts";
-import { shareLatest } from "../../kit/operators/share-latest.ts";
 import { known, type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
-import { createQuery } from "../../kit/resource/query.ts";
+import { createResource } from "../../kit/resource/resource.ts";
+import { createScope, type Scope } from "../../kit/scope.ts";
 import { type SecurityLevel, securityLevel } from "../security-level.ts";
 
 export interface SettingsView {
@@ -50,6 +50,7 @@ export function referralLink(origin: string, code: string): string {
 /** `/accountSet`. */
 export function createSettingsScreen(app: App): SettingsScreen {
   const { session, account, deps } = app;
+  const scope = createScope();
   const asked = new Subject<void>();
   const view$ = combineLatest([session.user$, account.center$]).pipe(
     map(([user, center]): Loadable<SettingsView> => {
@@ -63,32 +64,32 @@ export function createSettingsScreen(app: App): SettingsScreen {
       const link = referralLink(deps.origin ?? "", user.referralCode);
       return ready({ user, center: center.value, level, referralLink: link }, center.age);
     }),
-    shareLatest(),
+    scope.share(),
   );
   const authorization$ = asked.pipe(
-    startWith(null),
-    switchMap((wish) => (wish === null ? of<AuthorizationCode>({ state: "none" }) : authorizing(app))),
-    shareLatest(),
+    switchMap(() => authorizing(app)),
+    startWith<AuthorizationCode>({ state: "none" }),
+    scope.share(),
   );
   return {
     view$,
     authorization$,
-    points$: pointsAccount(app),
+    points$: pointsAccount(scope, app),
     askAuthorization: () => asked.next(),
     retry: account.refresh,
-    end: () => asked.complete(),
+    end: scope.end,
   };
 }
 
-function pointsAccount(app: App): Observable<string | null> {
-  const { data$ } = createQuery(app, () => app.deps.api.points.account());
+function pointsAccount(scope: Scope, app: App): Observable<string | null> {
+  const { data$ } = createResource(scope, app, { fetch: () => app.deps.api.points.account() });
   return app.session.user$.pipe(
     map((user) => user?.hasPoints === true),
     distinctUntilChanged(),
     switchMap((hasPoints) => (hasPoints ? data$ : of(loading))),
     map(known),
     startWith(null),
-    shareLatest(),
+    scope.share(),
   );
 }
 

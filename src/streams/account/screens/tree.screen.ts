@@ -12,8 +12,9 @@ import {
   switchMap,
 } from "rxjs";
 import type { App } from "../../app-types.ts";
-import { shareLatest } from "../../kit/operators/share-latest.ts";
+import { scanWithLatest } from "../../kit/operators/scan-with-latest.ts";
 import { type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
+import { createScope } from "../../kit/scope.ts";
 import {
   applyTree,
   isToFetch,
@@ -41,6 +42,7 @@ export interface TreeScreen {
 
 /** `/tree`: the members whom the person invited, and all below them, fetched level by level as they are opened. */
 export function createTreeScreen(app: App): TreeScreen {
+  const scope = createScope();
   const toggles = new Subject<number>();
   const retried = new Subject<void>();
   const { level } = app.deps.api.team;
@@ -51,27 +53,23 @@ export function createTreeScreen(app: App): TreeScreen {
     );
   const tree$ = retried.pipe(
     startWith(undefined),
-    switchMap(() => {
-      let state = noTree;
-      const below = (id: number) => defer(() => (isToFetch(state, id) ? fetched(id) : EMPTY));
-      const opened$ = toggles.pipe(
-        mergeMap((id) => concat(of<TreeEvent>({ kind: "toggled", id }), below(id))),
-      );
-      return merge(fetched(null), opened$).pipe(
-        map((event) => {
-          state = applyTree(state, event);
-          return state;
-        }),
-      );
-    }),
+    switchMap(() =>
+      scanWithLatest(applyTree, noTree, (latest) => {
+        const below = (id: number) => defer(() => (isToFetch(latest(), id) ? fetched(id) : EMPTY));
+        const opened$ = toggles.pipe(
+          mergeMap((id) => concat(of<TreeEvent>({ kind: "toggled", id }), below(id))),
+        );
+        return merge(fetched(null), opened$);
+      }),
+    ),
     map(viewOf),
-    shareLatest(),
+    scope.share(),
   );
   return {
     tree$,
     toggle: (id) => toggles.next(id),
     retry: () => retried.next(),
-    end: () => toggles.complete(),
+    end: scope.end,
   };
 }
 

@@ -89,7 +89,7 @@ export function applyForm<Field extends string, Context>(
     case "failed":
       return { ...state, outgoing: null };
     case "refused":
-      return { ...state, outgoing: null, shown: { ...state.shown, ...change.problems } };
+      return refused(state, change.problems);
   }
 }
 
@@ -156,6 +156,20 @@ function submitted<Field extends string, Context>(
   const judged = { ...state, judged: "all", shown: noProblems<Field>() } as const;
   if (Object.keys(validate(values, context)).length > 0) return judged;
   return { ...judged, outgoing: { values, context }, done: false };
+}
+
+/** A refusal without a problem asks for one more field, which is news and not a mistake: nothing is judged before the next submission. */
+function refused<Field extends string, Context>(
+  state: FormState<Field, Context>,
+  problems: Problems<Field>,
+): FormState<Field, Context> {
+  const isNews = Object.keys(problems).length === 0;
+  return {
+    ...state,
+    outgoing: null,
+    judged: isNews ? new Set() : state.judged,
+    shown: { ...state.shown, ...problems },
+  };
 }
 
 /** Nothing is judged after a success: an emptied form starts without complaints. */

@@ -31,7 +31,7 @@ const NEWER_PAGES = 10;
  * A list that grows by pages: the first page as a resource (`resourceOf`), further ones on `more$`, one at a time. A load begins at the
  * first page again; the pages that are shown stay until it has come. Emits at once. Cold: share it in a scope.
  */
-export function listOf<Item extends { readonly id: number }>(
+export function listOf<Item extends { readonly id: number | string }>(
   from: ResourceFrom,
   { fetch, more$, newer$, ...reloading }: GrowingPlan<Item>,
 ): Observable<Loadable<Listing<Item>>> {
@@ -45,7 +45,7 @@ export function listOf<Item extends { readonly id: number }>(
  * A list that only its owner has, and that is live by default. A guest has none. It is loaded again when the exchange knows again who is on
  * the link (`joined$`).
  */
-export function ownListOf<Item extends { readonly id: number }>(
+export function ownListOf<Item extends { readonly id: number | string }>(
   { connection, session, preferences }: OwnListFrom,
   plan: GrowingPlan<Item>,
 ): Observable<Loadable<Listing<Item>>> {
@@ -68,7 +68,7 @@ interface List<Item> {
 }
 
 /** A list of a screen (`listOf`), with its verbs. */
-export function createList<Item extends { readonly id: number }>(
+export function createList<Item extends { readonly id: number | string }>(
   scope: Scope,
   from: ResourceFrom,
   plan: ListPlan<Item>,
@@ -77,7 +77,7 @@ export function createList<Item extends { readonly id: number }>(
 }
 
 /** An owner's list of a screen (`ownListOf`), with its verbs. */
-export function createOwnList<Item extends { readonly id: number }>(
+export function createOwnList<Item extends { readonly id: number | string }>(
   scope: Scope,
   from: OwnListFrom,
   plan: ListPlan<Item>,
@@ -105,7 +105,7 @@ type Growth<Item> =
   | { readonly kind: "pages"; readonly list: GrowingList<Item, Refusal> }
   | { readonly kind: "newer"; readonly items: readonly Item[] };
 
-function newestFirst<Item extends { readonly id: number }>(
+function newestFirst<Item extends { readonly id: number | string }>(
   fetch: GrowingPlan<Item>["fetch"],
   paged$: Observable<GrowingList<Item, Refusal>>,
   newer$: Observable<unknown>,
@@ -121,7 +121,7 @@ function newestFirst<Item extends { readonly id: number }>(
   ).pipe(map(shownOf));
 }
 
-function applyGrowth<Item extends { readonly id: number }>(
+function applyGrowth<Item extends { readonly id: number | string }>(
   grown: Grown<Item>,
   growth: Growth<Item>,
 ): Grown<Item> {
@@ -129,18 +129,21 @@ function applyGrowth<Item extends { readonly id: number }>(
   return { ...grown, newer: upsertBy(idOf<Item>)(grown.newer, growth.items) };
 }
 
-function knownIds<Item extends { readonly id: number }>({ list, newer }: Grown<Item>): ReadonlySet<number> {
+function knownIds<Item extends { readonly id: number | string }>({
+  list,
+  newer,
+}: Grown<Item>): ReadonlySet<number | string> {
   return new Set([...(list?.items ?? []), ...newer].map(idOf));
 }
 
-function shownOf<Item extends { readonly id: number }>({
+function shownOf<Item extends { readonly id: number | string }>({
   list,
   newer,
 }: Grown<Item>): Loadable<Listing<Item>> {
   if (list === null) return loading;
   return mapReady(listing(list), (known) => ({
     ...known,
-    items: [...upsertBy(idOf<Item>)(known.items, newer)].sort((a, b) => b.id - a.id),
+    items: [...upsertBy(idOf<Item>)(known.items, newer)].sort((a, b) => (a.id < b.id ? 1 : -1)),
   }));
 }
 
@@ -148,9 +151,9 @@ function shownOf<Item extends { readonly id: number }>({
  * The first pages up to one that has something known. A refused page ends it without a value: pages with a gap between them would look
  * complete, and the next `newer$` asks again.
  */
-function newerThan<Item extends { readonly id: number }>(
+function newerThan<Item extends { readonly id: number | string }>(
   fetch: GrowingPlan<Item>["fetch"],
-  known: ReadonlySet<number>,
+  known: ReadonlySet<number | string>,
 ): Observable<readonly Item[]> {
   const goesOn = (reply: Reply<Page<Item>>) =>
     reply.ok &&
@@ -165,6 +168,6 @@ function newerThan<Item extends { readonly id: number }>(
   );
 }
 
-function idOf<Item extends { readonly id: number }>({ id }: Item): number {
+function idOf<Item extends { readonly id: number | string }>({ id }: Item): number | string {
   return id;
 }

@@ -1,9 +1,9 @@
-import { delay, type Observable, of, type Subscription, switchMap, take } from "rxjs";
+import { delay, type Observable, of, switchMap, take, tap } from "rxjs";
 import { ownPathOr } from "../../account/own-path.ts";
 import type { App } from "../../app-types.ts";
 import type { Destination } from "../../shell/reactions/types.ts";
 
-/** From a login to the page it leads to, in ms (AUTH-LOGIN-006). */
+/** From a login to the page that follows it, in ms (AUTH-LOGIN-006). */
 const LOGIN_LEADS_AFTER = 500;
 
 interface Entry {
@@ -13,7 +13,7 @@ interface Entry {
   readonly account: string | null;
 }
 
-/** Begins the session at once: token, user, language. Who has just made the account is welcomed, anybody else welcomed back. */
+/** Begins the session at once: token, user, language. The first login of a new account is welcomed, any other one welcomed back. */
 export function enter(app: App, { token, userId, account }: Entry): void {
   const { made } = app.visit;
   const isNew = made.account !== null && made.account.account === account?.trim();
@@ -23,20 +23,23 @@ export function enter(app: App, { token, userId, account }: Entry): void {
 }
 
 /** Where a login leads, a moment after it. */
-export function leading({ returnTo }: { readonly returnTo?: string | null }): Observable<Destination> {
+export function destinationAfter({
+  returnTo,
+}: {
+  readonly returnTo?: string | null;
+}): Observable<Destination> {
   return of(ownPathOr(returnTo, { to: "home" })).pipe(delay(LOGIN_LEADS_AFTER));
 }
 
-/** Leads on a moment after the first login. */
-export function leadAfter(
+/** An effect: navigates a moment after the first login. */
+export function navigateAfter(
   login$: Observable<unknown>,
   app: App,
   options: { readonly returnTo?: string | null },
-): Subscription {
-  return login$
-    .pipe(
-      take(1),
-      switchMap(() => leading(options)),
-    )
-    .subscribe((destination) => app.reactions.react({ kind: "go", destination }));
+): Observable<unknown> {
+  return login$.pipe(
+    take(1),
+    switchMap(() => destinationAfter(options)),
+    tap((destination) => app.reactions.react({ kind: "go", destination })),
+  );
 }

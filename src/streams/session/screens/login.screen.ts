@@ -1,12 +1,19 @@
-import { filter, map, Subscription, take } from "rxjs";
+import { combineLatest, filter, map, Subject, take, tap, withLatestFrom } from "rxjs";
 import { RESEND_SECONDS } from "../../account/code-sender.ts";
-import { createCountryChoice } from "../../account/recipient.ts";
+import { recipientOf } from "../../account/recipient.ts";
+import { createRequestedFields } from "../../account/requested-fields.ts";
 import { codeProblem, collect, loginPasswordProblem } from "../../account/rules.ts";
-import { createAsking, createSecondFactorAsking } from "../../account/second-factor.ts";
 import type { App } from "../../app-types.ts";
-import { createForm, type RunningForm } from "../../kit/form/create-form.ts";
-import { createFormCode, createTabs, showRefusal, showsNoProblem } from "./account-form.ts";
-import { enter, leadAfter } from "./entering.ts";
+import { createForm } from "../../kit/form/form-model.ts";
+import { createScope } from "../../kit/scope.ts";
+import {
+  type AccountKind,
+  accountCode,
+  createAccountKind,
+  createFormCode,
+  showRefusal,
+} from "./account-form.ts";
+import { enter, navigateAfter } from "./entering.ts";
 import type { AccountTab, LoginField, LoginScreen } from "./sign-in-types.ts";
 
 const DEMO_ACCOUNT = { account: "demo@millrace.test", password: "demo1234" };
@@ -17,86 +24,83 @@ interface LoginOptions {
   /** The tab to begin with. */
   readonly tab?: AccountTab;
 }
+interface LoginContext {
+  readonly kind: AccountKind;
+  readonly requested: ReadonlySet<"code" | "totp">;
+}
 
 export function createLoginScreen(app: App, options: LoginOptions = {}): LoginScreen {
   const { api, settings } = app.deps;
   const made = app.visit.made.account;
-  const tabs = createTabs(made?.kind ?? options.tab ?? "phone");
-  const countries = createCountryChoice(app, made?.countryId);
-  const work = new Subscription();
-  const sentCode = createAsking(
-    "enter_code",
-    { onOther: showRefusal(app), showMissing: () => form.show({ code: "enter_code" }) },
-    settings.login_need_smscode,
-  );
-  const asking = createSecondFactorAsking({
-    onOther: sentCode.onRefused,
-    showMissing: () => form.show({ totp: "enter_totp" }),
+  const scope = createScope();
+  const { kind$, ...choice } = createAccountKind(scope, app, {
+    tab: made?.kind ?? options.tab ?? "phone",
+    countryId: made?.countryId ?? null,
   });
-  const form: RunningForm<LoginField> = createForm<LoginField, { token: string; userId: number | null }>({
+  const extra = createRequestedFields(scope, ["code", "totp"], settings.login_need_smscode ? ["code"] : []);
+  const form = createForm<LoginField, { token: string; userId: number | null }, LoginContext>(scope, {
     initial: { account: made?.account ?? "", password: "", code: "", totp: "" },
-    validate: ({ account, password, code }) =>
+    context: { kind: { tab: "phone", country: null }, requested: new Set() },
+    context$: combineLatest({ kind: kind$, requested: extra.requested$ }),
+    validate: ({ account, password, code }, { requested }) =>
       collect({
         account: account.trim() === "" ? "enter_account" : null,
         password: loginPasswordProblem(password),
-        code: sentCode.isAsked() ? codeProblem(code) : null,
+        code: requested.has("code") ? codeProblem(code) : null,
       }),
-    send: ({ account, password, code, totp }) =>
+    send: ({ account, password, code, totp }, { kind: { tab, country } }) =>
       api.account.login({
-        recipient: countries.recipient(account, tabs.tab()),
+        recipient: recipientOf(account, tab, country),
         password,
         code,
         totp: totp.trim(),
       }),
-    onDone: ({ token, userId }) => {
-      app.visit.lastLogins.note(tabs.tab());
-      enter(app, { token, userId, account: form.values().account });
+    problemsOf: (refusal, { requested }) => extra.problemsOf(refusal, requested),
+    onShown: extra.onShown,
+    onDone: ({ token, userId }, { values: { account }, context }) => {
+      app.visit.lastLogins.note(context.kind.tab);
+      enter(app, { token, userId, account });
     },
-    onRefused: asking.onRefused,
+    onRefused: showRefusal(app),
   });
-  work.add(leadWhoIsIn(app, options));
-  if (made === null && options.tab === undefined) work.add(chooseLastTab(app, tabs.choose));
-  const code = createFormCode(app, {
+  // Also after a login in another tab of the browser.
+  scope.run(navigateAfter(app.session.signedIn$.pipe(filter(Boolean)), app, options));
+  // The tab of the last login, unless a link or a new account says which.
+  if (made === null && options.tab === undefined)
+    scope.run(
+      app.visit.lastLogins.last$.pipe(
+        take(1),
+        tap(({ kind }) => kind !== null && choice.chooseTab(kind)),
+      ),
+    );
+  const code = createFormCode(scope, app, {
     scene: "login",
     seconds: RESEND_SECONDS,
-    countries,
-    kind: tabs.tab,
-    account: () => form.values().account,
-    check: () => showsNoProblem(form, tabs.tab()),
+    form,
+    request$: accountCode(form, kind$),
   });
-  for (const part of [form, code, countries]) work.add(() => part.end());
-  const useDemoAccount = (): void => {
-    tabs.choose("email");
-    form.change("account", DEMO_ACCOUNT.account);
-    form.change("password", DEMO_ACCOUNT.password);
-    const needsCodeFirst = sentCode.isAsked() && form.values().code.trim() === "";
-    (needsCodeFirst ? code.send : form.submit)();
-  };
+  const demo = new Subject<void>();
+  scope.run(
+    demo.pipe(
+      withLatestFrom(form.values$, extra.requested$),
+      tap(([, values, requested]) => {
+        choice.chooseTab("email");
+        form.change("account", DEMO_ACCOUNT.account);
+        form.change("password", DEMO_ACCOUNT.password);
+        const needsCodeFirst = requested.has("code") && values.code.trim() === "";
+        (needsCodeFirst ? code.send : form.submit)();
+      }),
+    ),
+  );
   return {
+    ...choice,
     form,
     code,
-    codeNeeded$: sentCode.asked$,
-    secondFactor$: asking.asked$,
+    codeNeeded$: extra.isRequested$("code"),
+    secondFactor$: extra.isRequested$("totp"),
     isEnded$: app.visit.lastLogins.last$.pipe(map(({ isEnded }) => isEnded)),
-    tab$: tabs.tab$,
-    chooseTab: tabs.choose,
-    countries$: countries.countries$,
-    country$: countries.country$,
-    chooseCountry: countries.chooseCountry,
     hasPointsLogin: settings.points_login,
-    useDemoAccount: settings.demo ? useDemoAccount : null,
-    end: () => work.unsubscribe(),
+    useDemoAccount: settings.demo ? () => demo.next() : null,
+    end: scope.end,
   };
-}
-
-/** Leads on whoever logs in, here or in another tab. */
-function leadWhoIsIn(app: App, options: LoginOptions): Subscription {
-  return leadAfter(app.session.signedIn$.pipe(filter((signedIn) => signedIn)), app, options);
-}
-
-/** Begins on the tab of the last login, where there was one: neither a link nor an account just made says which. */
-function chooseLastTab(app: App, choose: (tab: AccountTab) => void): Subscription {
-  return app.visit.lastLogins.last$.pipe(take(1)).subscribe(({ kind }) => {
-    if (kind !== null) choose(kind);
-  });
 }

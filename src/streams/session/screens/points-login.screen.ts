@@ -1,31 +1,27 @@
-import { of, Subscription } from "rxjs";
+import { of } from "rxjs";
+import { createRequestedFields } from "../../account/requested-fields.ts";
 import { collect, loginPasswordProblem } from "../../account/rules.ts";
-import { createAsking, createSecondFactorAsking } from "../../account/second-factor.ts";
 import type { App } from "../../app-types.ts";
-import { createForm, type RunningForm } from "../../kit/form/create-form.ts";
+import { createForm } from "../../kit/form/form-model.ts";
+import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "./account-form.ts";
-import { enter, leadAfter } from "./entering.ts";
+import { enter, navigateAfter } from "./entering.ts";
 import type { PointsLoginField, PointsLoginScreen } from "./sign-in-types.ts";
 
 /**
  * The login of the points service, without tabs. Where logins need a code, the exchange sends it to the owner's contact with the first
- * login without one, and asks for it.
+ * login without one, and requests it.
  */
 export function createPointsLoginScreen(
   app: App,
   options: { readonly returnTo?: string | null } = {},
 ): PointsLoginScreen {
-  const work = new Subscription();
-  const sentCode = createAsking("enter_code", {
-    onOther: showRefusal(app),
-    showMissing: () => form.show({ code: "enter_code" }),
-  });
-  const asking = createSecondFactorAsking({
-    onOther: sentCode.onRefused,
-    showMissing: () => form.show({ totp: "enter_totp" }),
-  });
-  const form: RunningForm<PointsLoginField> = createForm<PointsLoginField, { token: string }>({
+  const scope = createScope();
+  const extra = createRequestedFields(scope, ["code", "totp"]);
+  const form = createForm<PointsLoginField, { token: string }, ReadonlySet<"code" | "totp">>(scope, {
     initial: { account: "", password: "", code: "", totp: "" },
+    context: new Set(),
+    context$: extra.requested$,
     validate: ({ account, password }) =>
       collect({
         account: account.trim() === "" ? "enter_account" : null,
@@ -33,18 +29,21 @@ export function createPointsLoginScreen(
       }),
     send: ({ account, password, code, totp }) =>
       app.deps.api.account.pointsLogin({
-        ...{ account: account.trim(), password },
-        ...{ code: code.trim(), totp: totp.trim() },
+        account: account.trim(),
+        password,
+        code: code.trim(),
+        totp: totp.trim(),
       }),
+    problemsOf: extra.problemsOf,
+    onShown: extra.onShown,
     onDone: ({ token }) => enter(app, { token, userId: null, account: null }),
-    leads: () => work.add(leadAfter(of(null), app, options)),
-    onRefused: asking.onRefused,
+    onNavigate: () => scope.run(navigateAfter(of(null), app, options)),
+    onRefused: showRefusal(app),
   });
-  work.add(() => form.end());
   return {
     form,
-    codeNeeded$: sentCode.asked$,
-    secondFactor$: asking.asked$,
-    end: () => work.unsubscribe(),
+    codeNeeded$: extra.isRequested$("code"),
+    secondFactor$: extra.isRequested$("totp"),
+    end: scope.end,
   };
 }

@@ -1,7 +1,7 @@
-import { map, type Observable, of, Subscription, switchMap, take } from "rxjs";
+import { map, type Observable, of, switchMap, take, tap } from "rxjs";
 import type { Reply } from "../../../api/http/reply-types.ts";
 import { RESEND_SECONDS } from "../../account/code-sender.ts";
-import { createCountryChoice } from "../../account/recipient.ts";
+import { recipientOf } from "../../account/recipient.ts";
 import {
   accountProblem,
   codeProblem,
@@ -11,16 +11,18 @@ import {
   repeatProblem,
 } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm, type RunningForm } from "../../kit/form/create-form.ts";
+import { createForm } from "../../kit/form/form-model.ts";
+import { createScope } from "../../kit/scope.ts";
 import {
+  type AccountKind,
+  accountCode,
   accountStrength,
+  createAccountKind,
   createFormCode,
-  createTabs,
   keepMade,
   showRefusal,
-  showsNoProblem,
 } from "./account-form.ts";
-import { enter, leading } from "./entering.ts";
+import { destinationAfter, enter } from "./entering.ts";
 import type { AccountTab, RegisterField, RegisterScreen } from "./sign-in-types.ts";
 
 interface RegisterOptions {
@@ -35,10 +37,10 @@ interface RegisterOptions {
 export function createRegisterScreen(app: App, options: RegisterOptions = {}): RegisterScreen {
   const inviteNeeded = app.deps.settings.invite_code_must;
   const { account: given = "", invite: shared = "" } = options;
-  const work = new Subscription();
-  const tabs = createTabs(given.includes("@") ? "email" : "phone");
-  const countries = createCountryChoice(app);
-  const form: RunningForm<RegisterField> = createForm<RegisterField, Entered | null>({
+  const scope = createScope();
+  const tab = given.includes("@") ? "email" : "phone";
+  const { kind$, ...choice } = createAccountKind(scope, app, { tab });
+  const form = createForm<RegisterField, Entered | null, AccountKind>(scope, {
     initial: {
       account: given,
       code: "",
@@ -48,9 +50,11 @@ export function createRegisterScreen(app: App, options: RegisterOptions = {}): R
       nationality: "",
       agreed: "",
     },
-    validate: (values) =>
+    context: { tab, country: null },
+    context$: kind$,
+    validate: (values, { tab }) =>
       collect({
-        account: accountProblem(values.account, tabs.tab()),
+        account: accountProblem(values.account, tab),
         code: codeProblem(values.code),
         password: newPasswordProblem(values.password),
         repeat: repeatProblem(values.password, values.repeat),
@@ -58,46 +62,30 @@ export function createRegisterScreen(app: App, options: RegisterOptions = {}): R
         nationality: values.nationality === "" ? ("nationality_required" as const) : null,
         agreed: values.agreed === "yes" ? null : ("agreement_required" as const),
       }),
-    send: ({ account, code, password, repeat, invite, nationality }) =>
+    send: ({ account, code, password, repeat, invite, nationality }, { tab, country }) =>
       registerAndLogIn(app, {
-        recipient: countries.recipient(account, tabs.tab()),
+        recipient: recipientOf(account, tab, country),
         code: code.trim(),
         password,
         repeat,
         invite: invite.trim(),
         nationality,
       }),
-    onDone: (entered) => {
-      const { account } = form.values();
-      keepMade(app, countries, account, tabs.tab());
+    onDone: (entered, { values: { account }, context }) => {
+      keepMade(app, account, context);
       if (entered !== null) return enter(app, { ...entered, account });
       app.reactions.react({ kind: "say", tone: "good", message: "register_done" });
     },
-    leads: () => work.add(leadOn(app, tabs.tab(), options)),
+    onNavigate: (_, { context }) => scope.run(navigateOn(app, context.tab, options)),
     onRefused: showRefusal(app),
   });
-  const code = createFormCode(app, {
+  const code = createFormCode(scope, app, {
     scene: "register",
     seconds: RESEND_SECONDS,
-    countries,
-    kind: tabs.tab,
-    account: () => form.values().account,
-    check: () => showsNoProblem(form, tabs.tab()),
-  });
-  work.add(tabs.tab$.subscribe(() => form.recheck()));
-  for (const part of [form, code, countries]) work.add(() => part.end());
-  return {
     form,
-    strength$: accountStrength(app, form),
-    code,
-    inviteNeeded,
-    tab$: tabs.tab$,
-    chooseTab: tabs.choose,
-    countries$: countries.countries$,
-    country$: countries.country$,
-    chooseCountry: countries.chooseCountry,
-    end: () => work.unsubscribe(),
-  };
+    request$: accountCode(form, kind$),
+  });
+  return { ...choice, form, strength$: accountStrength(app, form), code, inviteNeeded, end: scope.end };
 }
 
 type Entered = { readonly token: string; readonly userId: number | null };
@@ -122,11 +110,10 @@ function registerAndLogIn(
 }
 
 /** To the page that asked for it where the first session has begun, else to the login. */
-function leadOn(app: App, tab: AccountTab, options: RegisterOptions): Subscription {
-  return app.session.signedIn$
-    .pipe(
-      take(1),
-      switchMap((isIn) => (isIn ? leading(options) : of({ to: "login", tab, back: true } as const))),
-    )
-    .subscribe((destination) => app.reactions.react({ kind: "go", destination }));
+function navigateOn(app: App, tab: AccountTab, options: RegisterOptions): Observable<unknown> {
+  return app.session.signedIn$.pipe(
+    take(1),
+    switchMap((isIn) => (isIn ? destinationAfter(options) : of({ to: "login", tab, back: true } as const))),
+    tap((destination) => app.reactions.react({ kind: "go", destination })),
+  );
 }

@@ -67,7 +67,7 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
   const code = createCodeSender({
     seconds: ADDRESS_RESEND_SECONDS,
     now: app.deps.now,
-    check: () => true,
+    request$: of(null),
     send: () =>
       knownUser(user$).pipe(
         switchMap(({ id }) => funds.sendAddressCode(id)),

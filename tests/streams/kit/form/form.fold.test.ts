@@ -79,6 +79,15 @@ describe("a form's fold", () => {
     });
   });
 
+  it("STREAM-FORM-010 a refusal that asks for one more field judges nothing before the next submission", () => {
+    const asked: Change = { kind: "refused", problems: {} };
+    const more: Change = { kind: "context", context: { most: 3 } };
+    expect(viewAfter(...filledIn, submitted, asked, more)).toMatchObject({ problems: {}, submitting: false });
+    expect(viewAfter(...filledIn, submitted, asked, more, submitted).problems).toEqual({
+      amount: "amount_beyond_balance",
+    });
+  });
+
   it("STREAM-FORM-003 after a success the fields are cleared and nothing is judged until it is typed in or submitted", () => {
     const done = [...filledIn, submitted, { kind: "succeeded" } as const];
     expect(viewAfter(...done)).toEqual({
