@@ -12,7 +12,7 @@ const TRIES = 20;
 export interface AuthorizationCodes {
   /** The user's code: the same until it ends 600 s after it was made. */
   of(userId: number): Promise<string>;
-  /** Whose a code is; `null` when nobody's or too old. */
+  /** The owner of a code; `null`: unknown or expired. */
   userOf(code: string): Promise<number | null>;
 }
 

@@ -57,7 +57,7 @@ async function bind(
 
 /**
  * Binds an e-mail address to an account that has none, with the code that went there and a recent proof of the owner. Withdrawals
- * are held, and the owner is told by every contact.
+ * are held, and the owner is notified on every contact.
  * @throws Refused `proof_required`, `email_invalid`, `email_bound`, `account_locked`, `code_…`
  */
 export async function bindEmail(
@@ -67,7 +67,7 @@ export async function bindEmail(
   origin: Origin,
 ): Promise<void> {
   const contact = readEmail(email);
-  // Who holds nothing but a session must not turn the account's address into another one.
+  // A session alone must not be enough to replace the account's address.
   if (caller.user.email !== null) throw new Refused("email_bound");
   await bind(parts, caller, contact, code, origin);
 }

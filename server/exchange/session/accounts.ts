@@ -51,10 +51,10 @@ export interface AccountsParts {
   readonly rules: AccountRules;
 }
 
-/** Who the users are and how they prove it. Commands reject with `Refused`. */
+/** The users, and how they prove who they are. Commands reject with `Refused`. */
 export interface Accounts extends CodeCalls {
   readonly sessions: Sessions;
-  /** Who tries a secret: what counts wrong ones asks for it. */
+  /** The origins from which secrets are tried; wrong tries are counted by them. */
   readonly triers: Triers;
   readonly users: UserQueries;
   readonly activity: ActivityLog;

@@ -110,7 +110,7 @@ async function passAttack(
   return { trier: { ...trier, isFamiliar: true }, isProved: true };
 }
 
-/** Tells the owner of a login from a browser that the account has not seen, unless it is the first of all. */
+/** Notifies the owner of a login from a browser that the account has not seen, unless it is the first of all. */
 async function tellNewDevice(parts: LoginParts, userId: number, { device, address }: Origin): Promise<void> {
   const hash = createHash("sha256").update(deviceKind(device)).digest("hex");
   if (await parts.devices.seeDevice(userId, hash, parts.clock.now()))
@@ -122,14 +122,17 @@ async function requireNotBlocked({ security }: LoginParts, { id }: User): Promis
   if ((await security.find(id)).lockedAt !== null) throw new Refused("account_blocked");
 }
 
-/** Whether what a login was proved with still stands: meanwhile nobody has changed the password or locked the account. */
-async function stands({ users, security }: LoginParts, { user, passwordHash }: StoredUser): Promise<boolean> {
+/** Whether the proof of a login is still valid: the password has not changed and the account is not locked meanwhile. */
+async function isStillProved(
+  { users, security }: LoginParts,
+  { user, passwordHash }: StoredUser,
+): Promise<boolean> {
   const isLocked = (await security.find(user.id)).lockedAt !== null;
   return !isLocked && (await users.byId(user.id))?.passwordHash === passwordHash;
 }
 
 /**
- * Opens a session, notes it and tells of a new browser.
+ * Opens a session, records it and notifies the owner of a new browser.
  * @returns the token
  * @throws Refused `credentials_wrong` where all sessions of the user were ended while the login was under way
  */
@@ -142,7 +145,7 @@ async function openSession(
   const { id } = proved.user;
   const token = await parts.sessions.open(id, origin, isProved);
   // Looked at once the session is there: who ended all of them before did not find this one.
-  if (!(await stands(parts, proved))) {
+  if (!(await isStillProved(parts, proved))) {
     await parts.sessions.end(token);
     throw new Refused("credentials_wrong");
   }

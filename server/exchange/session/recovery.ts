@@ -70,7 +70,7 @@ export interface RecoveryRequest {
   readonly code: string;
   /** Of the authenticator, or a recovery code, where it is on. */
   readonly totp: string;
-  /** Who asks with a session; `null`: a guest. A session of the same account goes on. */
+  /** The session of the request; `null`: a guest. A session of the same account goes on. */
   readonly caller: Authenticated | null;
   readonly origin: Origin;
 }

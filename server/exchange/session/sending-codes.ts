@@ -30,7 +30,7 @@ interface CodeCall {
   readonly account: string;
   readonly areaCode: string;
   readonly scene: CodeScene;
-  /** Who is logged in, where somebody is: a new contact is bound to that account. */
+  /** The user who is logged in, if any: a new contact is bound to that account. */
   readonly caller: User | null;
   readonly origin: Origin;
 }
@@ -38,8 +38,8 @@ interface CodeCall {
 /** Codes before they are used for anything. */
 export interface CodeCalls {
   /**
-   * Sends a code to a phone number or an e-mail address. Whether there is an account, and whether the code can be used, is told to
-   * that contact alone: the reply is always the same.
+   * Sends a code to a phone number or an e-mail address. Only that contact learns whether there is an account, and whether
+   * the code can be used: the reply is always the same.
    * @throws Refused `code_resend_early`, `too_many_codes`, `code_not_sent`, and what the contact is refused with
    */
   sendCode(request: CodeCall & { readonly language: Language }): Promise<void>;

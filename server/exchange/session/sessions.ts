@@ -26,7 +26,7 @@ export interface Authenticated {
   readonly user: User;
 }
 
-/** Logged-in sessions. Every end of one is told on the bus as `sessionEnded`. */
+/** Logged-in sessions. Every end of one is published on the bus as `sessionEnded`. */
 export interface Sessions {
   /** @param isProved whether the password was given for it. @returns the token, which is stored nowhere. */
   open(userId: number, origin: Origin, isProved: boolean): Promise<string>;

@@ -14,7 +14,7 @@ export interface CodeTry {
   readonly recipient: string;
   readonly use: CodeUse;
   readonly code: string;
-  /** Who tries. */
+  /** The origin of the try. */
   readonly trier?: Trier;
 }
 

@@ -8,7 +8,7 @@ import type { Trier } from "./wrong-tries.ts";
 /** How long ago the first login from a network must be, where it was not the account's first of all. */
 const FAMILIAR_AFTER_MS = 24 * 3_600_000;
 
-/** Tells who tries a secret, so that strangers do not use up what the owner has. */
+/** The origin of a try, so that strangers do not use up the tries of the owner. */
 export interface Triers {
   /** Somebody who is not logged in. @param userId whose secret it is; `null`: there is no such account */
   fromNetwork(userId: number | null, origin: Origin): Promise<Trier>;

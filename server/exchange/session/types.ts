@@ -60,7 +60,7 @@ export type CodeUse =
   | "withdraw";
 
 /**
- * What a contact is told instead of getting a code that would be of no use: there is an account already, there is none, or the contact
+ * What a contact receives in place of a code that would be of no use: there is an account already, there is none, or the contact
  * was bound too recently to recover by it.
  */
 export type ContactMessage = "account_exists" | "account_missing" | "contact_fresh";
@@ -77,7 +77,7 @@ export interface CodeDelivery {
     readonly word: string;
     readonly time: number;
   }): Promise<void>;
-  /** Tells a contact something instead of sending a code. */
+  /** Sends a contact a message in place of a code. */
   tell(message: {
     readonly channel: Channel;
     readonly recipient: string;

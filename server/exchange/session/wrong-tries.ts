@@ -9,7 +9,7 @@ const MEMORY_MS = 24 * 60 * MINUTE;
 /** So many times the tries of one origin, all unfamiliar origins of an account have together. */
 const STRANGERS = 5;
 
-/** Who tries a secret: a network at a login, a session within one. */
+/** The origin of a try: a network at a login, a session within one. */
 export interface Trier {
   readonly origin: string;
   /** Whether the account has been used from there for a while: then what strangers do does not hold it up. */
@@ -19,7 +19,7 @@ export interface Trier {
 /**
  * Slows wrong tries down, by secret and origin: after `loginAttempts` wrong ones the next has to wait a minute, then two, four, up to
  * `lockMinutes`. Whoever tries elsewhere is not held up, so that nobody can lock an owner out; all unfamiliar origins together have a
- * limit of their own, which a familiar one does not feel. Unknown accounts are slowed down alike, so that it tells nothing.
+ * limit of their own, which a familiar one does not feel. Unknown accounts are slowed down alike, so that this reveals nothing.
  */
 export interface TryGuard {
   /** @throws Refused `account_locked` with the `minutes` left. */

@@ -11,7 +11,7 @@ import type { Routes } from "../kit/route.ts";
 import { fill, textsIn } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
-/** One level of the tree is told at once. */
+/** Members of one level of the tree in a reply, at most. */
 const MOST_IN_LEVEL = 500;
 
 const nameOf = ({ email, phone }: { readonly email: string | null; readonly phone: string | null }) =>

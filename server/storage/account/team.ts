@@ -142,7 +142,7 @@ async function commissions(
   return found;
 }
 
-/** Who was invited by whom, in the database. */
+/** The referrals in the database. */
 export function createTeamQueries(storage: Storage): TeamQueries {
   return {
     sizes: (userIds) => sizes(storage, userIds),

@@ -62,7 +62,7 @@ function toRow(user: NewUser): Insertable<UserRow> {
   };
 }
 
-/** A user as an agent's list tells. `district`: where the bank account is; empty where none is bound. */
+/** A user as an agent's list shows them. `district`: where the bank account is; empty where none is bound. */
 export type RegionUser = User & { readonly district: string };
 
 /** Users by every name they are known under. */

@@ -1,3 +1,10 @@
+import type { Reply } from "../http/reply-types.ts";
+
+/** An upload on its way: `sent` from 0 to 1, then the reply with the address that the exchange gave it. */
+export type UploadStep =
+  | { readonly state: "sending"; readonly sent: number }
+  | { readonly state: "settled"; readonly reply: Reply<string> };
+
 /** How far the identity is: nothing handed in (or refused), under review, certified. */
 export type ReviewState = "none" | "reviewing" | "certified";
 

@@ -1,11 +1,12 @@
-import { map } from "rxjs";
+import { map, type Observable } from "rxjs";
 import * as calls from "#contract/calls/account/team.ts";
 import { accountLog } from "#contract/calls/session/session.ts";
 import { pageSizes } from "#domain/limits.ts";
 import { mapReply } from "../http/reply.ts";
+import type { Page, Reply } from "../http/reply-types.ts";
 import { endsAt } from "../http/rows.ts";
 import type { Sender } from "../http/send.ts";
-import type { TeamCalls } from "./team-api.ts";
+import type { WalletEntry } from "../wallets/types.ts";
 import {
   decodeAccountLog,
   decodeLevel,
@@ -13,12 +14,17 @@ import {
   decodeRegionUser,
   decodeTeamRow,
 } from "./team-decode.ts";
+import type { Profit, RegionUser, TeamPage } from "./team-types.ts";
 
-export function createTeamCalls({ send }: Sender): TeamCalls {
+export type TeamCalls = ReturnType<typeof createTeamCalls>;
+
+/** The people whom the person invited, what they brought, and every change of a balance. */
+export function createTeamCalls({ send }: Sender) {
   return {
-    level: (memberId) =>
+    /** Whom a member invited; `null`: whom the person invited. */
+    level: (memberId: number | null) =>
       send(calls.teamNode, memberId === null ? {} : { user_id: memberId }).pipe(map(mapReply(decodeLevel))),
-    team: (page) =>
+    team: (page: number): Observable<Reply<TeamPage>> =>
       send(calls.team, { page, limit: pageSizes.team }).pipe(
         map(
           mapReply(({ team, zt_count, team_count }) => ({
@@ -30,7 +36,8 @@ export function createTeamCalls({ send }: Sender): TeamCalls {
           })),
         ),
       ),
-    profits: (page) =>
+    /** Newest first, ten a page. */
+    profits: (page: number): Observable<Reply<Page<Profit>>> =>
       send(calls.profits, { page, limit: pageSizes.profits }).pipe(
         map(
           mapReply(({ data, last_page }) => ({
@@ -40,7 +47,8 @@ export function createTeamCalls({ send }: Sender): TeamCalls {
           })),
         ),
       ),
-    regionUsers: (page) =>
+    /** Refused with `not_regional_agent` for anybody else. */
+    regionUsers: (page: number): Observable<Reply<Page<RegionUser>>> =>
       send(calls.regionUsers, { page, limit: pageSizes.team }).pipe(
         map(
           mapReply(({ data, last_page }) => ({
@@ -50,7 +58,8 @@ export function createTeamCalls({ send }: Sender): TeamCalls {
           })),
         ),
       ),
-    accountLog: (page) =>
+    /** Every change of a balance, newest first, 20 a page. */
+    accountLog: (page: number): Observable<Reply<Page<WalletEntry>>> =>
       send(accountLog, { page, limit: pageSizes.accountLog }).pipe(
         map(
           mapReply(({ data }) => ({

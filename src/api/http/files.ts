@@ -12,7 +12,7 @@ import {
 } from "rxjs";
 import * as v from "valibot";
 import type { Call } from "#contract/call.ts";
-import type { UploadStep } from "../account/identity-api.ts";
+import type { UploadStep } from "../account/identity-types.ts";
 import { authorised, exchanged, lost, queryOf, type Sending } from "./exchanged.ts";
 import { readReply, refuse } from "./read-reply.ts";
 import type { Reply } from "./reply-types.ts";

@@ -1,5 +1,22 @@
 export type { Language } from "#contract/languages.ts";
 
+/** Whom a code is sent to, and who signs in. */
+export interface Recipient {
+  readonly account: string;
+  readonly kind: "phone" | "email";
+  readonly callingCode: string;
+}
+
+/** What a code is requested for. */
+export type CodeScene =
+  | "login"
+  | "register"
+  | "forget"
+  | "trade_password"
+  | "bind_email"
+  | "bind_mobile"
+  | "withdraw";
+
 export interface User {
   readonly id: number;
   readonly name: string;

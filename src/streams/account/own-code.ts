@@ -1,7 +1,6 @@
 import { filter, map, type Observable, of, switchMap, take } from "rxjs";
 import { codeContact, maskContact } from "#domain/account/contact.ts";
-import type { CodeScene, Recipient } from "../../api/session/api.ts";
-import type { User } from "../../api/session/types.ts";
+import type { CodeScene, Recipient, User } from "../../api/session/types.ts";
 import type { App } from "../app-types.ts";
 import { showRefusal } from "../session/screens/account-form.ts";
 import { createCodeSender, type RunningCodeSender } from "./code-sender.ts";

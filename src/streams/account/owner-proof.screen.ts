@@ -11,14 +11,14 @@ import { missing } from "./screens/identity.screen.ts";
 type OwnerProofField = "password" | "totp";
 export interface OwnerProofScreen {
   readonly form: FormModel<OwnerProofField>;
-  /** What is asked for: a code where the authenticator is on, else the login password; `null` while that is not known. */
+  /** The required proof: a code where the authenticator is on, else the login password; `null` while that is not known. */
   readonly field$: Observable<OwnerProofField | null>;
-  /** The person does not want to: what waits stays refused. */
+  /** The person cancels: the waiting calls stay refused. */
   leave(): void;
   end(): void;
 }
 
-/** Asks the owner of the session for the password or the second factor; what the exchange held back then goes on by itself. */
+/** Asks the owner of the session for the password or the second factor; the calls that wait for it then go on by themselves. */
 export function createOwnerProofScreen(app: App): OwnerProofScreen {
   const { security, proofs } = app.deps.api;
   const scope = createScope();
@@ -26,7 +26,7 @@ export function createOwnerProofScreen(app: App): OwnerProofScreen {
   const field$ = query.data$.pipe(
     map((state): OwnerProofField | null => {
       if (state.state === "ready") return state.value.on ? "totp" : "password";
-      // Where it cannot be told, the exchange says what it wants.
+      // Where it is not known, the exchange says what it requires.
       return state.state === "failed" ? "password" : null;
     }),
     scope.share(),

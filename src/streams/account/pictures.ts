@@ -1,5 +1,5 @@
 import { map, type Observable, startWith } from "rxjs";
-import type { IdentityCalls } from "../../api/account/identity-api.ts";
+import type { IdentityCalls } from "../../api/account/identity-calls.ts";
 import { shareLatest } from "../kit/operators/share-latest.ts";
 import { type Loadable, loaded, loading } from "../kit/resource/loadable.ts";
 import type { Picture } from "./upload.ts";

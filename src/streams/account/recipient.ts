@@ -1,7 +1,6 @@
 import { combineLatest, map, type Observable } from "rxjs";
 import { codeContact } from "#domain/account/contact.ts";
-import type { Recipient } from "../../api/session/api.ts";
-import type { Country, User } from "../../api/session/types.ts";
+import type { Country, Recipient, User } from "../../api/session/types.ts";
 import type { App } from "../app-types.ts";
 import { known } from "../kit/resource/loadable.ts";
 import { createResource } from "../kit/resource/resource.ts";
@@ -36,7 +35,7 @@ export function createCountryChoice(scope: Scope, app: App, initial: string | nu
   return { countries$, country$, chooseCountry: chosen.set };
 }
 
-/** Who a code goes to, or who signs in, with an account as it was typed. */
+/** The recipient of a code, or the user who signs in, by an account as it was typed. */
 export function recipientOf(account: string, kind: Recipient["kind"], country: Country | null): Recipient {
   return { account: account.trim(), kind, callingCode: country?.callingCode ?? DEFAULT_CALLING_CODE };
 }

@@ -1,9 +1,22 @@
-import { BehaviorSubject, map, type Observable, of, Subject, startWith, switchMap } from "rxjs";
+import {
+  distinctUntilChanged,
+  filter,
+  map,
+  type Observable,
+  of,
+  Subject,
+  startWith,
+  switchMap,
+  tap,
+  withLatestFrom,
+} from "rxjs";
 import { UPLOAD_MAX_BYTES, uploadTypes } from "#contract/calls/account/identity.ts";
-import type { UploadStep } from "../../api/account/identity-api.ts";
+import type { UploadStep } from "../../api/account/identity-types.ts";
 import type { Refusal } from "../../api/http/reply-types.ts";
 import type { Problem } from "../kit/form/form.ts";
 import type { Loadable } from "../kit/resource/loadable.ts";
+import { createScope } from "../kit/scope.ts";
+import { createState } from "../kit/state.ts";
 
 /**
  * One picture of a form. `address` stays that of the picture before until the next one has arrived: a failed or cancelled
@@ -37,43 +50,66 @@ export interface Upload {
 }
 
 interface RunningUpload extends Upload {
-  /** Says which picture is there already; tells nobody. */
+  /** Sets the picture that is there already, without a report. */
   begin(address: string): void;
   end(): void;
 }
 
-/** What is wrong with a file before it is sent; the exchange judges by content. */
+/** The problem of a file before it is sent; the exchange judges by content. */
 export function fileProblem({ size, type }: Pick<File, "size" | "type">): Problem | null {
   if (!uploadTypes.some((known) => known === type)) return "upload_not_picture";
   return size > UPLOAD_MAX_BYTES ? "upload_too_large" : null;
 }
 
 type Move =
-  | { readonly kind: "sending"; readonly name: string; readonly sent: number }
-  | { readonly kind: "arrived"; readonly address: string }
+  | { readonly kind: "sending"; readonly file: File; readonly sent: number }
+  | { readonly kind: "arrived" | "began"; readonly address: string }
   | {
       readonly kind: "failed";
-      readonly name: string;
+      readonly file: File;
       readonly problem: Problem | null;
       readonly refusal: Refusal | null;
     }
-  | { readonly kind: "given-up" | "removed" };
+  | { readonly kind: "cancelled" | "removed" };
 
-/** The picture after something happened to it. */
-function applyMove(view: UploadView, move: Move): UploadView {
-  const { address } = view;
+interface UploadState {
+  readonly view: UploadView;
+  /** The picture that was chosen last: `retry` sends it again. */
+  readonly file: File | null;
+  /** The address that is reported; a new object means: report this. */
+  readonly outgoing: { readonly address: string } | null;
+}
+const nothing: UploadState = { view: { state: "idle", address: "" }, file: null, outgoing: null };
+
+/** The picture after something happened to it. An address is reported when it changes, but not the one that it begins with. */
+function applyMove(state: UploadState, move: Move): UploadState {
+  const { address } = state.view;
+  const { outgoing } = state;
   switch (move.kind) {
     case "sending":
-      return { state: "sending", address, name: move.name, sent: move.sent };
+      return {
+        view: { state: "sending", address, name: move.file.name, sent: move.sent },
+        file: move.file,
+        outgoing,
+      };
+    case "failed": {
+      const { file, problem, refusal } = move;
+      return { view: { state: "failed", address, name: file.name, problem, refusal }, file, outgoing };
+    }
+    case "began":
+      return { ...state, view: { state: "idle", address: move.address } };
+    case "cancelled":
+      return { ...state, view: { state: "idle", address } };
     case "arrived":
-      return { state: "idle", address: move.address };
-    case "failed":
-      return { state: "failed", address, name: move.name, problem: move.problem, refusal: move.refusal };
-    case "given-up":
-      return { state: "idle", address };
+      return arrived(state, move.address);
     case "removed":
-      return { state: "idle", address: "" };
+      return arrived(state, "");
   }
+}
+
+function arrived(state: UploadState, address: string): UploadState {
+  const outgoing = address === state.view.address ? state.outgoing : { address };
+  return { ...state, view: { state: "idle", address }, outgoing };
 }
 
 /**
@@ -84,47 +120,59 @@ export function createUpload(
   send: (file: File) => Observable<UploadStep>,
   onAddress: (address: string) => void,
 ): RunningUpload {
-  const view = new BehaviorSubject<UploadView>({ state: "idle", address: "" });
-  const wishes = new Subject<File | "give-up" | "remove">();
-  let latest: File | null = null;
-  const work = wishes
-    .pipe(
-      switchMap((wish): Observable<Move> => {
-        if (wish === "give-up") return of({ kind: "given-up" });
-        if (wish === "remove") return of({ kind: "removed" });
-        latest = wish;
-        return movesOf(wish, send);
+  const scope = createScope();
+  const intents = new Subject<File | "cancel" | "remove">();
+  const retries = new Subject<void>();
+  const { state$, apply } = createState<UploadState, Move>(scope, {
+    initial: nothing,
+    fold: applyMove,
+    changes$: intents.pipe(
+      switchMap((intent): Observable<Move> => {
+        if (intent === "cancel") return of({ kind: "cancelled" });
+        if (intent === "remove") return of({ kind: "removed" });
+        return movesOf(intent, send);
       }),
-      map((move) => applyMove(view.value, move)),
-    )
-    .subscribe((next) => {
-      const before = view.value.address;
-      view.next(next);
-      if (next.address !== before) onAddress(next.address);
-    });
+    ),
+  });
+  scope.run(
+    state$.pipe(
+      map(({ outgoing }) => outgoing),
+      distinctUntilChanged(),
+      filter((outgoing) => outgoing !== null),
+      tap(({ address }) => onAddress(address)),
+    ),
+  );
+  scope.run(
+    retries.pipe(
+      withLatestFrom(state$),
+      map(([, { file }]) => file),
+      filter((file) => file !== null),
+      tap((file) => intents.next(file)),
+    ),
+  );
   return {
-    view$: view.asObservable(),
-    begin: (address) => view.next({ state: "idle", address }),
-    choose: (file) => wishes.next(file),
-    cancel: () => wishes.next("give-up"),
-    retry: () => {
-      if (latest !== null) wishes.next(latest);
-    },
-    remove: () => wishes.next("remove"),
-    end: () => work.unsubscribe(),
+    view$: state$.pipe(
+      map(({ view }) => view),
+      distinctUntilChanged(),
+    ),
+    begin: (address) => apply({ kind: "began", address }),
+    choose: (file) => intents.next(file),
+    cancel: () => intents.next("cancel"),
+    retry: () => retries.next(),
+    remove: () => intents.next("remove"),
+    end: scope.end,
   };
 }
 
 function movesOf(file: File, send: (file: File) => Observable<UploadStep>): Observable<Move> {
-  const { name } = file;
   const problem = fileProblem(file);
-  if (problem !== null) return of({ kind: "failed", name, problem, refusal: null });
+  if (problem !== null) return of({ kind: "failed", file, problem, refusal: null });
   return send(file).pipe(
     startWith<UploadStep>({ state: "sending", sent: 0 }),
     map((step): Move => {
-      if (step.state === "sending") return { kind: "sending", name, sent: step.sent };
+      if (step.state === "sending") return { kind: "sending", file, sent: step.sent };
       const { reply } = step;
-      if (!reply.ok) return { kind: "failed", name, problem: null, refusal: reply.refusal };
+      if (!reply.ok) return { kind: "failed", file, problem: null, refusal: reply.refusal };
       return { kind: "arrived", address: reply.value };
     }),
   );

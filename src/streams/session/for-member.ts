@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, type Observable, type ObservableInput, of, switchMap } from "rxjs";
 import type { Session } from "./types.ts";
 
-/** What a member has, begun anew with every token; `guest` while nobody is signed in. */
+/** What a member has, started again for each token; `guest` while nobody is signed in. */
 export function forMember<Value>(
   session: Session,
   guest: Value,

@@ -1,5 +1,6 @@
-import { filter, map, merge, type Observable, Subject, scan, startWith } from "rxjs";
-import { shareLatest } from "../kit/operators/share-latest.ts";
+import { filter, map, merge, type Observable } from "rxjs";
+import { createScope } from "../kit/scope.ts";
+import { createState } from "../kit/state.ts";
 import type { Reactions } from "../shell/reactions/types.ts";
 import type { Session } from "./types.ts";
 
@@ -20,30 +21,30 @@ export interface LastLogins {
   end(): void;
 }
 
+type Change = (last: LastLogin) => LastLogin;
+
 /** Remembers the login, so that the next one begins on its tab and says why it is needed. */
 export function createLastLogins(
   { user$ }: Pick<Session, "user$">,
   { reactions$ }: Pick<Reactions, "reactions$">,
 ): LastLogins {
-  const noted = new Subject<Kind>();
-  const last$ = merge(
-    noted.pipe(map((kind) => (): LastLogin => ({ kind, isEnded: false }))),
-    user$.pipe(
-      filter((user) => user !== null),
-      map(({ phone, email }) => ({ kind }: LastLogin): LastLogin => {
-        const only: Kind | null = phone === "" ? "email" : email === "" ? "phone" : null;
-        return { kind: only ?? kind, isEnded: false };
-      }),
+  const scope = createScope();
+  const { state$, apply } = createState<LastLogin, Change>(scope, {
+    initial: { kind: null, isEnded: false },
+    fold: (last, change) => change(last),
+    changes$: merge(
+      user$.pipe(
+        filter((user) => user !== null),
+        map(({ phone, email }): Change => {
+          const only: Kind | null = phone === "" ? "email" : email === "" ? "phone" : null;
+          return ({ kind }) => ({ kind: only ?? kind, isEnded: false });
+        }),
+      ),
+      reactions$.pipe(
+        filter((reaction) => reaction.kind === "say" && reaction.message === "session_expired"),
+        map((): Change => (last) => ({ ...last, isEnded: true })),
+      ),
     ),
-    reactions$.pipe(
-      filter((reaction) => reaction.kind === "say" && reaction.message === "session_expired"),
-      map(() => (last: LastLogin) => ({ ...last, isEnded: true })),
-    ),
-  ).pipe(
-    scan((last: LastLogin, change) => change(last), { kind: null, isEnded: false }),
-    startWith<LastLogin>({ kind: null, isEnded: false }),
-    shareLatest(),
-  );
-  const held = last$.subscribe();
-  return { last$, note: (kind) => noted.next(kind), end: () => held.unsubscribe() };
+  });
+  return { last$: state$, note: (kind) => apply(() => ({ kind, isEnded: false })), end: scope.end };
 }

@@ -3,7 +3,7 @@ import type { KeyValueStore } from "../deps.ts";
 import { storageKeys } from "../shell/storage-keys.ts";
 import type { Session } from "./types.ts";
 
-/** The id of who is signed in: as the login told it, or as it is fetched. `null` for guests, and while it is not known. Emits at once. */
+/** The id of the user who is signed in: of the login's reply, or as fetched. `null` for guests, and while it is not known. Emits at once. */
 export function ownerOf(
   storage: KeyValueStore,
   { session$ }: Pick<Session, "session$">,

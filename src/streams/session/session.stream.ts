@@ -3,19 +3,20 @@ import {
   distinctUntilChanged,
   filter,
   map,
+  NEVER,
   type Observable,
   of,
   Subject,
-  Subscription,
+  share,
   startWith,
   switchMap,
   take,
-  takeUntil,
+  tap,
 } from "rxjs";
 import type { Language } from "../../api/session/types.ts";
 import type { Deps } from "../deps.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
-import { shareLatest } from "../kit/operators/share-latest.ts";
+import { createScope } from "../kit/scope.ts";
 import { storageKeys } from "../shell/storage-keys.ts";
 import { socketLogin } from "./socket-login.ts";
 import { clearSession } from "./stored-session.ts";
@@ -24,18 +25,18 @@ import { pollUser } from "./user.ts";
 
 export interface SessionSources {
   readonly language$: Observable<Language>;
-  /** Whether the socket is up: it is told who we are each time it comes up. */
+  /** Whether the socket is up: it gets the login each time it comes up. */
   readonly up$: Observable<boolean>;
   /** The session is over and storage is cleared. */
   onCleared(): void;
-  /** The person logged out, as against an expiry. `path`: where that leads; `null`: to login. */
+  /** The person logged out; this is not an expiry. `path`: the page that follows; `null`: the login. */
   onLogout(path: string | null): void;
   /** Another tab ended this session. `replaced`: somebody has signed in there since. */
   onEndedElsewhere(replaced: boolean): void;
 }
 
 interface RunningSession extends Session {
-  /** Emits each time that the exchange has taken in, on the socket, who is here: the token. */
+  /** Emits each time that the exchange has accepted the login on the socket: the token. */
   readonly joined$: Observable<string>;
   token(): string | null;
   /** Clears what storage keeps of the session: it is over. */
@@ -43,31 +44,31 @@ interface RunningSession extends Session {
   end(): void;
 }
 
-/** Who is here: a stored token is a member. Holds its effects (user, socket login) from creation until `end()`. */
+/** The session: a stored token makes a member. Runs its effects (user, socket login) from creation until `end()`. */
 export function createSession(
   deps: Pick<Deps, "api" | "storage" | "storageChanged$" | "visible$" | "online$">,
   sources: SessionSources,
 ): RunningSession {
   const { api, storage } = deps;
+  const scope = createScope();
+  // Not a state: requests read the token as they are sent.
   const token = new BehaviorSubject(storage.get(storageKeys.token));
   const refreshed = new Subject<void>();
-  const joined = new Subject<string>();
-  const ended = new Subject<void>();
   const session$ = token.pipe(
     distinctUntilChanged(),
     switchMap((token) =>
       token === null ? of<SessionState>({ state: "guest" }) : memberOf(deps, token, refreshed),
     ),
-    takeUntil(ended),
-    shareLatest(),
+    scope.share(),
   );
-  const effects = new Subscription();
-  effects.add(session$.subscribe());
-  effects.add(socketLogin(session$, sources.up$, api.socket, storage).subscribe(joined));
-  effects.add(
-    deps.storageChanged$
-      ?.pipe(filter(({ key }) => key === null || key === storageKeys.token))
-      .subscribe(followOtherTabs),
+  scope.run(session$);
+  const joined$ = socketLogin(session$, sources.up$, api.socket, storage).pipe(scope.until(), share());
+  scope.run(joined$);
+  scope.run(
+    (deps.storageChanged$ ?? NEVER).pipe(
+      filter(({ key }) => key === null || key === storageKeys.token),
+      tap(followOtherTabs),
+    ),
   );
 
   function followOtherTabs(): void {
@@ -85,30 +86,28 @@ export function createSession(
     if (userId === null) storage.remove(storageKeys.userId);
     else storage.set(storageKeys.userId, String(userId));
     token.next(fresh);
-    const told$ = sources.language$.pipe(
-      take(1),
-      switchMap((language) => api.account.setLanguage(language)),
+    scope.run(
+      sources.language$.pipe(
+        take(1),
+        switchMap((language) => api.account.setLanguage(language)),
+      ),
     );
-    effects.add(told$.subscribe());
   }
   function logout(path: string | null = null): void {
     const left = token.value;
     expire();
-    if (left !== null) effects.add(api.account.logout(left).subscribe());
+    if (left !== null) scope.run(api.account.logout(left));
     sources.onLogout(path);
   }
   return {
     ...partsOf(session$),
     begin,
     logout,
-    joined$: joined.asObservable(),
+    joined$,
     refresh: () => refreshed.next(),
     token: () => token.value,
     expire,
-    end: () => {
-      ended.next();
-      effects.unsubscribe();
-    },
+    end: scope.end,
   };
 }
 
@@ -126,7 +125,7 @@ function partsOf(session$: Observable<SessionState>): Pick<Session, "session$" |
   };
 }
 
-/** A member by the token: at once without the user, who follows, and is fetched anew on `refreshed$`. */
+/** A member by the token: at once without the user, who follows, and is fetched again on `refreshed$`. */
 function memberOf(
   deps: Parameters<typeof pollUser>[0],
   token: string,

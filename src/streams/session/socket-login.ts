@@ -5,8 +5,8 @@ import { storageKeys } from "../shell/storage-keys.ts";
 import type { SessionState } from "./types.ts";
 
 /**
- * An effect: tells the socket who is here, each time that it comes up and when somebody else is. The id is the user's, or
- * until that came the one that the login told. Emits the token each time that it counted.
+ * An effect: logs in on the socket each time that it comes up, and when the user changes. The id is the user's, or that of the login's
+ * reply until the user has come. Emits the token each time that the login was accepted.
  */
 export function socketLogin(
   session$: Observable<SessionState>,

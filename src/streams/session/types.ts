@@ -13,8 +13,8 @@ export interface Session {
   readonly user$: Observable<User | null>;
   /** Takes a fresh token; fetches the user, syncs the language, logs the socket in. */
   begin(token: string, userId: number | null): void;
-  /** Tells the exchange, clears what storage keeps of the session, leads to login, or to a path of this site. */
+  /** Informs the exchange, clears what storage keeps of the session, and navigates to the login, or to a path of this site. */
   logout(path?: string): void;
-  /** Fetches the user anew (unread count …). */
+  /** Fetches the user again (unread count …). */
   refresh(): void;
 }

@@ -6,7 +6,7 @@ import { lookedAt } from "../kit/resource/looked-at.ts";
 import { keepUser } from "../shell/documented-storage/user.ts";
 import { storageKeys } from "../shell/storage-keys.ts";
 
-/** How often the user is fetched anew while the tab is looked at, for the count of unread notices; in ms. */
+/** How often the user is fetched while the tab is visible, for the count of unread notices; in ms. */
 const USER_EVERY = 60_000;
 
 /**

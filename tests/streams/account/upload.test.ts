@@ -1,7 +1,7 @@
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import { UPLOAD_MAX_BYTES } from "#contract/calls/account/identity.ts";
-import type { UploadStep } from "#src/api/account/identity-api.ts";
+import type { UploadStep } from "#src/api/account/identity-types.ts";
 import { createPictures } from "#src/streams/account/pictures.ts";
 import { createUpload, fileProblem, type UploadView } from "#src/streams/account/upload.ts";
 import { marbles } from "../../marbles.ts";

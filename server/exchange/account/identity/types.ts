@@ -65,7 +65,7 @@ export interface PictureKeeper {
   use(ids: readonly string[]): Promise<void>;
 }
 
-/** Who users really are, and where they are paid. Commands reject with `Refused`. */
+/** The verified identities of users, and the accounts on which they are paid. Commands reject with `Refused`. */
 export interface Identities {
   /** The latest identity that the user has handed in. */
   of(userId: number): Promise<Identity | null>;

@@ -2,7 +2,7 @@ import type { Preference, PreferenceChange } from "./types.ts";
 
 /**
  * The changes that win over what is kept: those that replace it knowingly, and those that were made later or at the same time. A key's `updatedAt` grows with each change,
- * so that it also tells two of one millisecond apart.
+ * so that it also distinguishes two of one millisecond.
  */
 export function winningChanges(
   kept: ReadonlyMap<string, Preference>,

@@ -29,7 +29,7 @@ export interface ReferralParts {
   readonly sharePpm: bigint;
 }
 
-/** Who invited whom, and what they get for it. */
+/** Referrals, and what inviters earn by them. */
 export interface Referrals {
   readonly team: TeamQueries;
   /** What a user got, newest first. */

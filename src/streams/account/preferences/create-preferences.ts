@@ -1,15 +1,16 @@
 import {
   distinctUntilChanged,
   map,
+  NEVER,
   type Observable,
   pairwise,
   Subject,
-  Subscription,
   scan,
   startWith,
+  tap,
 } from "rxjs";
 import type { Deps } from "../../deps.ts";
-import { shareLatest } from "../../kit/operators/share-latest.ts";
+import { createScope } from "../../kit/scope.ts";
 import { isPreferenceName, readLocalCopy, writeLocalCopy } from "./local-copy.ts";
 import { applyPreferencesEvent, type PreferencesEvent, type PreferencesState } from "./preferences.fold.ts";
 import type { PreferenceKey, PreferenceValues } from "./table.ts";
@@ -29,21 +30,28 @@ export function createPreferences(
   deps: Pick<Deps, "storage" | "storageChanged$" | "now">,
 ): RunningPreferences {
   const { storage } = deps;
+  const scope = createScope();
   const events = new Subject<PreferencesEvent>();
   const start: PreferencesState = { ...readLocalCopy(storage), owner: null, joined: false };
-  const state$ = events.pipe(scan(applyPreferencesEvent, start), startWith(start), shareLatest());
-  const effects = new Subscription();
-  // The first who hears of a change, so that whoever reacts to it finds it in storage.
-  effects.add(state$.pipe(pairwise()).subscribe(([before, now]) => writeLocalCopy(storage, before, now)));
+  const state$ = events.pipe(scan(applyPreferencesEvent, start), startWith(start), scope.share());
+  // The first subscriber, so that the others find a change in storage.
+  scope.run(
+    state$.pipe(
+      pairwise(),
+      tap(([before, now]) => writeLocalCopy(storage, before, now)),
+    ),
+  );
   const apply = (event: PreferencesEvent): void => events.next(event);
   const clear = (): void => apply({ kind: "cleared", copy: readLocalCopy(storage) });
-  effects.add(
-    deps.storageChanged$?.subscribe(({ key, value }) => {
-      if (key !== null && !isPreferenceName(key)) return;
-      // Another tab takes away what ends with its session; the rest stays.
-      if (key === null || value === null) clear();
-      else apply({ kind: "stored", copy: readLocalCopy(storage) });
-    }),
+  scope.run(
+    (deps.storageChanged$ ?? NEVER).pipe(
+      tap(({ key, value }) => {
+        if (key !== null && !isPreferenceName(key)) return;
+        // Another tab removes what ends with its session; the rest stays.
+        if (key === null || value === null) clear();
+        else apply({ kind: "stored", copy: readLocalCopy(storage) });
+      }),
+    ),
   );
   const write = (change: (values: PreferenceValues) => Partial<PreferenceValues>): void =>
     apply({ kind: "changed", change, now: deps.now() });
@@ -60,7 +68,7 @@ export function createPreferences(
     set: (key, value) => write(() => ({ [key]: value })),
     change: (key, change) => write((values) => ({ [key]: change(values[key]) })),
     ...shorthands(value$, write),
-    end: () => effects.unsubscribe(),
+    end: scope.end,
   };
 }
 

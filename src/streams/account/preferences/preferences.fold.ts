@@ -20,7 +20,7 @@ export interface Origin {
 export interface PreferencesState {
   readonly values: PreferenceValues;
   readonly origins: Readonly<Partial<Record<PreferenceKey, Origin>>>;
-  /** Who is signed in. */
+  /** The id of the user who is signed in; `null`: a guest. */
   readonly owner: string | null;
   /** What the owner's account keeps has arrived: from now on changes can be sent. */
   readonly joined: boolean;

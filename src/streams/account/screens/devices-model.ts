@@ -13,7 +13,7 @@ export type Leaving = number | "others";
 export interface DevicesModel {
   /** This device first. */
   readonly devices$: Observable<Loadable<readonly Device[]>>;
-  /** Who is being signed out. */
+  /** The devices that are being signed out. */
   readonly leaving$: Observable<ReadonlySet<Leaving>>;
   signOut(who: Leaving): void;
   retry(): void;

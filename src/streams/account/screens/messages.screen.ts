@@ -30,7 +30,7 @@ export interface MessageScreen {
 /** `/msgDetail`: one notice. Reading it marks it as read, so the count of unread ones is fetched again. */
 export function createMessageScreen(app: App, id: number): MessageScreen {
   const scope = createScope();
-  const message = createResource(scope, app, {
+  const message = createResource<Notice>(scope, app, {
     fetch: () =>
       app.deps.api.news.notice(id).pipe(
         tap((reply) => {

@@ -42,7 +42,7 @@ const none: ReceivingAccounts = {
 };
 
 /**
- * What is wrong with the receiving accounts, in the specification's order: a name and at least one complete way are needed, and a way that
+ * The problems of the receiving accounts, in the specification's order: a name and at least one complete way are required, and a way that
  * was begun has to be completed. Branch and pictures are optional (decision 0031).
  */
 function receivingProblems(values: ReceivingAccounts): Partial<Record<ReceivingField, Problem | null>> {

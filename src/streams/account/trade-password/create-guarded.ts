@@ -30,15 +30,15 @@ interface GuardedPlan<Request, Value> {
   readonly command: (request: Request, password: string) => Command<Value>;
   /** Which requests need no trade password. Default: none. */
   readonly isFree?: (request: Request) => boolean;
-  /** @param value `null`: it was carried out, and there is no more to tell */
+  /** @param value `null`: it was carried out, and nothing else is known */
   readonly onDone: (value: Value | null, request: Request) => void;
   /** Not carried out for another reason than the password, or nobody can tell (`null`). */
   readonly onFailed?: (refusal: Refusal | null) => void;
 }
 
 /**
- * Something done under the trade password, sent once. What is under way when the screen ends is heard out and reported by the kit; what the
- * table of reactions routes (no identity, no receiving account, no trade password …) is told there.
+ * Something done under the trade password, sent once. If the screen ends meanwhile, the kit reports the outcome. The table of reactions
+ * handles the refusals that it routes (no identity, no receiving account, no trade password …).
  */
 export function createGuarded<Request, Value>(
   { commands }: Pick<App, "commands">,

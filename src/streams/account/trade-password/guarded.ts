@@ -5,13 +5,13 @@ import type { GuardedState } from "./guarded.fold.ts";
 export type GuardedView<Request> = Omit<GuardedState<Request>, "outgoing"> & { readonly request: Request };
 /**
  * Something that is done under the trade password: asked for, confirmed in a dialog, sent once. A wrong password is asked for again; any
- * other refusal closes the dialog and is told. What was typed elsewhere stays.
+ * other refusal closes the dialog and is reported. What was typed elsewhere stays.
  */
 export interface GuardedModel<Request> {
   readonly view$: Observable<GuardedView<Request> | null>;
   ask(request: Request): void;
   type(password: string): void;
-  /** While it is being sent: tells that it is in submission. */
+  /** While it is being sent, it reports that it is in submission. */
   confirm(): void;
   dismiss(): void;
 }

@@ -1,6 +1,6 @@
 import { combineLatest, map, type Observable } from "rxjs";
 import type { Refusal } from "../../../api/http/reply-types.ts";
-import type { CodeScene, Recipient } from "../../../api/session/api.ts";
+import type { CodeScene, Recipient } from "../../../api/session/types.ts";
 import { createCodeSender } from "../../account/code-sender.ts";
 import { type CountryChoice, createCountryChoice, recipientOf } from "../../account/recipient.ts";
 import { accountProblem, collect } from "../../account/rules.ts";

@@ -1,4 +1,4 @@
-import { combineLatest, filter, map, Subject, take, tap, withLatestFrom } from "rxjs";
+import { combineLatest, filter, map, type Observable, Subject, take, tap, withLatestFrom } from "rxjs";
 import { RESEND_SECONDS } from "../../account/code-sender.ts";
 import { recipientOf } from "../../account/recipient.ts";
 import { createRequestedFields } from "../../account/requested-fields.ts";
@@ -65,23 +65,17 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
   });
   // Also after a login in another tab of the browser.
   scope.run(navigateAfter(app.session.signedIn$.pipe(filter(Boolean)), app, options));
-  // The tab of the last login, unless a link or a new account says which.
-  if (made === null && options.tab === undefined)
-    scope.run(
-      app.visit.lastLogins.last$.pipe(
-        take(1),
-        tap(({ kind }) => kind !== null && choice.chooseTab(kind)),
-      ),
-    );
+  // A link, or a new account, says which tab to begin with.
+  if (made === null && options.tab === undefined) scope.run(chooseLastTab(app, choice.chooseTab));
   const code = createFormCode(scope, app, {
     scene: "login",
     seconds: RESEND_SECONDS,
     form,
     request$: accountCode(form, kind$),
   });
-  const demo = new Subject<void>();
+  const useDemoAccount = new Subject<void>();
   scope.run(
-    demo.pipe(
+    useDemoAccount.pipe(
       withLatestFrom(form.values$, extra.requested$),
       tap(([, values, requested]) => {
         choice.chooseTab("email");
@@ -100,7 +94,17 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
     secondFactor$: extra.isRequested$("totp"),
     isEnded$: app.visit.lastLogins.last$.pipe(map(({ isEnded }) => isEnded)),
     hasPointsLogin: settings.points_login,
-    useDemoAccount: settings.demo ? () => demo.next() : null,
+    useDemoAccount: settings.demo ? () => useDemoAccount.next() : null,
     end: scope.end,
   };
+}
+
+/** An effect: begins on the tab of the last login, if there was one. */
+function chooseLastTab(app: App, choose: (tab: AccountTab) => void): Observable<unknown> {
+  return app.visit.lastLogins.last$.pipe(
+    take(1),
+    tap(({ kind }) => {
+      if (kind !== null) choose(kind);
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { combineLatest, filter, map, take, tap } from "rxjs";
-import type { Recipient } from "../../../api/session/api.ts";
+import type { Recipient } from "../../../api/session/types.ts";
 import { RECOVERY_RESEND_SECONDS, RESEND_SECONDS } from "../../account/code-sender.ts";
 import { createCountryChoice, ownRecipient, recipientOf } from "../../account/recipient.ts";
 import { createRequestedFields } from "../../account/requested-fields.ts";

@@ -13,7 +13,7 @@ export type RecoverField = "account" | "password" | "repeat" | "code" | "totp";
 interface WithAccount {
   readonly tab$: Observable<AccountTab>;
   chooseTab(tab: AccountTab): void;
-  /** The first one is the preset. */
+  /** The first one is the default. */
   readonly countries$: Observable<readonly Country[]>;
   readonly country$: Observable<Country | null>;
   chooseCountry(id: string): void;
@@ -23,7 +23,7 @@ interface WithAccount {
 
 export interface LoginScreen extends WithAccount {
   readonly form: FormModel<LoginField>;
-  /** A session ended without the person: the page says why this login is needed. */
+  /** A session was ended by the exchange or on another device: the page says why this login is needed. */
   readonly isEnded$: Observable<boolean>;
   /** The account has a second factor, and the exchange asks for its code (or a recovery code). What was typed stays. */
   readonly secondFactor$: Observable<boolean>;

@@ -1,6 +1,6 @@
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
-import type { UploadStep } from "#src/api/account/identity-api.ts";
+import type { UploadStep } from "#src/api/account/identity-types.ts";
 import type { Reply } from "#src/api/http/reply-types.ts";
 import { createBankScreen } from "#src/streams/account/screens/bank.screen.ts";
 import { createIdentityScreen } from "#src/streams/account/screens/identity.screen.ts";
