@@ -7,7 +7,7 @@ import { Refused } from "../kit/refused.ts";
 import type { Notices } from "../news/types.ts";
 import type { Codes } from "../session/codes.ts";
 import { readEmail, readPhone, recipientOf } from "../session/contacts.ts";
-import { factsOf } from "../session/origin.ts";
+import { factsOf } from "../session/device-name.ts";
 import { requireRecentProof } from "../session/proof.ts";
 import type { Authenticated } from "../session/sessions.ts";
 import { takeOwnCounted } from "../session/taking-codes.ts";

@@ -1,8 +1,7 @@
 import type { SecurityQueries } from "#server/storage/account/security.ts";
 import type { Bus } from "../kit/bus.ts";
 import { Refused } from "../kit/refused.ts";
-import { deviceName } from "../session/device-name.ts";
-import { factsOf } from "../session/origin.ts";
+import { deviceName, factsOf } from "../session/device-name.ts";
 import { noteProof, type ProofParts, requireRecentProof } from "../session/proof.ts";
 import type { Authenticated } from "../session/sessions.ts";
 import type { Origin, Session } from "../session/types.ts";

@@ -115,18 +115,26 @@ function joinParts(parts: AccountsParts) {
   const security = createSecurityQueries(storage);
   const guard = createTryGuard(tries, clock, rules);
   const shared = {
-    ...{ ...parts, users, guard, security },
+    ...parts,
+    users,
+    guard,
+    security,
     triers: createTriers(createKnownNetworkQueries(storage), clock),
     sessions: createSessions({ sessions: sessionQueries, users, clock, ids, secrets, bus, rules }),
     codes: createCodes({
-      ...{ queries: codeQueries, clock, secrets, delivery, resendSeconds: rules.codeResendSeconds },
+      queries: codeQueries,
+      clock,
+      secrets,
+      delivery,
+      resendSeconds: rules.codeResendSeconds,
       caps: createCodeCaps(counts, clock, rules),
     }),
     secondFactor: createSecondFactor({ queries: security, clock, secrets, guard, box }),
     activity: createActivityLog(storage, clock, ids),
     authorizationCodes: createAuthorizationCodes({
       queries: createAuthorizationCodeQueries(storage),
-      ...{ clock, secrets },
+      clock,
+      secrets,
     }),
     devices: sessionQueries,
     confirmed: createConfirmedPasswords(clock, secrets),

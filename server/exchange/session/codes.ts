@@ -100,8 +100,13 @@ async function send(parts: CodeParts, request: CodeRequest): Promise<void> {
   // A decoy is no code of six digits: nobody can guess it, and it is stored, tried and refused as a code is.
   const stored = instead === null ? code : secrets.token(DECOY_BYTES);
   const fresh: StoredCode = {
-    ...{ recipient, scene, origin, salt, codeHash: digest(salt, stored).toString("hex") },
-    ...{ sentAt: now, expiresAt: now + CODE_MINUTES * 60_000 },
+    recipient,
+    scene,
+    origin,
+    salt,
+    codeHash: digest(salt, stored).toString("hex"),
+    sentAt: now,
+    expiresAt: now + CODE_MINUTES * 60_000,
   };
   if (!(await queries.put(fresh, now - pauseMs))) {
     const earlier = (await queries.live(recipient, scene, now)).find((one) => one.origin === origin);

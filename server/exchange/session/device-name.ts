@@ -1,3 +1,5 @@
+import type { Origin } from "./types.ts";
+
 /** Browsers by what only they say of themselves, the imitated ones last. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
@@ -34,4 +36,9 @@ export function deviceName(userAgent: string): string {
 /** What stays the same of a browser when it is updated: its name without version numbers. */
 export function deviceKind(userAgent: string): string {
   return userAgent.replace(/[\d._]+/g, "");
+}
+
+/** Where something was done from, for the messages to its owner. */
+export function factsOf({ device, address }: Origin): Readonly<Record<"device" | "address", string>> {
+  return { device: deviceName(device), address };
 }

@@ -12,9 +12,9 @@ import {
   readEmail,
   readPhone,
 } from "./contacts.ts";
+import { factsOf } from "./device-name.ts";
 import { findAccounts } from "./finding.ts";
 import { type NewPasswordParts, requireNewPassword } from "./new-passwords.ts";
-import { factsOf } from "./origin.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { Authenticated, Sessions } from "./sessions.ts";
 import { type CodeTry, checkCounted, takeCounted } from "./taking-codes.ts";

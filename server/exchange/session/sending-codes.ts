@@ -85,7 +85,11 @@ export function createCodeCalls(parts: SendingParts): CodeCalls {
       const word = owner === null ? "" : (await security.find(owner.id)).phishingWord;
       const { isFamiliar } = await triers.fromNetwork(found?.user.id ?? null, origin);
       await codes.send({
-        ...{ channel, recipient, use, language, word },
+        channel,
+        recipient,
+        use,
+        language,
+        word,
         origin: networkOf(origin.address),
         isFamiliar: isFamiliar || caller !== null,
         instead: insteadOf(parts, use, found, channel),

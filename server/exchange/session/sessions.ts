@@ -76,7 +76,10 @@ export function createSessions(parts: {
         device: device.slice(0, DEVICE_LENGTH),
         lastSeenAt: createdAt,
         provedAt: isProved ? createdAt : 0,
-        ...{ userId, address, createdAt, expiresAt },
+        userId,
+        address,
+        createdAt,
+        expiresAt,
       });
       tell(await sessions.removeOldest(userId, MOST_SESSIONS), "revoked");
       return token;

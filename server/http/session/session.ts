@@ -110,7 +110,12 @@ function codeRoutes(routes: Routes, { accounts, demo }: HttpParts, limit: RouteO
     const { user_string: account, scene } = fields;
     const { origin } = caller;
     await accounts.checkCode({
-      ...{ channel, account, areaCode: areaOf(fields), scene, code, origin },
+      channel,
+      account,
+      areaCode: areaOf(fields),
+      scene,
+      code,
+      origin,
       caller: user,
     });
     return said("code_right", caller.language);

@@ -92,8 +92,11 @@ export function createReceivingQueries(storage: Storage): ReceivingQueries {
         await step
           .insertInto("receiving_account_changes")
           .values({
-            ...{ id, user_id: userId, changed_at: time },
-            ...{ before: JSON.stringify(before), after: JSON.stringify(accounts) },
+            id,
+            user_id: userId,
+            changed_at: time,
+            before: JSON.stringify(before),
+            after: JSON.stringify(accounts),
           })
           .execute();
       }),

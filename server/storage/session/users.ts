@@ -186,8 +186,10 @@ export function createUserQueries(storage: Storage): UserQueries {
         const values = isEmail
           ? { email: contact.address, email_bound_at: time }
           : {
-              ...{ phone: contact.e164, country_code: contact.countryCode },
-              ...{ phone_national: contact.national, phone_bound_at: time },
+              phone: contact.e164,
+              country_code: contact.countryCode,
+              phone_national: contact.national,
+              phone_bound_at: time,
             };
         return stepTaken(
           step.updateTable("users").set(values).where("id", "=", id).where(column, "is", null),

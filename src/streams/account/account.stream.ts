@@ -1,23 +1,23 @@
 import {
   distinctUntilChanged,
-  EMPTY,
   ignoreElements,
   map,
   merge,
+  NEVER,
   type Observable,
+  of,
   Subject,
-  scan,
   share,
-  startWith,
   switchMap,
   tap,
 } from "rxjs";
 import type { AccountCenter, ReceivingAccounts } from "../../api/account/identity-types.ts";
 import type { Reply } from "../../api/http/reply-types.ts";
 import type { Deps } from "../deps.ts";
-import { keepIdentity } from "../kit/operators/keep-identity.ts";
+import { keepingIdentity } from "../kit/operators/keep-identity.ts";
 import { shareLatest } from "../kit/operators/share-latest.ts";
-import { failed, known, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
+import { type Loadable, loading } from "../kit/resource/loadable.ts";
+import { resourceOf } from "../kit/resource/resource.ts";
 import type { Account, Guard } from "./types.ts";
 
 interface AccountSources {
@@ -39,19 +39,14 @@ interface RunningAccount extends Account {
 export function createAccount({ api }: Pick<Deps, "api">, sources: AccountSources): RunningAccount {
   const refreshed = new Subject<void>();
   const pushed$ = api.socket.accountChanged().pipe(share());
+  // Pushes are lost with the link, so that every return loads again.
+  const from = { preferences: sources, connection: { connection$: NEVER, returned$: NEVER } };
+  const reload$ = merge(sources.returned$, pushed$, refreshed);
   const followed = <Value>(fetch: () => Observable<Reply<Value>>): Observable<Loadable<Value>> =>
     sources.token$.pipe(
       distinctUntilChanged(),
-      switchMap((token) => {
-        if (token === null) return EMPTY.pipe(startWith<Loadable<Value>>(loading));
-        const again$ = merge(sources.language$, sources.returned$, pushed$, refreshed);
-        return again$.pipe(
-          switchMap(fetch),
-          scan<Reply<Value>, Loadable<Value>>(applyReply, loading),
-          startWith<Loadable<Value>>(loading),
-        );
-      }),
-      distinctUntilChanged(),
+      switchMap((token) => (token === null ? of(loading) : resourceOf(from, { fetch, reload$ }))),
+      keepingIdentity(),
       shareLatest(),
     );
   const center$ = followed(() => api.identity.center());
@@ -68,12 +63,6 @@ export function createAccount({ api }: Pick<Deps, "api">, sources: AccountSource
       ignoreElements(),
     ),
   };
-}
-
-/** A failed request leaves what is known; what did not change keeps its identity. */
-function applyReply<Value>(before: Loadable<Value>, reply: Reply<Value>): Loadable<Value> {
-  if (!reply.ok) return before.state === "ready" ? before : failed(reply.refusal);
-  return keepIdentity(before, ready(keepIdentity(known(before), reply.value)));
 }
 
 const certifiedBy = { none: "missing", reviewing: "pending", certified: "met" } as const;

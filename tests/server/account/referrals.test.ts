@@ -32,9 +32,16 @@ async function openUsers(storage: Storage): Promise<void> {
     await users.insert({
       id,
       contact: { kind: "email", address: `user-${id}@example.com` },
-      ...{ nationality: "", passwordHash: "-", tradePasswordHash: null, extensionCode: `CODE${id}` },
+      nationality: "",
+      passwordHash: "-",
+      tradePasswordHash: null,
+      extensionCode: `CODE${id}`,
       parentId: id === MEMBER ? INVITER : null,
-      ...{ isSeller: false, isAgent: false, isDemo: false, language: null, createdAt: 0 },
+      isSeller: false,
+      isAgent: false,
+      isDemo: false,
+      language: null,
+      createdAt: 0,
     });
 }
 

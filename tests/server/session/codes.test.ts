@@ -91,7 +91,10 @@ describe("Codes", () => {
   it("AUTH-CODE-005 new codes give no new tries, neither to the question whether one is right nor to a login", async () => {
     const demo = "demo@millrace.test";
     const server = await openServer({
-      ...{ CODE_RESEND_SECONDS: "0", LOGIN_ATTEMPTS: "2", LOGIN_LOCK_MINUTES: "1", LOGIN_NEEDS_CODE: "1" },
+      CODE_RESEND_SECONDS: "0",
+      LOGIN_ATTEMPTS: "2",
+      LOGIN_LOCK_MINUTES: "1",
+      LOGIN_NEEDS_CODE: "1",
     });
     const ask = (email_code: string) =>
       server.send(calls.checkEmail, { user_string: demo, email_code, scene: "forget" });
@@ -144,15 +147,23 @@ describe("At once", () => {
     const storage = await openStorage(":memory:");
     const sent: string[] = [];
     const codes = createCodes({
-      ...{ queries: createCodeQueries(storage), clock: createManualClock(MINUTE), secrets: systemSecrets },
+      queries: createCodeQueries(storage),
+      clock: createManualClock(MINUTE),
+      secrets: systemSecrets,
       caps: { count: async () => undefined },
       delivery: { send: async ({ code }) => void sent.push(code), tell: async () => undefined },
       resendSeconds: 59,
     });
     const send = () =>
       codes.send({
-        ...{ channel: "mail", recipient: MAIL, use: "register", language: "en", word: "" },
-        ...{ origin: HOME, isFamiliar: false, instead: null },
+        channel: "mail",
+        recipient: MAIL,
+        use: "register",
+        language: "en",
+        word: "",
+        origin: HOME,
+        isFamiliar: false,
+        instead: null,
       });
     return { codes, send, sent };
   }

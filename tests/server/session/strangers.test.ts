@@ -168,12 +168,10 @@ describe("Whether there is an account", () => {
     const phone = { user_string: "2025550123", area_code: "1" };
     const recover = () =>
       server.send(calls.recoverPassword, {
-        ...{
-          account: "2025550123",
-          password: "mint-Kestrel-40",
-          repassword: "mint-Kestrel-40",
-          code: "000000",
-        },
+        account: "2025550123",
+        password: "mint-Kestrel-40",
+        repassword: "mint-Kestrel-40",
+        code: "000000",
       });
     expect(codeOf(await recover())).toBe("code_expired");
     await server.send(calls.sendSms, { ...phone, scene: "forget" });

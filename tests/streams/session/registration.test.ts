@@ -10,8 +10,12 @@ const login = () => of(ok({ token: "t", userId: 7 }));
 
 describe("registration", () => {
   const good = {
-    ...{ account: "5550100", code: "1234", password: "secret1", repeat: "secret1" },
-    ...{ nationality: "US", agreed: "yes" },
+    account: "5550100",
+    code: "1234",
+    password: "secret1",
+    repeat: "secret1",
+    nationality: "US",
+    agreed: "yes",
   };
   /** The first login after a registration, where the exchange wants a code for it. */
   const codeAsked = no({ kind: "refused", type: "error", message: "Code?", code: "enter_code" });

@@ -28,7 +28,11 @@ function createHandIn(parts: IdentityParts, queries: Queries): Identities["handI
     if (key === "") throw new Refused("enter_card_id");
     await pictures.use([front, reverse, hand].filter((id) => id !== ""));
     const outcome = await queries.handIn({
-      ...{ userId, name, front, reverse, hand },
+      userId,
+      name,
+      front,
+      reverse,
+      hand,
       card: box.seal(cardId),
       cardDigest: box.digest(`card ${key}`),
       handedInAt: clock.now(),

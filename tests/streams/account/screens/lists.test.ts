@@ -17,16 +17,14 @@ import { fakeApp } from "../../support/fake-app.ts";
 import { no, ok, refused } from "../../support/fakes.ts";
 
 const row = (id: number): WalletEntry => ({
-  ...{
-    id,
-    entry: id,
-    wallet: "spot",
-    currency: "BTC",
-    change: "-0.1",
-    text: "order",
-    frozen: false,
-    time: 1,
-  },
+  id,
+  entry: id,
+  wallet: "spot",
+  currency: "BTC",
+  change: "-0.1",
+  text: "order",
+  frozen: false,
+  time: 1,
 });
 const notice = (id: number): Notice => ({
   id,
