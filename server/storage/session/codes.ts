@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import type { CodeUse } from "#server/exchange/session/types.ts";
 import type { Storage } from "../sqlite/open.ts";
+import type { CodeRow } from "./tables.ts";
 
 /** A code that was sent: hashed, one for each recipient, use and origin of the request. */
 export interface StoredCode {
@@ -78,10 +80,7 @@ export function createCodeQueries(storage: Storage): CodeQueries {
   return {
     ...ofTries(storage),
     async put({ recipient, scene, origin, ...code }, sentBy) {
-      const values = {
-        ...{ salt: code.salt, code_hash: code.codeHash, sent_at: code.sentAt, expires_at: code.expiresAt },
-        ...{ wrong_tries: 0, stranger_tries: 0 },
-      };
+      const values = untriedRow(code);
       const { numInsertedOrUpdatedRows } = await storage
         .insertInto("codes")
         .values({ recipient, scene, origin, ...values })
@@ -103,10 +102,7 @@ export function createCodeQueries(storage: Storage): CodeQueries {
         .where("expires_at", ">", now)
         .orderBy("sent_at", "desc")
         .execute();
-      return rows.map((row) => ({
-        ...{ recipient, scene, origin: row.origin, salt: row.salt, codeHash: row.code_hash },
-        ...{ sentAt: Number(row.sent_at), expiresAt: Number(row.expires_at) },
-      }));
+      return rows.map((row) => codeOf(recipient, scene, row));
     },
     async liveEndingWith(digits, scene, now) {
       if (!/^\d{4,}$/.test(digits)) return null;
@@ -138,5 +134,29 @@ export function createCodeQueries(storage: Storage): CodeQueries {
     async removeExpired(time) {
       await storage.deleteFrom("codes").where("expires_at", "<=", time).execute();
     },
+  };
+}
+
+/** What is stored of a code that nobody has tried yet. */
+function untriedRow({ salt, codeHash, sentAt, expiresAt }: Omit<StoredCode, keyof CodeKey>) {
+  return {
+    salt,
+    code_hash: codeHash,
+    sent_at: sentAt,
+    expires_at: expiresAt,
+    wrong_tries: 0,
+    stranger_tries: 0,
+  };
+}
+
+function codeOf(recipient: string, scene: CodeUse, row: Selectable<CodeRow>): StoredCode {
+  return {
+    recipient,
+    scene,
+    origin: row.origin,
+    salt: row.salt,
+    codeHash: row.code_hash,
+    sentAt: Number(row.sent_at),
+    expiresAt: Number(row.expires_at),
   };
 }

@@ -11,7 +11,7 @@ async function centre(server: TestServer, token: string, language = "en") {
 }
 
 describe("Identity", () => {
-  it("ACCOUNT-IDENTITY-001 handed in it is under review, and in a demo certified a few seconds later, masked", async () => {
+  it("ACCOUNT-IDENTITY-001 a submitted identity is under review, in a demo soon certified, and masked", async () => {
     const server = await openServer({ REVIEW_SECONDS: "5" });
     const token = await newcomer(server, ADA);
     expect(await centre(server, token)).toMatchObject({ review_status: 0, name: "", card_id: "" });
@@ -26,7 +26,7 @@ describe("Identity", () => {
     expect((await server.send(calls.userInfo, {}, { token })).message).toMatchObject({ review_status: 2 });
   });
 
-  it("ACCOUNT-IDENTITY-002 a refusal gives its reason in the reader's language, and it can be handed in again", async () => {
+  it("ACCOUNT-IDENTITY-002 a rejection has a reason in the reader's language; it can be submitted again", async () => {
     const server = await openServer({ REVIEW_SECONDS: "1" });
     const token = await newcomer(server, ADA);
     const fields = await identityFields(server, token, "Refuse Me");
@@ -44,7 +44,7 @@ describe("Identity", () => {
     expect(await centre(server, token)).toMatchObject({ review_status: 2 });
   });
 
-  it("ACCOUNT-IDENTITY-003 one at a time, one account a document however it is written, the caller's own pictures alone", async () => {
+  it("ACCOUNT-IDENTITY-003 one review at a time, one account per document, only the caller's own pictures", async () => {
     const server = await openServer({ REVIEW_SECONDS: "0" });
     const [ada, eve] = [await newcomer(server, ADA), await newcomer(server, "eve@example.com")];
     const fields = await identityFields(server, ada);

@@ -67,7 +67,7 @@ async function trade(rig: Rig, amount: string): Promise<void> {
 }
 
 describe("Commission of inviters", () => {
-  it("ACCOUNT-REFERRAL-001 is a fifth of the spot fees of those invited directly, from the house's fees, and told once", async () => {
+  it("ACCOUNT-REFERRAL-001 is a fifth of direct invitees' spot fees, from the house's fees, announced once", async () => {
     const { rig, referrals } = await open();
     const told: number[] = [];
     rig.bus.on("balance", ({ userId }) => told.push(userId));
@@ -107,7 +107,7 @@ describe("Commission of inviters", () => {
     expect((await balance(rig, INVITER, BTC)).available).toBe(units("0.00002"));
   });
 
-  it("ACCOUNT-REFERRAL-003 shares round down in the house's favour, and lose less than a unit a member and currency", () => {
+  it("ACCOUNT-REFERRAL-003 shares round down and lose less than a unit per member and currency", () => {
     const [first] = markets;
     if (first === undefined) throw new Error("There is no market");
     const fill = fc.record({

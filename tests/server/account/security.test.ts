@@ -25,7 +25,7 @@ async function kinds(server: TestServer, token: string, language = "en") {
 }
 
 describe("Passwords, devices and what happened", () => {
-  it("ACCOUNT-PASSWORD-001 a new password ends all other sessions; a wrong old one and different ones change nothing", async () => {
+  it("ACCOUNT-PASSWORD-001 a new password ends all other sessions; invalid input changes nothing", async () => {
     const server = await openServer();
     const [token, other] = [await server.login(DEMO), await server.login(DEMO)];
     const fields = { oldpassword: "demo1234", password: "plum-Harbor-51", re_password: "plum-Harbor-51" };
@@ -89,7 +89,7 @@ describe("Passwords, devices and what happened", () => {
     expect(await outcome(server, other, calls.userInfo)).toBe("session_expired");
   });
 
-  it("ACCOUNT-ACTIVITY-001 the log tells of logins, refused ones and changes in the reader's language, to their owner alone", async () => {
+  it("ACCOUNT-ACTIVITY-001 the log lists logins, refused ones and changes to their owner alone", async () => {
     const server = await openServer();
     const token = await loginFrom(server, CHROME);
     await server.send(calls.login, { user_string: DEMO, password: "wrong-one" });
@@ -146,7 +146,7 @@ describe("Contacts and codes of an account", () => {
     await server.login("+12025550123");
   });
 
-  it("ACCOUNT-BIND-002 an account with an address keeps it, whoever holds its session; another's address is taken", async () => {
+  it("ACCOUNT-BIND-002 a bound address cannot be replaced, and another user's address is taken", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const email = { email: "thief@example.com", code: "1" };
@@ -158,7 +158,7 @@ describe("Contacts and codes of an account", () => {
     expect(message).toMatchObject([{ subject: "You already have a Millrace account" }]);
   });
 
-  it("ACCOUNT-CODE-001 the authorization code has six characters, stays for 600 s and is another afterwards", async () => {
+  it("ACCOUNT-CODE-001 the authorization code has six characters and changes after 600 s", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const read = async () => String((await server.send(calls.authorizationCode, {}, { token })).message);

@@ -28,7 +28,7 @@ async function codeOf(server: TestServer, user_string: string): Promise<string> 
 }
 
 describe("The trade password", () => {
-  it("AUTH-TRADEPW-001 AUTH-TRADEPW-002 a new account has none, and sets one with the code that went to its address", async () => {
+  it("AUTH-TRADEPW-001 AUTH-TRADEPW-002 a new account sets one with the code that went to its address", async () => {
     const server = await openServer();
     const token = await newcomer(server);
     const info = async () => (await server.send(calls.userInfo, {}, { token })).message;
@@ -102,7 +102,7 @@ describe("The trade password", () => {
     expect(both.map(({ type }) => type).sort()).toEqual(["error", "ok"]);
   });
 
-  it("OTC-NAME-001 AUTH-TRADEPW-003 of two first ones that are chosen at once, with names for trading, one counts", async () => {
+  it("OTC-NAME-001 AUTH-TRADEPW-003 of two first passwords with trading names set at once, one counts", async () => {
     const server = await openServer();
     const token = await newcomer(server);
     const chosen = ["806173", "k7Rz2w"];
@@ -137,7 +137,7 @@ describe("The trade password", () => {
     expect(await attempt(code)).toMatchObject({ type: "ok" });
   });
 
-  it("AUTH-TRADEPW-005 a changed one lifts the lock of wrong tries, ends no session, and is not the login's", async () => {
+  it("AUTH-TRADEPW-005 a change lifts the lock of wrong tries, and leaves sessions and the login alone", async () => {
     const server = await openServer({ LOGIN_ATTEMPTS: "1" });
     const [token, other] = [await server.login(DEMO), await server.login(DEMO)];
     const check = (password: string) => server.send(calls.checkTradePassword, { password }, { token });

@@ -88,7 +88,7 @@ describe("Codes", () => {
     expect(await check(server, code)).toMatchObject({ code: "code_expired" });
   });
 
-  it("AUTH-CODE-005 new codes give no new tries, neither to the question whether one is right nor to a login", async () => {
+  it("AUTH-CODE-005 new codes give no new tries, neither to a check of a code nor to a login", async () => {
     const demo = "demo@millrace.test";
     const server = await openServer({
       CODE_RESEND_SECONDS: "0",

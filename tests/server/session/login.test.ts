@@ -73,7 +73,7 @@ describe("Login", () => {
     expect(await server.send(calls.login, { ...request, sms_code })).toMatchObject({ type: "ok" });
   });
 
-  it("NEWS-CALL-003 a login from a new device is told; reading it lowers sysmsg_num; strangers cannot read it", async () => {
+  it("NEWS-CALL-003 a login from a new device sends a notice, which only its owner can read", async () => {
     const server = await openServer();
     const unread = async (token: string) => {
       const { message } = await server.send(calls.userInfo, {}, { token });

@@ -37,7 +37,7 @@ describe("Registration", () => {
     expect(await server.send(calls.userInfo, {}, { token })).toMatchObject({ type: "999" });
   });
 
-  it("AUTH-REG-008 opens an account by phone, logs in by it however it is written, and refuses it to others", async () => {
+  it("AUTH-REG-008 opens an account by phone; the number logs in however it is written, and is taken", async () => {
     const server = await openServer();
     const phone = { user_string: "(202) 555-0123", area_code: "1" };
     await server.send(calls.sendSms, { ...phone, scene: "register" });
@@ -124,7 +124,7 @@ describe("Registration", () => {
     expect(replies.filter((reply) => reply.type === "ok")).toHaveLength(1);
   });
 
-  it("AUTH-REG-001 the list of countries begins with the United States, +1, and names each in both languages", async () => {
+  it("AUTH-REG-001 countries begin with the United States, +1, and have names in both languages", async () => {
     const server = await openServer();
     const { message } = await server.send(calls.countries);
     const list = message as { area_code: string; name_en: string; name_cn: string }[];

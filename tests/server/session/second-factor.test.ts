@@ -118,7 +118,7 @@ describe("The authenticator", () => {
     expect(await server.send(calls.recoverPassword, right)).toMatchObject({ type: "ok" });
   });
 
-  it("ACCOUNT-HOLD-001 a first trade password marks a change, as do turning it on and off and a new password", async () => {
+  it("ACCOUNT-HOLD-001 a trade password, a new password and the second factor each mark a change", async () => {
     const server = await openServer();
     const ada = await newcomer(server, "ada@example.com");
     await server.send(calls.sendMail, { user_string: "ada@example.com", scene: "trade_password" });
@@ -144,7 +144,7 @@ describe("The authenticator", () => {
     );
   });
 
-  it("ACCOUNT-HOLD-001 the mark is there before a new password is: what fails in between leaves none without it", async () => {
+  it("ACCOUNT-HOLD-001 the mark comes before the new password, so that no failure leaves one without", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const { storage } = server.application.exchange;

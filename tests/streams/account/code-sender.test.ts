@@ -15,7 +15,7 @@ describe("the sender of codes", () => {
   }
 
   it(
-    "AUTH-CODE-002 asks once however often it is told to, counts down after success, and then asks again",
+    "AUTH-CODE-002 sends once however often it is clicked, counts down after success, then sends again",
     marbles((m) => {
       const given = rig();
       const reply$ = m.cold("-(r|)", { r: ok("sent") });
@@ -35,7 +35,7 @@ describe("the sender of codes", () => {
   );
 
   it(
-    "AUTH-CODE-002 may be told again at once after a refusal, asks nothing while something is missing, nor after its end",
+    "AUTH-CODE-002 sends again at once after a refusal, but not while input is missing or after its end",
     marbles((m) => {
       const given = rig();
       let whole = false;

@@ -12,7 +12,7 @@ const wrong: Refusal = { kind: "refused", type: "error", message: "No.", code: "
 
 describe("what is done under the trade password", () => {
   it(
-    "STREAM-OTC-034 an empty and a wrong password are asked again, another refusal closes the dialog and is told",
+    "STREAM-OTC-034 a wrong password is asked for again; another refusal closes the dialog",
     marbles((m) => {
       const app = fakeApp();
       const scope = createScope();

@@ -50,7 +50,7 @@ describe("session", () => {
     session.end();
   });
 
-  it("AUTH-LOGIN-006 takes a token: stores it, fetches the user, syncs the language, keeps what the user is", () => {
+  it("AUTH-LOGIN-006 stores a token, fetches and keeps the user, and sends the language", () => {
     const account = { user: () => of(ok(user)), setLanguage: vi.fn(() => EMPTY) };
     const { session, storage, seen } = sessionWith({ account });
     session.begin("t", 7);

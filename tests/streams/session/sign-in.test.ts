@@ -11,7 +11,7 @@ import { no, ok, refused } from "../support/fakes.ts";
 const login = () => of(ok({ token: "t", userId: 7 }));
 
 describe("login", () => {
-  it("AUTH-LOGIN-002 AUTH-LOGIN-003 AUTH-LOGIN-004 refuses an empty account, a short password and a missing code before sending", () => {
+  it("AUTH-LOGIN-002 AUTH-LOGIN-003 AUTH-LOGIN-004 sends nothing with an empty or invalid field", () => {
     const account = { login: vi.fn(login) };
     const { app } = appRig({ account }, { settings: { login_need_smscode: true } });
     const { form } = createLoginScreen(app);
@@ -138,7 +138,7 @@ describe("login", () => {
     app.end();
   });
 
-  it("AUTH-LOGIN-001 AUTH-LOGIN-005 sends the calling code of the chosen country; the first one is the preset", () => {
+  it("AUTH-LOGIN-001 AUTH-LOGIN-005 sends the calling code of the chosen country, first one by default", () => {
     const account = { login: vi.fn(() => NEVER) };
     const { app } = appRig({ account });
     const screen = createLoginScreen(app);

@@ -10,8 +10,8 @@ import { type CountryChoice, createCountryChoice, recipientOf } from "../recipie
 import { codeProblem, collect, isEmail } from "../rules.ts";
 import { missing } from "./identity.screen.ts";
 
-/** From what was bound to the settings, in ms. */
-const BOUND_LEADS_AFTER = 1_000;
+/** From a binding to the settings. */
+const NAVIGATE_AFTER_MS = 1_000;
 
 export type BindField = "account" | "code";
 export interface BindScreen extends CountryChoice {
@@ -47,7 +47,7 @@ export function createBindScreen(app: App, kind: BindScreen["kind"]): BindScreen
     },
     onNavigate: () => {
       const navigate = () => app.reactions.react({ kind: "go", destination: { to: "accountSet" } });
-      scope.run(timer(BOUND_LEADS_AFTER).pipe(tap(navigate)));
+      scope.run(timer(NAVIGATE_AFTER_MS).pipe(tap(navigate)));
     },
     onRefused: showRefusal(app),
   });

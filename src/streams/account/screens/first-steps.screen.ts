@@ -1,8 +1,8 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, of, startWith, switchMap } from "rxjs";
 import type { Balance } from "../../../api/session/types.ts";
 import type { App } from "../../app-types.ts";
-import { shareLatest } from "../../kit/operators/share-latest.ts";
 import { known } from "../../kit/resource/loadable.ts";
+import { createScope } from "../../kit/scope.ts";
 import { forMember } from "../../session/for-member.ts";
 import { isUnfunded } from "../../wallets/unfunded.ts";
 import type { Guard } from "../types.ts";
@@ -32,6 +32,7 @@ export function createFirstStepsScreen(
   app: Pick<App, "session" | "wallets" | "account" | "preferences">,
 ): FirstStepsScreen {
   const { session, wallets, account, preferences } = app;
+  const scope = createScope();
   const shown$ = combineLatest([
     wallets.balances$.pipe(map((balances) => isUnfunded(known(balances)))),
     preferences.value$("firstStepsDismissed"),
@@ -49,9 +50,9 @@ export function createFirstStepsScreen(
   return {
     steps$: forMember<FirstSteps | null>(session, null, () =>
       shown$.pipe(switchMap((shown) => (shown ? known$ : of(null)))),
-    ).pipe(startWith(null), distinctUntilChanged(), shareLatest()),
+    ).pipe(startWith(null), distinctUntilChanged(), scope.share()),
     dismiss: () => preferences.set("firstStepsDismissed", true),
-    end: () => {},
+    end: scope.end,
   };
 }
 

@@ -21,7 +21,7 @@ export function createMessagesScreen(app: App): ListScreen<Notice> {
 
 export interface MessageScreen {
   readonly message$: Observable<Loadable<Notice>>;
-  /** Leads to the deal that a message is about. */
+  /** Navigates to the deal that a message is about. */
   openDeal(deal: DealPlace): void;
   retry(): void;
   end(): void;

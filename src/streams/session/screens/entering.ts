@@ -3,8 +3,8 @@ import { ownPathOr } from "../../account/own-path.ts";
 import type { App } from "../../app-types.ts";
 import type { Destination } from "../../shell/reactions/types.ts";
 
-/** From a login to the page that follows it, in ms (AUTH-LOGIN-006). */
-const LOGIN_LEADS_AFTER = 500;
+/** From a login to the page that follows it (AUTH-LOGIN-006). */
+const NAVIGATE_AFTER_MS = 500;
 
 interface Entry {
   readonly token: string;
@@ -22,13 +22,13 @@ export function enter(app: App, { token, userId, account }: Entry): void {
   app.reactions.react({ kind: "say", tone: "good", message: isNew ? "login_first" : "login_done" });
 }
 
-/** Where a login leads, a moment after it. */
+/** The page that follows a login, a moment after it. */
 export function destinationAfter({
   returnTo,
 }: {
   readonly returnTo?: string | null;
 }): Observable<Destination> {
-  return of(ownPathOr(returnTo, { to: "home" })).pipe(delay(LOGIN_LEADS_AFTER));
+  return of(ownPathOr(returnTo, { to: "home" })).pipe(delay(NAVIGATE_AFTER_MS));
 }
 
 /** An effect: navigates a moment after the first login. */

@@ -107,7 +107,7 @@ describe("preferences of an account in a browser", () => {
   );
 
   it(
-    "STREAM-PREF-004 changes made offline survive a restart, and are sent with their age when the network is back",
+    "STREAM-PREF-004 changes made offline survive a restart and are sent with their age when online",
     marbles((m) => {
       const origins = { theme: { by: "7", changedAt: 0, version: 3 } };
       const stored = { theme: "white", preferences: JSON.stringify(origins) };

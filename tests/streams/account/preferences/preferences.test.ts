@@ -16,7 +16,7 @@ function preferencesWith(stored: Record<string, string> = {}) {
 }
 
 describe("preferences", () => {
-  it("STREAM-PREF-001 SHELL-THEME-001 SHELL-LANG-005 dark and English without anything stored, or with nonsense", () => {
+  it("STREAM-PREF-001 SHELL-THEME-001 SHELL-LANG-005 dark and English by default, and after nonsense", () => {
     expect(preferencesWith().seen).toEqual(["dark", "en", "green-up", null, ""]);
     const odd = { theme: "pink", locale: "xx", favourites: "{" };
     expect(preferencesWith(odd).seen).toEqual(["dark", "en", "green-up", null, ""]);

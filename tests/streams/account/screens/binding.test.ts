@@ -15,7 +15,7 @@ const member = (api: FakeApi = {}) =>
   appRig({ ...api, account: { user: () => of(ok(user)), ...api.account } }, { stored: { token: "t" } });
 
 describe("binding", () => {
-  it("ACCOUNT-FORM-012 wants an e-mail address that looks like one before a code is sent or anything is bound", () => {
+  it("ACCOUNT-FORM-012 requires a plausible e-mail address before a code is sent or anything is bound", () => {
     const sendCode = vi.fn(() => of(ok("")));
     const { app } = member({ account: { sendCode } });
     const screen = createBindScreen(app, "email");
@@ -93,7 +93,7 @@ describe("binding", () => {
 });
 
 describe("what is bound already", () => {
-  it("ACCOUNT-BIND-003 the page of a bound e-mail address names it, that of a missing phone number names none", () => {
+  it("ACCOUNT-BIND-003 the page names a bound e-mail address, and nothing for a missing phone number", () => {
     const { app } = member();
     for (const [kind, bound] of [
       ["email", user.email],

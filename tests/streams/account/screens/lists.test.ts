@@ -60,7 +60,7 @@ describe("lists", () => {
     }),
   );
 
-  it("STREAM-ACCOUNT-011 the team's counts come with its pages; a refusal is a value and can be tried again", () => {
+  it("STREAM-ACCOUNT-011 the team's counts come with its pages; after a refusal it can be loaded again", () => {
     const page = { items: [], page: 1, last: true, invited: 2, all: 5 };
     const replies = [no(), ok(page)];
     const screen = createTeamScreen(fakeApp({ api: { team: { team: () => of(replies.shift() ?? no()) } } }));
@@ -75,7 +75,7 @@ describe("lists", () => {
     screen.end();
   });
 
-  it("STREAM-ACCOUNT-012 a pushed notice stands in front of the messages; reading one asks for the count anew", () => {
+  it("STREAM-ACCOUNT-012 a pushed notice comes first; reading one fetches the unread count again", () => {
     const pushed = new Subject<PushedNotice>();
     const pages = [[notice(1)], [notice(2), notice(1)]];
     const notices = vi.fn(() => of(ok({ items: pages.shift() ?? [], page: 1, last: true })));
