@@ -1,7 +1,7 @@
 import { NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { User } from "#src/api/session/types.ts";
-import { createTradePasswordScreen } from "#src/streams/account/trade-password/create-trade-password.ts";
+import { createTradePasswordScreen } from "#src/streams/account/trade-password/trade-password.screen.ts";
 import { marbles } from "../../marbles.ts";
 import { appRig, latest } from "../support/app-rig.ts";
 import { type FakeApi, no, ok, refused, user } from "../support/fakes.ts";

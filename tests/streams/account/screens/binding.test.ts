@@ -2,7 +2,7 @@ import { of } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import { createBindScreen } from "#src/streams/account/screens/bind.screen.ts";
 import { createSettingsScreen, referralLink } from "#src/streams/account/screens/settings.screen.ts";
-import { createTradePasswordScreen } from "#src/streams/account/trade-password/create-trade-password.ts";
+import { createTradePasswordScreen } from "#src/streams/account/trade-password/trade-password.screen.ts";
 import { ready } from "#src/streams/kit/resource/loadable.ts";
 import { createRecoverScreen } from "#src/streams/session/screens/recover.screen.ts";
 import { marbles } from "../../../marbles.ts";
