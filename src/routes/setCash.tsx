@@ -1,7 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { createTradePasswordScreen } from "../streams/account/trade-password/trade-password.screen.ts";
-import type { TradePasswordScreen } from "../streams/account/trade-password/trade-password.ts";
+import {
+  createTradePasswordScreen,
+  type TradePasswordScreen,
+} from "../streams/account/trade-password/trade-password.screen.ts";
 import { TradePasswordPage } from "../ui/account/credentials/trade-password-page.tsx";
 import { membersOnly } from "./-guards.ts";
 import { screenRoute } from "./-screen-route.tsx";

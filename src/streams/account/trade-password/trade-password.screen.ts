@@ -1,7 +1,6 @@
-import { combineLatest, map, takeWhile } from "rxjs";
-
+import { combineLatest, map, type Observable, takeWhile } from "rxjs";
 import type { App } from "../../app-types.ts";
-import type { Problem } from "../../kit/form/form.ts";
+import type { CodeSender, FormModel, Problem } from "../../kit/form/form.ts";
 import { createForm } from "../../kit/form/form-model.ts";
 import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";
@@ -10,8 +9,25 @@ import { ACCOUNT_RESEND_SECONDS, RESEND_SECONDS } from "../code-sender.ts";
 import { createOwnCode } from "../own-code.ts";
 import { ownRecipient } from "../recipient.ts";
 import { codeProblem, collect, newPasswordProblem, repeatProblem } from "../rules.ts";
-import { createStrength, textsOf } from "../strength.ts";
-import type { TradePasswordField, TradePasswordScreen } from "./trade-password.ts";
+import { createStrength, type StrengthView, textsOf } from "../strength.ts";
+
+export type TradePasswordField = "password" | "repeat" | "code";
+
+/** Setting or changing the trade password. */
+export interface TradePasswordScreen {
+  readonly form: FormModel<TradePasswordField>;
+  readonly strength$: Observable<StrengthView | null>;
+  readonly code: CodeSender;
+  /** Whether there is one already, which is then changed; `null` while that is not known. Stays as it was when the new one is set. */
+  readonly hasOne$: Observable<boolean | null>;
+  /** The phone number or e-mail address that the code goes to; `null` until the user is known. */
+  readonly codeGoesTo$: Observable<string | null>;
+  /** Whether another page asked for the trade password and opens again. */
+  readonly isAsked: boolean;
+  /** Back without a new trade password. */
+  leave(): void;
+  end(): void;
+}
 
 interface TradePasswordOptions {
   /** The path that asked for a trade password; the account settings without one. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { TradePasswordScreen } from "#src/streams/account/trade-password/trade-password.ts";
+import type { TradePasswordScreen } from "#src/streams/account/trade-password/trade-password.screen.ts";
 import { CodeField } from "../../kit/forms/code-field.tsx";
 import { FormCard } from "../../kit/forms/form-card.tsx";
 import { PasswordField } from "../../kit/forms/password-field.tsx";
