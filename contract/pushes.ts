@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { preferenceList } from "./calls/account/preferences.ts";
-import { leverClosedPush, leverPush } from "./calls/leverage/leverage.ts";
+import { leverClosedPush, leverPush } from "./calls/leverage/rows.ts";
 import { currentMark } from "./calls/markets/markets.ts";
 import { noticeDeal } from "./calls/news/news.ts";
 import { microClosedPush } from "./calls/options/options.ts";
-import { chatLine, deal, otcMarkets } from "./calls/p2p/adverts.ts";
-import { orderRow } from "./calls/spot/spot.ts";
-import { chainRecord } from "./calls/wallets/funds.ts";
+import { deal, otcMarkets } from "./calls/p2p/adverts.ts";
+import { chatLine } from "./calls/p2p/chat.ts";
+import { orderRow } from "./calls/spot/rows.ts";
+import { chainRecord } from "./calls/wallets/chain-records.ts";
 import { walletKinds } from "./calls/wallets/wallets.ts";
 import { decimal, textOrEmpty, whole } from "./scalars.ts";
 

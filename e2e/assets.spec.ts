@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { userInfo } from "#contract/calls/session/session.ts";
-import { savedAddresses } from "#contract/calls/wallets/funds.ts";
+import { userInfo } from "#contract/calls/session/user.ts";
+import { savedAddresses } from "#contract/calls/wallets/addresses.ts";
 import { Assets } from "./pages/assets.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { type Account, demoTradePassword, type Exchange, otherDemoAccounts } from "./support/exchange.ts";

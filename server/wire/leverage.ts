@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { leverRow } from "#contract/calls/leverage/leverage.ts";
+import type { leverRow } from "#contract/calls/leverage/rows.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { shownId } from "#server/exchange/commands/derived-ids.ts";
 import type {

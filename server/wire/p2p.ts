@@ -1,13 +1,7 @@
 import type * as v from "valibot";
-import {
-  type advert,
-  advertStates,
-  type chatLine,
-  type deal,
-  dealStates,
-  type payee,
-} from "#contract/calls/p2p/adverts.ts";
-import type { merchant } from "#contract/calls/p2p/fiat.ts";
+import { type advert, advertStates, type deal, dealStates, type payee } from "#contract/calls/p2p/adverts.ts";
+import type { chatLine } from "#contract/calls/p2p/chat.ts";
+import type { merchant } from "#contract/calls/p2p/shops.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { ShopRecord } from "#server/exchange/p2p/exchange.ts";

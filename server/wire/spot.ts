@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { ownOrder } from "#contract/calls/spot/spot.ts";
+import type { ownOrder } from "#contract/calls/spot/rows.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { shownId } from "#server/exchange/commands/derived-ids.ts";
 import { UNIT } from "#server/exchange/kit/arithmetic.ts";

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { chainRecord } from "#contract/calls/wallets/funds.ts";
+import type { chainRecord } from "#contract/calls/wallets/chain-records.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";

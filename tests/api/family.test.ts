@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { leverPush } from "#contract/calls/leverage/leverage.ts";
+import { leverPush } from "#contract/calls/leverage/rows.ts";
 import { bookSnapshot, quotationGroup } from "#contract/calls/markets/markets.ts";
 import { decodeLeveragePush } from "#src/api/leverage/decode.ts";
 import { decodeBook, decodeQuotations } from "#src/api/markets/decode.ts";

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "#contract/call.ts";
 import type { bookSnapshot, quotations } from "#contract/calls/markets/markets.ts";
-import type { userInfo } from "#contract/calls/session/session.ts";
+import type { userInfo } from "#contract/calls/session/user.ts";
 import { priceOf } from "./prices.ts";
 
 /** The one market of the feed. */

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "#contract/call.ts";
 import type { leverOrders, leverPositions } from "#contract/calls/leverage/leverage.ts";
 import type { quotations } from "#contract/calls/markets/markets.ts";
-import type { userInfo } from "#contract/calls/session/session.ts";
+import type { userInfo } from "#contract/calls/session/user.ts";
 import type { PushSent } from "#contract/pushes.ts";
 import { type FeedMarket, markets, priceOf, QUOTE } from "./markets.ts";
 import { openRows } from "./rows.ts";

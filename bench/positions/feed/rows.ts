@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { leverRow } from "#contract/calls/leverage/leverage.ts";
+import type { leverRow } from "#contract/calls/leverage/rows.ts";
 import { type FeedMarket, markets, priceOf, QUOTE } from "./markets.ts";
 
 export const ROWS = 200;

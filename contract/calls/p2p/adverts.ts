@@ -9,8 +9,6 @@ import {
   pageField,
   passwordField,
   requiredChoice,
-  shownField,
-  textField,
   textOrEmpty,
   whole,
   wholeField,
@@ -22,17 +20,24 @@ import {
  */
 
 const advertTypes = ["buy", "sell"] as const;
+
 export const payWays = ["ali_pay", "we_chat", "bank"] as const;
+
 export type PayWay = (typeof payWays)[number];
+
 export const coinCodes = ["CNY", "USD", "JPY"] as const;
+
 export type CoinCode = (typeof coinCodes)[number];
+
 /** Rows a page of every list of C2C and fiat trading. */
 export const OTC_PAGE = 10;
+
 /** The most deals a person may have that wait for payment or for the coins. */
 export const MOST_UNFINISHED_DEALS = 3;
 
 /** `is_done` of an advert: C2C 0 open, 1 taken, 2 cancelled; fiat 0 open, 1 sold out, 2 withdrawn. */
 export const advertStates = { open: 0, done: 1, withdrawn: 2 } as const;
+
 /** `is_sure` of a deal. */
 export const dealStates = { waiting: 0, completed: 1, cancelled: 2, paid: 3, disputed: 4 } as const;
 
@@ -144,19 +149,32 @@ export const deal = v.object({
 
 /** Ours: which market a deal is of, in the calls and pushes that both share. */
 export const otcMarkets = ["c2c", "fiat"] as const;
+
 export type OtcMarket = (typeof otcMarkets)[number];
-const market = v.picklist(otcMarkets, "malformed");
+
+export const market = v.picklist(otcMarkets, "malformed");
 
 /** A move on an advert or deal under the trade password. */
 export const moveRequest = v.object({ id: wholeField, password: passwordField, client_id: clientIdField });
+
+/** What the moves of deals, adverts and shops have in common. */
+export const move = {
+  once: "client_id",
+  method: "POST",
+  access: "user",
+  request: moveRequest,
+  message: v.string(),
+} as const;
 
 /** An appeal: no trade password, since nothing moves until an operator decides. */
 export const appealRequest = v.object({ id: wholeField, client_id: clientIdField });
 
 /** A side to filter by. */
 export const typeField = v.optional(v.picklist(advertTypes, "malformed"));
+
 /** What every list can be asked for: a page, a coin, a side. */
 export const listFields = { page: pageField, currency_id: v.optional(wholeField), type: typeField };
+
 /** Open adverts of everybody; ours: by the way and the money of payment. */
 export const openAdvertFields = {
   ...listFields,
@@ -164,8 +182,10 @@ export const openAdvertFields = {
   way: v.optional(v.picklist(payWays, "malformed")),
   coin_code: v.optional(v.picklist(coinCodes, "malformed")),
 };
+
 /** Deals, also by `is_sure`. */
 export const dealListFields = { ...listFields, is_sure: v.optional(wholeField) };
+
 /** What an advert is published with in both markets. `price` is money a coin, `total_number` coins. */
 export const publishFields = {
   type: v.picklist(advertTypes, "malformed"),
@@ -178,39 +198,6 @@ export const publishFields = {
   client_id: clientIdField,
 };
 
-/** A line of a deal's chat. `from`: `me`, `other` or `operator`. */
-export const chatLine = v.object({
-  id: whole,
-  from: v.picklist(["me", "other", "operator"]),
-  text: textOrEmpty,
-  /** The address of an uploaded picture; empty: none. */
-  image: textOrEmpty,
-  time: whole,
-});
-/** Ours: what was said in a deal, oldest first; asking marks it as read. `after`: only lines with a higher id. */
-export const dealChat = call({
-  name: "dealChat",
-  method: "GET",
-  path: "/api/otc/chat",
-  access: "user",
-  request: v.object({ market, id: wholeField, after: v.optional(wholeField, 0) }),
-  message: v.array(chatLine),
-});
-/** Ours: says something in a deal of the caller; text or picture. A repeated `client_id` is said once. */
-export const sayInDeal = call({
-  name: "sayInDeal",
-  method: "POST",
-  path: "/api/otc/chat",
-  access: "user",
-  request: v.object({
-    market,
-    id: wholeField,
-    text: v.optional(shownField(1000), ""),
-    image: v.optional(textField(256), ""),
-    client_id: clientIdField,
-  }),
-  message: chatLine,
-});
 /** Ours: what the page of publishing needs: fees in percent and the hours, whole or not, that a deal waits for payment. */
 export const otcTerms = call({
   name: "otcTerms",

@@ -4,15 +4,9 @@ import {
   clientIdField,
   decimal,
   decimalField,
-  flag,
-  limitField,
   pageField,
   passwordField,
-  phoneField,
-  requiredShown,
   requiredText,
-  textOrEmpty,
-  whole,
   wholeField,
 } from "../../scalars.ts";
 import { newPassword } from "../session/session.ts";
@@ -21,43 +15,15 @@ import {
   appealRequest,
   deal,
   dealListFields,
-  moveRequest,
-  OTC_PAGE,
+  move,
   openAdvertFields,
   pageOf,
   publishFields,
   taken,
-  typeField,
 } from "./adverts.ts";
+import { merchant } from "./shops.ts";
 
-const text = v.string();
-
-/** A merchant: one user in one currency, with a balance of its own. */
-export const merchant = v.object({
-  id: whole,
-  user_id: v.optional(whole, 0),
-  currency_id: whole,
-  currency_name: textOrEmpty,
-  name: textOrEmpty,
-  mobile: textOrEmpty,
-  account_number: textOrEmpty,
-  seller_balance: v.optional(decimal, "0"),
-  lock_seller_balance: v.optional(decimal, "0"),
-  create_time: textOrEmpty,
-  prove_email: v.optional(flag, 0),
-  prove_mobile: v.optional(flag, 0),
-  prove_real: v.optional(flag, 0),
-  prove_level: v.optional(flag, 0),
-  is_myseller: v.optional(flag, 0),
-  total: v.optional(whole, 0),
-  done: v.optional(whole, 0),
-  thirtyDays: v.optional(whole, 0),
-  /** Ours: of `total`, the deals that ended: those under way count for no completion rate yet. */
-  ended: v.optional(whole),
-  /** Ours: the locked deposit; `applying`, `refused`, `open`, `closing` or `closed`. */
-  deposit: v.optional(decimal, "0"),
-  state: textOrEmpty,
-});
+export const text = v.string();
 
 /** On-shelf adverts, best price first. Ours: filters by way, money code and amount of money. */
 export const fiatAdverts = call({
@@ -69,6 +35,7 @@ export const fiatAdverts = call({
   request: v.object({ ...openAdvertFields, money: v.optional(decimalField) }),
   message: pageOf(advert),
 });
+
 /** An advert with the caller's free fiat balance of its coin. */
 export const fiatAdvert = call({
   name: "fiatAdvert",
@@ -78,6 +45,7 @@ export const fiatAdvert = call({
   request: v.object({ id: wholeField }),
   message: v.object({ ...advert.entries, user_legal_balance: v.optional(decimal, "0") }),
 });
+
 /** Takes part of an advert: `value` in money or in coins. `client_id` (ours): a repeated one gives the first one's deal. */
 export const fiatTake = command({
   name: "fiatTake",
@@ -94,6 +62,7 @@ export const fiatTake = command({
   }),
   message: taken,
 });
+
 /** Publishes an advert of the caller's shop. `min_number` and `max_number` are in money, as `limitation`. */
 export const fiatPublish = command({
   name: "fiatPublish",
@@ -108,54 +77,7 @@ export const fiatPublish = command({
   }),
   message: text,
 });
-/** Which adverts of a merchant: of a side, by `is_done`, a page of them. */
-const shopAdvertFields = {
-  type: typeField,
-  was_done: v.optional(wholeField),
-  is_done: v.optional(wholeField),
-  page: pageField,
-};
-/** A merchant (without `id`: the caller's) with its adverts. */
-export const merchantInfo = call({
-  name: "merchantInfo",
-  method: "GET",
-  path: "/api/seller_info",
-  access: "user",
-  request: v.object({ id: v.optional(wholeField), ...shopAdvertFields }),
-  message: v.object({
-    ...merchant.entries,
-    lists: pageOf(advert),
-    user_legal_balance: v.optional(decimal, "0"),
-  }),
-});
-export const merchantAdverts = call({
-  name: "merchantAdverts",
-  rows: true,
-  method: "GET",
-  path: "/api/seller_trade",
-  access: "user",
-  request: v.object({ id: wholeField, ...shopAdvertFields }),
-  message: pageOf(advert),
-});
-/** The caller's shops; refused for who has none. */
-export const ownShops = call({
-  name: "ownShops",
-  rows: true,
-  method: "GET",
-  path: "/api/my_seller",
-  access: "user",
-  request: v.object({ page: pageField }),
-  message: pageOf(merchant),
-});
-/** The merchants with whom one can trade, the newest first. */
-export const merchants = call({
-  name: "merchants",
-  method: "POST",
-  path: "/api/seller_list",
-  access: "optional",
-  request: v.object({ page: pageField }),
-  message: pageOf(merchant),
-});
+
 /** Deals on one of the caller's adverts. */
 export const fiatAdvertDeals = call({
   name: "fiatAdvertDeals",
@@ -166,6 +88,7 @@ export const fiatAdvertDeals = call({
   request: v.object({ id: wholeField, is_sure: v.optional(wholeField), page: pageField }),
   message: pageOf(deal),
 });
+
 /** Deals of the caller's adverts of a currency. */
 export const fiatShopDeals = call({
   name: "fiatShopDeals",
@@ -176,6 +99,7 @@ export const fiatShopDeals = call({
   request: v.object(dealListFields),
   message: pageOf(deal),
 });
+
 /** Deals that the caller took. */
 export const fiatTaken = call({
   name: "fiatTaken",
@@ -186,6 +110,7 @@ export const fiatTaken = call({
   request: v.object(dealListFields),
   message: pageOf(deal),
 });
+
 export const fiatDeal = call({
   name: "fiatDeal",
   method: "GET",
@@ -204,23 +129,23 @@ export const fiatTend = call({
   request: v.object({ id: wholeField }),
   message: deal,
 });
-/** What the moves of deals, adverts and shops have in common. */
-const move = {
-  ...({ once: "client_id", method: "POST", access: "user" } as const),
-  ...{ request: moveRequest, message: text },
-};
+
 /** 0 → 3, by the coin buyer. */
 export const fiatPay = command({ ...move, name: "fiatPay", path: "/api/user_legal_pay" });
+
 /** 0 → 2, by the coin buyer. */
 export const fiatCancel = command({ ...move, name: "fiatCancel", path: "/api/user_legal_pay_cancel" });
+
 /** 3 → 1, by the merchant of a sell advert. */
 export const fiatConfirm = command({ ...move, name: "fiatConfirm", path: "/api/legal_deal_sure" });
+
 /** 3 → 1, by the taker of a buy advert. */
 export const fiatConfirmAsTaker = command({
   ...move,
   name: "fiatConfirmAsTaker",
   path: "/api/legal_deal_user_sure",
 });
+
 /** 3 → 4, by the coin seller: an operator decides. */
 export const fiatAppeal = command({
   name: "fiatAppeal",
@@ -232,78 +157,16 @@ export const fiatAppeal = command({
   request: appealRequest,
   message: text,
 });
+
 /** Takes an advert off the shelf: no new deals. */
 export const fiatOffShelf = command({ ...move, name: "fiatOffShelf", path: "/api/down_send" });
+
 /** Withdraws an advert that is off the shelf and has no unfinished deal; what is left comes back with its fee. */
 export const fiatWithdraw = command({ ...move, name: "fiatWithdraw", path: "/api/back_send" });
+
 /** Withdraws an advert whose rest is worth less than its least deal. */
 export const fiatWithdrawRest = command({ ...move, name: "fiatWithdrawRest", path: "/api/error_send" });
-/** Between the merchant's balance and the owner's fiat wallet: 1 merchant → user, 2 user → merchant. A repeated `client_id` (ours) moves once. */
-export const shopTransfer = command({
-  name: "shopTransfer",
-  once: "client_id",
-  method: "POST",
-  path: "/api/seller/transfer",
-  access: "user",
-  request: v.object({
-    seller_id: wholeField,
-    number: v.optional(decimalField),
-    type: v.pipe(wholeField, v.picklist([1, 2], "malformed")),
-    client_id: clientIdField,
-  }),
-  message: text,
-});
-/** The changes of a merchant's balance. `is_lock`: -1 all, 0 free, 1 locked. */
-export const shopLog = call({
-  name: "shopLog",
-  rows: true,
-  method: "GET",
-  path: "/api/seller/balance_log",
-  access: "user",
-  request: v.object({
-    seller_id: wholeField,
-    is_lock: v.optional(
-      v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([-1, 0, 1], "malformed")),
-      -1,
-    ),
-    page: pageField,
-    limit: limitField(OTC_PAGE),
-  }),
-  message: pageOf(
-    v.object({
-      id: v.optional(whole),
-      value: decimal,
-      memo: textOrEmpty,
-      is_lock: v.optional(flag, 0),
-      currency_name: textOrEmpty,
-      seller_name: textOrEmpty,
-      updated_at: textOrEmpty,
-    }),
-  ),
-});
-/** Asks to become a merchant in a currency; the deposit is locked until the operator refuses or the shop is closed. */
-export const applyAsMerchant = command({
-  name: "applyAsMerchant",
-  once: "client_id",
-  method: "POST",
-  path: "/api/seller/apply",
-  // The names of other back ends.
-  also: [
-    { method: "POST", path: "/api/seller/seller_add" },
-    { method: "POST", path: "/api/seller_apply" },
-  ],
-  access: "user",
-  request: v.object({
-    currency_id: wholeField,
-    name: requiredShown(32, "enter_name"),
-    mobile: phoneField("enter_phone"),
-    password: passwordField,
-    client_id: clientIdField,
-  }),
-  message: text,
-});
-/** Ours: closes a shop without open adverts and deals; the deposit comes back after the days of the terms. */
-export const closeShop = command({ ...move, name: "closeShop", path: "/api/seller/close" });
+
 /**
  * The name under which others trade with the caller, once. Users without a trade password set it with this call; the others prove it.
  */

@@ -1,40 +1,19 @@
 import * as v from "valibot";
 import { pageSizes } from "#domain/limits.ts";
-import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
 import { call, command } from "../../call.ts";
 import {
   beforeField,
   clientIdField,
   clientOrderIdField,
-  decimal,
   decimalField,
-  flag,
   limitField,
   pageField,
   passwordField,
   textField,
-  textOrEmpty,
   whole,
   wholeField,
 } from "../../scalars.ts";
-
-/** "2026-11-21 08:00:00" (UTC) as unix milliseconds; 0 for anything else. */
-function millisecondsOf(text: string): number {
-  const time = Date.parse(`${text.replace(" ", "T")}Z`);
-  return Number.isNaN(time) ? 0 : time;
-}
-
-/** Price times amount, cut to 8 decimals. */
-function product(price: string, amount: string): string {
-  const [left, right] = [parseDecimal(price, MONEY_SCALE), parseDecimal(amount, MONEY_SCALE)];
-  return left === null || right === null ? "0" : formatDecimal(left * right, 2 * MONEY_SCALE, MONEY_SCALE);
-}
-
-/** Until cancelled, at once or never, all at once or never, and only as a maker. */
-const timesInForce = ["gtc", "ioc", "fok", "post_only"] as const;
-
-/** The way in which the last price comes to a stop price. */
-const stopDirections = ["rising", "falling"] as const;
+import { fillRow, openOrder, orderRow, stopDirections, timesInForce } from "./rows.ts";
 
 /**
  * Places a spot order. A documented client sends the first five fields; the rest are optional.
@@ -71,130 +50,13 @@ export const placeOrder = command({
   message: v.string(),
 });
 
-/** What stop-limit orders have, in rows of orders; `triggered_ms` (unix milliseconds) is null while they wait. */
-const stopOfRow = {
-  stop_price: v.nullish(decimal, null),
-  stop_direction: v.nullish(v.picklist(stopDirections), null),
-  triggered_ms: v.nullish(whole, null),
-};
-
-/** An order as the family writes it, in which a match is always whole and at the target price. `symbol`: "BTC/USDT". */
-const familyOrder = v.pipe(
-  v.object({
-    id: whole,
-    legal_id: whole,
-    currency_id: whole,
-    legal_name: textOrEmpty,
-    currency_name: textOrEmpty,
-    symbol: textOrEmpty,
-    type: whole,
-    status: whole,
-    target_price: decimal,
-    trade_price: v.nullish(decimal, null),
-    trade_amount: decimal,
-    charge_fee: v.nullish(decimal, null),
-    created_at: textOrEmpty,
-    updated_at: textOrEmpty,
-  }),
-  v.transform((row) => {
-    const [base = "", quote = ""] = row.symbol.split("/");
-    const isDone = row.status === 2;
-    const price = isDone && row.trade_price !== null ? row.trade_price : row.target_price;
-    const created_ms = millisecondsOf(row.created_at);
-    return {
-      id: row.id,
-      ...{ legal_id: row.legal_id, currency_id: row.currency_id },
-      ...{ legal_name: row.legal_name || quote, currency_name: row.currency_name || base },
-      ...{ type: row.type, mode: "limit" as const, time_in_force: "gtc" as const },
-      ...{ stop_price: null, stop_direction: null, triggered_ms: null },
-      status: row.status,
-      price: row.target_price,
-      total_number: row.trade_amount,
-      complete_number: isDone ? row.trade_amount : "0",
-      number: isDone ? "0" : row.trade_amount,
-      total_money: isDone ? product(price, row.trade_amount) : "0",
-      fee: row.charge_fee ?? "0",
-      ...{ fee_currency: "", client_order_id: "" },
-      created_ms,
-      updated_ms: row.updated_at === "" ? created_ms : millisecondsOf(row.updated_at),
-    };
-  }),
-);
-
-/** An order of ours. One that waits for its stop price is open. `status`: 1 open, 2 done, 3 cancelled. Amounts in the base, `deal_money` and `fee` as named. */
-export const ownOrder = v.object({
-  id: whole,
-  legal_id: whole,
-  currency_id: whole,
-  legal_name: v.string(),
-  currency_name: v.string(),
-  type: whole,
-  mode: v.optional(v.picklist(["limit", "market"]), "limit"),
-  time_in_force: v.optional(v.picklist(timesInForce), "gtc"),
-  ...stopOfRow,
-  status: whole,
-  price: decimal,
-  total_number: decimal,
-  complete_number: decimal,
-  /** What is left open. */
-  number: decimal,
-  /** Quote currency exchanged so far. */
-  total_money: decimal,
-  fee: v.optional(decimal, "0"),
-  fee_currency: textOrEmpty,
-  client_order_id: textOrEmpty,
-  /** Unix milliseconds. */
-  created_ms: whole,
-  updated_ms: whole,
-  /** The same under the family's names, for its clients. */
-  symbol: textOrEmpty,
-  target_price: v.optional(decimal),
-  trade_price: v.optional(v.nullable(decimal)),
-  trade_amount: v.optional(decimal),
-  charge_fee: v.optional(decimal),
-  created_at: textOrEmpty,
-  updated_at: textOrEmpty,
-});
-/** An order of any back end. */
-export const orderRow = v.union([
-  v.pipe(
-    ownOrder,
-    v.transform(
-      ({ symbol, target_price, trade_price, trade_amount, charge_fee, created_at, updated_at, ...row }) =>
-        row,
-    ),
-  ),
-  familyOrder,
-]);
-
-/** The outcome of a settled placement: what its reply has as message and beside it. */
-export const settledPlacement = v.object({ text: v.string(), order: orderRow });
-
-/** An open order in `transaction_in/out`: the documented fields; `created_ms` and those of a stop are ours. */
-export const openOrder = v.object({
-  id: whole,
-  create_time: textOrEmpty,
-  created_ms: v.optional(whole),
-  legal: v.optional(whole),
-  currency: v.optional(whole),
-  currency_name: v.string(),
-  legal_name: v.string(),
-  price: decimal,
-  number: decimal,
-  total_number: v.optional(decimal),
-  complete_number: v.optional(decimal, "0"),
-  total_money: v.optional(decimal),
-  type: v.optional(textOrEmpty, ""),
-  /** Whose it is, as documented: the account's own name. */
-  account_number: textOrEmpty,
-  ...stopOfRow,
-});
 const openOrders = v.object({
   list: v.array(openOrder),
   count: v.optional(whole),
   page: v.optional(whole, 1),
   limit: v.optional(whole, pageSizes.openOrders),
 });
+
 const paged = v.object({
   page: pageField,
   limit: limitField(pageSizes.openOrders),
@@ -211,6 +73,7 @@ export const openBuys = call({
   request: paged,
   message: openOrders,
 });
+
 export const openSells = call({
   name: "openSells",
   rows: true,
@@ -221,27 +84,6 @@ export const openSells = call({
   message: openOrders,
 });
 
-/** A fill of ours: `type` in (bought) or out (sold), fees in the currency received. */
-export const fillRow = v.object({
-  id: whole,
-  time: textOrEmpty,
-  create_time: textOrEmpty,
-  time_ms: v.optional(whole),
-  way: v.optional(whole),
-  legal: v.optional(whole),
-  currency: v.optional(whole),
-  currency_name: v.string(),
-  legal_name: v.string(),
-  number: decimal,
-  price: decimal,
-  type: v.picklist(["in", "out"]),
-  in_fee: v.optional(decimal, "0"),
-  out_fee: v.optional(decimal, "0"),
-  /** Ours: the order it belongs to, and whether it was the maker. */
-  order_id: v.optional(whole),
-  maker: v.optional(flag),
-  account_number: textOrEmpty,
-});
 export const fills = call({
   name: "fills",
   rows: true,
@@ -309,6 +151,7 @@ export const orders = call({
     ),
   ]),
 });
+
 /** Cancels one order by its id. */
 export const cancelOrder = command({
   name: "cancelOrder",
@@ -320,6 +163,7 @@ export const cancelOrder = command({
   request: v.object({ id: wholeField, client_id: clientIdField }),
   message: v.string(),
 });
+
 /** Ours: cancels all open orders, of one market when it is named. The message counts them. */
 export const cancelAllOrders = command({
   name: "cancelAllOrders",

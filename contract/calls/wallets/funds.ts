@@ -19,7 +19,8 @@ import {
 import { walletKinds } from "./wallets.ts";
 
 const text = v.string();
-const chainField = v.optional(textField(16), "");
+
+export const chainField = v.optional(textField(16), "");
 
 /** One currency of one wallet; `type` names the wallet. */
 export const walletDetail = call({
@@ -206,103 +207,8 @@ export const cancelWithdrawal = command({
   message: text,
 });
 
-const chainRecordStates = ["pending", "confirming", "sent", "done", "refused", "cancelled"] as const;
-/**
- * Ours: a deposit (`confirming` → `done`; by hand `pending` → `done` | `refused`) or a withdrawal (`pending` → `sent` → `done`,
- * or `refused` | `cancelled` with refund).
- */
-export const chainRecord = v.object({
-  id: whole,
-  kind: v.picklist(["deposit", "withdraw"]),
-  currency: whole,
-  currency_name: v.string(),
-  chain: textOrEmpty,
-  /** What left or was sent, fee included. */
-  number: decimal,
-  fee: v.optional(decimal, "0"),
-  /** What arrives: `number` minus `fee`. */
-  receive: decimal,
-  address: textOrEmpty,
-  memo: textOrEmpty,
-  txid: textOrEmpty,
-  confirmations: v.optional(whole, 0),
-  required: v.optional(whole, 0),
-  state: v.picklist(chainRecordStates),
-  /** Ours: it is pending until an operator decides. */
-  review: v.optional(flag, 0),
-  /** Why it was refused, in the caller's language. */
-  reason: textOrEmpty,
-  created_time: textOrEmpty,
-  updated_time: textOrEmpty,
-});
-
-/** Ours: deposits and withdrawals, newest first. */
-export const chainRecords = call({
-  name: "chainRecords",
-  rows: true,
-  method: "GET",
-  path: "/api/wallet/chain_records",
-  access: "user",
-  request: v.object({
-    kind: v.optional(v.picklist(["deposit", "withdraw"], "malformed")),
-    currency: v.optional(wholeField),
-    page: pageField,
-    limit: limitField(pageSizes.chainRecords),
-  }),
-  message: v.object({
-    list: v.array(chainRecord),
-    count: v.optional(whole),
-    page: v.optional(whole),
-    limit: v.optional(whole),
-  }),
-});
-
-const savedAddress = v.object({
-  id: whole,
-  user_id: v.optional(whole),
-  currency: v.optional(whole),
-  currency_name: textOrEmpty,
-  address: textOrEmpty,
-  notes: textOrEmpty,
-  type: textOrEmpty,
-  memo: textOrEmpty,
-  created_time: textOrEmpty,
-});
-/** The caller's withdrawal addresses of a currency. Some back ends refuse when there is none. */
-export const savedAddresses = call({
-  name: "savedAddresses",
-  rows: true,
-  method: "POST",
-  path: "/api/wallet/get_address",
-  access: "user",
-  request: v.object({ currency: v.optional(wholeField) }),
-  message: v.array(savedAddress),
-});
-/** Saves a withdrawal address, with a code of the scene `withdraw_address`. */
-export const addAddress = call({
-  name: "addAddress",
-  method: "POST",
-  path: "/api/wallet/addaddress",
-  access: "user",
-  request: v.object({
-    currency_id: wholeField,
-    address: requiredText(128, "enter_address"),
-    notes: v.optional(textField(32), ""),
-    type: chainField,
-    memo: v.optional(textField(64), ""),
-    code: requiredText(CODE_MAX, "enter_code"),
-  }),
-  message: text,
-});
-export const deleteAddress = call({
-  name: "deleteAddress",
-  method: "POST",
-  path: "/api/wallet/deladdress",
-  access: "user",
-  request: v.object({ address_id: v.optional(wholeField), id: v.optional(wholeField) }),
-  message: text,
-});
-
 export * from "./company-deposits.ts";
+
 export * from "./wallet-history.ts";
+
 export * from "./withdrawal-limits.ts";

@@ -1,4 +1,5 @@
 import * as calls from "#contract/calls/p2p/adverts.ts";
+import * as chat from "#contract/calls/p2p/chat.ts";
 import { setFiatAccount } from "#contract/calls/p2p/fiat.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
@@ -29,11 +30,11 @@ export function p2pRoutes(routes: Routes, { p2p, accounts }: HttpParts, limit: R
     merchant_lock_days: Math.ceil(lockMs / DAY),
     currencies: p2p.currencies.map(({ id, name }) => ({ id, name })),
   }));
-  routes.user(calls.dealChat, async ({ market, id, after }, { authenticated: { user } }) => {
+  routes.user(chat.dealChat, async ({ market, id, after }, { authenticated: { user } }) => {
     const lines = await p2p.chat({ market, dealId: id, userId: user.id, after });
     return lines.map((line) => chatLineOf(line, user.id));
   });
-  routes.user(calls.sayInDeal, async ({ client_id, id, ...fields }, { authenticated: { user } }) => {
+  routes.user(chat.sayInDeal, async ({ client_id, id, ...fields }, { authenticated: { user } }) => {
     const line = await p2p.say({ ...fields, dealId: id, userId: user.id, clientId: client_id });
     return chatLineOf(line, user.id);
   });

@@ -1,5 +1,5 @@
 import { OTC_PAGE } from "#contract/calls/p2p/adverts.ts";
-import * as calls from "#contract/calls/p2p/fiat.ts";
+import * as shops from "#contract/calls/p2p/shops.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
@@ -71,7 +71,7 @@ function advertsOfShop(
 
 function reading(routes: Routes, parts: HttpParts): void {
   const { p2p } = parts;
-  routes.user(calls.merchantInfo, async ({ id, type = null, ...fields }, { authenticated: { user } }) => {
+  routes.user(shops.merchantInfo, async ({ id, type = null, ...fields }, { authenticated: { user } }) => {
     const shop = await askedShop(parts, id, user.id);
     return {
       ...(await shopRow(parts, shop, user.id)),
@@ -79,22 +79,22 @@ function reading(routes: Routes, parts: HttpParts): void {
       user_legal_balance: formatDecimal(await legalBalance(parts, user.id, shop.currencyId)),
     };
   });
-  routes.user(calls.merchantAdverts, async ({ id, type = null, ...fields }, { authenticated: { user } }) =>
+  routes.user(shops.merchantAdverts, async ({ id, type = null, ...fields }, { authenticated: { user } }) =>
     advertsOfShop(parts, await askedShop(parts, id, user.id), fields, type, user.id),
   );
-  routes.user(calls.ownShops, async ({ page }, { authenticated: { user } }) => {
+  routes.user(shops.ownShops, async ({ page }, { authenticated: { user } }) => {
     const shops = await p2p.shopsOf(user.id);
     if (shops.length === 0) throw new Refused("not_merchant");
     const shown = shops.slice((page - 1) * OTC_PAGE, page * OTC_PAGE);
     const rows = await Promise.all(shown.map((shop) => shopRow(parts, shop, user.id)));
     return paged(rows, shops.length, page);
   });
-  routes.open(calls.merchants, async ({ page }, { authenticated }) => {
+  routes.open(shops.merchants, async ({ page }, { authenticated }) => {
     const { rows, total } = await p2p.openShops({ page, limit: OTC_PAGE });
     const viewerId = authenticated?.user.id ?? null;
     return paged(await Promise.all(rows.map((shop) => shopRow(parts, shop, viewerId))), total, page);
   });
-  routes.user(calls.shopLog, async ({ seller_id, is_lock, page, limit }, { authenticated, language }) => {
+  routes.user(shops.shopLog, async ({ seller_id, is_lock, page, limit }, { authenticated, language }) => {
     const shop = await p2p.shop(seller_id);
     const bucket = is_lock === -1 ? null : is_lock === 1 ? "frozen" : "available";
     const { rows, total } = await p2p.shopLog(seller_id, authenticated.user.id, { page, limit, bucket });
@@ -116,7 +116,7 @@ function reading(routes: Routes, parts: HttpParts): void {
 export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
   const { p2p, accounts } = parts;
   reading(routes, parts);
-  routes.command(calls.shopTransfer, {
+  routes.command(shops.shopTransfer, {
     ...saying("funds_moved"),
     async execute({ seller_id, number, type, client_id }, { authenticated }, once) {
       const move = {
@@ -127,7 +127,7 @@ export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
       await p2p.transfer(move, once);
     },
   });
-  routes.command(calls.applyAsMerchant, {
+  routes.command(shops.applyAsMerchant, {
     ...saying("shop_applied"),
     async execute(fields, { authenticated, authenticated: { user } }, once) {
       await requireTradePassword(accounts, authenticated, fields.password);
@@ -135,7 +135,7 @@ export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
       await p2p.apply({ userId: user.id, currencyId, name, mobile }, once);
     },
   });
-  routes.command(calls.closeShop, {
+  routes.command(shops.closeShop, {
     ...saying("shop_closing"),
     async execute({ id, password }, { authenticated, authenticated: { user } }, once) {
       await requireTradePassword(accounts, authenticated, password);

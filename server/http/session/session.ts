@@ -1,4 +1,5 @@
 import * as calls from "#contract/calls/session/session.ts";
+import * as user from "#contract/calls/session/user.ts";
 import type { Language } from "#contract/languages.ts";
 import { type Country, listCountries, readContact, recipientOf } from "#server/exchange/session/contacts.ts";
 import { dateTime } from "#server/wire/time.ts";
@@ -125,7 +126,7 @@ function codeRoutes(routes: Routes, { accounts, demo }: HttpParts, limit: RouteO
 }
 
 function ownRoutes(routes: Routes, { accounts, notices, identities, points }: HttpParts): void {
-  routes.user(calls.userInfo, async (_, { authenticated: { user } }) => ({
+  routes.user(user.userInfo, async (_, { authenticated: { user } }) => ({
     id: user.id,
     account_number: user.email ?? user.phone ?? "",
     phone: user.phone ?? "",
@@ -146,14 +147,14 @@ function ownRoutes(routes: Routes, { accounts, notices, identities, points }: Ht
     pay_password_isnull: user.hasTradePassword ? "neqnull" : "eqnull",
     time: dateTime(user.createdAt),
   }));
-  routes.open(calls.logout, async (_, { authenticated, language, origin }) => {
+  routes.open(user.logout, async (_, { authenticated, language, origin }) => {
     if (authenticated !== null) {
       await accounts.sessions.revoke(authenticated.session.tokenHash);
       await accounts.activity.note(authenticated.user.id, "logout", origin);
     }
     return said("logged_out", language);
   });
-  routes.open(calls.setLanguage, async ({ lang }, { authenticated }) => {
+  routes.open(user.setLanguage, async ({ lang }, { authenticated }) => {
     await accounts.setLanguage(authenticated?.user ?? null, lang);
     return said("language_set", lang as Language);
   });
@@ -165,5 +166,5 @@ export function accountRoutes(routes: Routes, parts: HttpParts, limit: RouteOpti
   codeRoutes(routes, parts, limit);
   ownRoutes(routes, parts);
   const countries = countryEntries(listCountries());
-  routes.open(calls.countries, async () => countries);
+  routes.open(user.countries, async () => countries);
 }

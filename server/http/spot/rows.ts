@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { fillRow, openOrder } from "#contract/calls/spot/spot.ts";
+import type { fillRow, openOrder } from "#contract/calls/spot/rows.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import type { Fill, Order } from "#server/exchange/spot/types.ts";

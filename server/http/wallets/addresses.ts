@@ -1,4 +1,4 @@
-import * as calls from "#contract/calls/wallets/funds.ts";
+import * as addresses from "#contract/calls/wallets/addresses.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { dateTime } from "#server/wire/time.ts";
 import type { RouteOptions, Routes } from "../kit/route.ts";
@@ -7,7 +7,7 @@ import type { HttpParts } from "../types.ts";
 
 /** The user's withdrawal addresses. @param limit of the calls that try passwords and codes */
 export function addressRoutes(routes: Routes, { accounts, funds }: HttpParts, limit: RouteOptions): void {
-  routes.user(calls.savedAddresses, async ({ currency = null }, { authenticated: { user } }) => {
+  routes.user(addresses.savedAddresses, async ({ currency = null }, { authenticated: { user } }) => {
     const rows = await funds.addresses(user.id, currency);
     return rows.map((row) => ({
       id: row.id,
@@ -22,7 +22,7 @@ export function addressRoutes(routes: Routes, { accounts, funds }: HttpParts, li
     }));
   });
   routes.user(
-    calls.addAddress,
+    addresses.addAddress,
     async ({ code, ...fields }, { authenticated, language }) => {
       accounts.requireRecentProof(authenticated);
       const request = {
@@ -38,7 +38,7 @@ export function addressRoutes(routes: Routes, { accounts, funds }: HttpParts, li
     },
     limit,
   );
-  routes.user(calls.deleteAddress, async ({ address_id, id }, { authenticated: { user }, language }) => {
+  routes.user(addresses.deleteAddress, async ({ address_id, id }, { authenticated: { user }, language }) => {
     await funds.forgetAddress(user.id, address_id ?? id ?? 0);
     return said("address_deleted", language);
   });

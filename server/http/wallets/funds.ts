@@ -1,3 +1,4 @@
+import * as chainRecords from "#contract/calls/wallets/chain-records.ts";
 import * as calls from "#contract/calls/wallets/funds.ts";
 import { walletKinds } from "#contract/calls/wallets/wallets.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
@@ -129,7 +130,7 @@ function depositRoutes(routes: Routes, { funds }: HttpParts): void {
 export function fundsRoutes(routes: Routes, parts: HttpParts): void {
   infoRoute(routes, parts);
   depositRoutes(routes, parts);
-  routes.user(calls.chainRecords, async (fields, { authenticated: { user }, language }) => {
+  routes.user(chainRecords.chainRecords, async (fields, { authenticated: { user }, language }) => {
     const { page, limit, kind = null, currency = null } = fields;
     const { rows, total } = await parts.funds.records(user.id, { page, limit, kind, currencyId: currency });
     return { list: rows.map((row) => chainRowOf(row, language)), count: total, page, limit };

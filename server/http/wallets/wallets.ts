@@ -1,4 +1,4 @@
-import { accountLog } from "#contract/calls/session/session.ts";
+import { accountLog } from "#contract/calls/session/user.ts";
 import { walletDetail } from "#contract/calls/wallets/funds.ts";
 import * as calls from "#contract/calls/wallets/wallets.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";

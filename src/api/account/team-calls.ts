@@ -1,6 +1,6 @@
 import { map, type Observable } from "rxjs";
 import * as calls from "#contract/calls/account/team.ts";
-import { accountLog } from "#contract/calls/session/session.ts";
+import { accountLog } from "#contract/calls/session/user.ts";
 import { pageSizes } from "#domain/limits.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Page, Reply } from "../http/reply-types.ts";

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { profits, regionUsers, team, teamNode } from "#contract/calls/account/team.ts";
-import type { accountLog } from "#contract/calls/session/session.ts";
+import type { accountLog } from "#contract/calls/session/user.ts";
 import { decodeEntry, walletNamed } from "../wallets/decode.ts";
 import type { WalletEntry } from "../wallets/types.ts";
 import type { MemberLevel, Profit, RegionUser, TeamRow } from "./team-types.ts";

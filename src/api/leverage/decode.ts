@@ -1,5 +1,6 @@
 import type * as v from "valibot";
-import type { leverClosedPush, leverDeal, leverPush, leverRow } from "#contract/calls/leverage/leverage.ts";
+import type { leverDeal } from "#contract/calls/leverage/leverage.ts";
+import type { leverClosedPush, leverPush, leverRow } from "#contract/calls/leverage/rows.ts";
 import type { Pair } from "../markets/types.ts";
 import { timeOf } from "../spot/decode.ts";
 import type {

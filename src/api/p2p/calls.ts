@@ -1,6 +1,7 @@
 import { map, type Observable, of, switchMap } from "rxjs";
 import { currencies } from "#contract/calls/markets/markets.ts";
 import * as calls from "#contract/calls/p2p/adverts.ts";
+import * as chat from "#contract/calls/p2p/chat.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
@@ -28,9 +29,9 @@ export function createP2pCalls({ send }: Pick<Sender, "send">): P2pCalls {
       send(calls.otcTerms, {}).pipe(
         switchMap((reply) => (isUnknownCall(reply) ? coinsAlone() : of(mapReply(decodeP2pTerms)(reply)))),
       ),
-    chat: (market, id, after) => send(calls.dealChat, { market, id, after }),
+    chat: (market, id, after) => send(chat.dealChat, { market, id, after }),
     say: ({ market, dealId, text, image, clientId }) =>
-      send(calls.sayInDeal, { market, id: dealId, text, image, client_id: clientId }),
+      send(chat.sayInDeal, { market, id: dealId, text, image, client_id: clientId }),
   };
 }
 

@@ -2,6 +2,7 @@ import { map, of } from "rxjs";
 import * as v from "valibot";
 import { advertStates } from "#contract/calls/p2p/adverts.ts";
 import * as calls from "#contract/calls/p2p/fiat.ts";
+import * as shopWire from "#contract/calls/p2p/shops.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 import { decodeAdvert, decodeDeal, takenDeal } from "./decode.ts";
@@ -101,14 +102,14 @@ function filterFields({ side, state }: MerchantAdvertFilter) {
 function shops(send: Send): Pick<FiatCalls, "merchant" | "merchantAdverts" | "shops"> {
   return {
     merchant: (id) =>
-      send(calls.merchantInfo, id === null ? {} : { id }).pipe(
+      send(shopWire.merchantInfo, id === null ? {} : { id }).pipe(
         map(mapReply((row) => ({ merchant: decodeMerchant(row), available: row.user_legal_balance }))),
       ),
     merchantAdverts: (id, filter, page) =>
-      send(calls.merchantAdverts, { id, ...filterFields(filter), page }).pipe(
+      send(shopWire.merchantAdverts, { id, ...filterFields(filter), page }).pipe(
         map(mapReply(pageFrom(page, advertOf))),
       ),
-    shops: (page) => send(calls.ownShops, { page }).pipe(map(mapReply(pageFrom(page, decodeMerchant)))),
+    shops: (page) => send(shopWire.ownShops, { page }).pipe(map(mapReply(pageFrom(page, decodeMerchant)))),
   };
 }
 
@@ -119,27 +120,27 @@ const BOTH_PARTS = -1;
 function running(send: Send): Pick<FiatCalls, "transfer" | "shopLog" | "apply" | "closeShop" | "setName"> {
   return {
     transfer: ({ shopId, amount, direction, clientId }) =>
-      send(calls.shopTransfer, {
+      send(shopWire.shopTransfer, {
         seller_id: shopId,
         number: amount,
         type: directions[direction],
         client_id: clientId,
       }),
     shopLog: (shopId, locked, page) =>
-      send(calls.shopLog, {
+      send(shopWire.shopLog, {
         seller_id: shopId,
         is_lock: locked === null ? BOTH_PARTS : Number(locked),
         page,
       }).pipe(map(mapReply(pageFrom(page, decodeShopEntry)))),
     apply: ({ currencyId, name, phone, password, clientId }) =>
-      send(calls.applyAsMerchant, {
+      send(shopWire.applyAsMerchant, {
         currency_id: currencyId,
         name,
         mobile: phone,
         password,
         client_id: clientId,
       }),
-    closeShop: (id, password, clientId) => send(calls.closeShop, { id, password, client_id: clientId }),
+    closeShop: (id, password, clientId) => send(shopWire.closeShop, { id, password, client_id: clientId }),
     setName: ({ name, password, repeat }) =>
       send(calls.setFiatAccount, { account: name, password, repassword: repeat }),
   };

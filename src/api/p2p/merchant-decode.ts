@@ -1,12 +1,12 @@
 import type * as v from "valibot";
-import type * as fiat from "#contract/calls/p2p/fiat.ts";
+import type * as shops from "#contract/calls/p2p/shops.ts";
 import { momentOf } from "../wallets/chain-record-decode.ts";
 import type { Merchant, ShopEntry } from "./types.ts";
 
 const states: ReadonlySet<string> = new Set(["applying", "refused", "open", "closing", "closed"]);
 
 /** A merchant's shop; back ends without a state of it have open ones only, and say nothing. */
-export function decodeMerchant(row: v.InferOutput<typeof fiat.merchant>): Merchant {
+export function decodeMerchant(row: v.InferOutput<typeof shops.merchant>): Merchant {
   return {
     id: row.id,
     name: row.name,
@@ -34,7 +34,7 @@ export function decodeMerchant(row: v.InferOutput<typeof fiat.merchant>): Mercha
 
 /** @param at the row's place in its page, as its id where the exchange gives none */
 export function decodeShopEntry(
-  row: v.InferOutput<typeof fiat.shopLog.message>["data"][number],
+  row: v.InferOutput<typeof shops.shopLog.message>["data"][number],
   at: number,
 ): ShopEntry {
   return {

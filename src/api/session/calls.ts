@@ -1,6 +1,7 @@
 import { map } from "rxjs";
 import { setTradePassword } from "#contract/calls/account/trade-password.ts";
 import * as calls from "#contract/calls/session/session.ts";
+import * as user from "#contract/calls/session/user.ts";
 import { walletMove, wallets } from "#contract/calls/wallets/wallets.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
@@ -66,11 +67,11 @@ export function createAccountCalls({ send, sendAs, sendWhole }: Sender) {
     /** Sets or changes the trade password, with a code of the scene `trade_password`. */
     setTradePassword: ({ password, repeat, code }: Record<"password" | "repeat" | "code", string>) =>
       send(setTradePassword, { password, re_password: repeat, code }),
-    user: () => send(calls.userInfo, {}).pipe(map(mapReply(decodeUser))),
+    user: () => send(user.userInfo, {}).pipe(map(mapReply(decodeUser))),
     /** Ends the session of this token, which storage may have let go of already. */
-    logout: (token: string) => sendAs(token, calls.logout, {}),
-    setLanguage: (language: Language) => send(calls.setLanguage, { lang: language }),
-    countries: () => send(calls.countries, {}).pipe(map(mapReply(decodeCountries))),
+    logout: (token: string) => sendAs(token, user.logout, {}),
+    setLanguage: (language: Language) => send(user.setLanguage, { lang: language }),
+    countries: () => send(user.countries, {}).pipe(map(mapReply(decodeCountries))),
     /** Moves an amount between two wallets of the person, once for a `clientId` however often it is sent. */
     transfer: ({ currencyId, amount, from, to, clientId }: TransferRequest) =>
       send(walletMove, {

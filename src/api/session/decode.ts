@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { newsItem, noticeDeal, noticeList } from "#contract/calls/news/news.ts";
-import type { countries, userInfo } from "#contract/calls/session/session.ts";
+import type { countries, userInfo } from "#contract/calls/session/user.ts";
 import type { WalletKind as WireWallet, wallets } from "#contract/calls/wallets/wallets.ts";
 import type { Push } from "#contract/pushes.ts";
 import type { Balance, Country, DealPlace, NewsItem, Notice, User, WalletKind } from "./types.ts";

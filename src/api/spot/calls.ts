@@ -1,5 +1,6 @@
 import { forkJoin, map, type Observable, of, switchMap } from "rxjs";
 import * as v from "valibot";
+import * as rows from "#contract/calls/spot/rows.ts";
 import * as calls from "#contract/calls/spot/spot.ts";
 import { pageSizes } from "#domain/limits.ts";
 import { allPages } from "../http/all-pages.ts";
@@ -56,13 +57,13 @@ export function createSpotCalls(sender: Sender): SpotCalls {
         .pipe(
           map(
             mapReply(({ message, order }) => {
-              const read = v.safeParse(calls.orderRow, order);
+              const read = v.safeParse(rows.orderRow, order);
               return { message, order: read.success ? decodeOrder(read.output) : null };
             }),
           ),
         ),
     readPlaced: (outcome) => {
-      const read = v.safeParse(calls.settledPlacement, outcome);
+      const read = v.safeParse(rows.settledPlacement, outcome);
       return of(read.success ? decodeOrder(read.output.order) : null);
     },
     find: (clientOrderId) =>

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { fillRow, openOrder, orderRow } from "#contract/calls/spot/spot.ts";
+import type { fillRow, openOrder, orderRow } from "#contract/calls/spot/rows.ts";
 import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
 import type { Pair, Side } from "../markets/types.ts";
 import type { Fill, Order, OrderState } from "./types.ts";

@@ -1,5 +1,7 @@
 import { map, type Observable, of, switchMap } from "rxjs";
 import { demoDeposit } from "#contract/calls/shell/demo.ts";
+import * as addressWire from "#contract/calls/wallets/addresses.ts";
+import * as chainRecords from "#contract/calls/wallets/chain-records.ts";
 import * as calls from "#contract/calls/wallets/funds.ts";
 import { middleCodeReply, middlePaths, middleReply } from "#contract/calls/wallets/wallet-middle.ts";
 import { wallets } from "#contract/calls/wallets/wallets.ts";
@@ -58,7 +60,7 @@ function reading({
     terms: (currency) =>
       send(calls.walletInfo, { currency }).pipe(map(mapReply((message) => decodeTerms(currency, message)))),
     records: ({ kind, currencyId }, page) =>
-      send(calls.chainRecords, {
+      send(chainRecords.chainRecords, {
         ...(kind === null ? {} : { kind }),
         ...(currencyId === null ? {} : { currency: currencyId }),
         page,
@@ -155,7 +157,9 @@ function addresses(
     ).pipe(map(mapReply(({ msg }) => msg)));
   return {
     savedAddresses: (currency) =>
-      send(calls.savedAddresses, { currency }).pipe(map(mapReply((list) => list.map(decodeSavedAddress)))),
+      send(addressWire.savedAddresses, { currency }).pipe(
+        map(mapReply((list) => list.map(decodeSavedAddress))),
+      ),
     sendAddressCode: (userId) =>
       sendBare(
         { name: "sendAddressCode", method: "GET", path: middlePaths.sendCode },
@@ -164,7 +168,7 @@ function addresses(
       ).pipe(map(mapReply(({ data }) => data?.ticket ?? ""))),
     // Ours saves by `addaddress`, with notes and the chain's name. A back end without it binds by the wallet service, one a coin.
     saveAddress: (address) =>
-      send(calls.addAddress, {
+      send(addressWire.addAddress, {
         currency_id: address.currencyId,
         address: address.address,
         notes: address.notes,
@@ -172,7 +176,7 @@ function addresses(
         memo: address.memo,
         code: address.code,
       }).pipe(switchMap((reply) => (isUnknownCall(reply) ? bind(address) : of(reply)))),
-    deleteAddress: (id) => send(calls.deleteAddress, { address_id: id, id }),
+    deleteAddress: (id) => send(addressWire.deleteAddress, { address_id: id, id }),
   };
 }
 

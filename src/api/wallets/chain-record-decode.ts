@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { chainRecord } from "#contract/calls/wallets/funds.ts";
+import type { chainRecord } from "#contract/calls/wallets/chain-records.ts";
 import { timeOf } from "../spot/decode.ts";
 import type { ChainRecord } from "./types.ts";
 

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import type * as addresses from "#contract/calls/wallets/addresses.ts";
 import type * as funds from "#contract/calls/wallets/funds.ts";
 import type { wallets } from "#contract/calls/wallets/wallets.ts";
 import { wireWallets } from "../session/decode.ts";
@@ -172,7 +173,7 @@ function isOurs(message: Exclude<Of<typeof funds.depositAddress>, string>): mess
   return "address" in message && "memo" in message;
 }
 
-export function decodeSavedAddress(row: Of<typeof funds.savedAddresses>[number]): SavedAddress {
+export function decodeSavedAddress(row: Of<typeof addresses.savedAddresses>[number]): SavedAddress {
   return {
     id: row.id,
     currencyId: row.currency ?? null,

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { sayInDeal } from "#contract/calls/p2p/adverts.ts";
 import * as c2c from "#contract/calls/p2p/c2c.ts";
+import { sayInDeal } from "#contract/calls/p2p/chat.ts";
 import { withdraw } from "#contract/calls/wallets/funds.ts";
 import { createOperators } from "#server/operator/operators.ts";
 import { oneLine, plain } from "#server/operator/plain.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { dealChat, sayInDeal } from "#contract/calls/p2p/adverts.ts";
 import * as c2c from "#contract/calls/p2p/c2c.ts";
-import * as fiat from "#contract/calls/p2p/fiat.ts";
+import { dealChat, sayInDeal } from "#contract/calls/p2p/chat.ts";
+import * as shops from "#contract/calls/p2p/shops.ts";
 import { wallets } from "#contract/calls/wallets/wallets.ts";
 import { parseDecimal } from "#domain/numbers/decimal.ts";
 import type { TestServer } from "../http/support/harness.ts";
@@ -90,7 +90,7 @@ describe("Merchants at the operator", () => {
     const { server, run } = await openOperated();
     const token = await server.login(DEMO);
     expect(await run("merchants", "list")).toEqual(nothing);
-    await server.send(fiat.applyAsMerchant, application, { token });
+    await server.send(shops.applyAsMerchant, application, { token });
     const { text } = await run("merchants", "list");
     expect(text).toMatch(/^\d+ +1 +USDT +Mill +138 +[\d.]+ USDT/m);
     const id = /^(\d+) .*Mill/m.exec(text)?.[1] ?? "";
@@ -106,7 +106,7 @@ describe("Merchants at the operator", () => {
     const { server, run } = await openOperated();
     const token = await server.login(DEMO);
     const before = await fiatWallet(server, token);
-    await server.send(fiat.applyAsMerchant, application, { token });
+    await server.send(shops.applyAsMerchant, application, { token });
     expect(await fiatWallet(server, token)).not.toEqual(before);
     const id = /^(\d+) .*Mill/m.exec((await run("merchants", "list")).text)?.[1] ?? "";
     expect(await run("merchants", "refuse", id)).toMatchObject({ ok: true });

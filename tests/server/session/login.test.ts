@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { noticeDetail, noticeList } from "#contract/calls/news/news.ts";
 import * as calls from "#contract/calls/session/session.ts";
+import * as user from "#contract/calls/session/user.ts";
 import { openServer } from "../http/support/harness.ts";
 
 const DEMO = "demo@millrace.test";
@@ -76,7 +77,7 @@ describe("Login", () => {
   it("NEWS-CALL-003 a login from a new device sends a notice, which only its owner can read", async () => {
     const server = await openServer();
     const unread = async (token: string) => {
-      const { message } = await server.send(calls.userInfo, {}, { token });
+      const { message } = await server.send(user.userInfo, {}, { token });
       return (message as { sysmsg_num: number }).sysmsg_num;
     };
     const token = await server.login(DEMO);

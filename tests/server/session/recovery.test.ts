@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/session/session.ts";
+import * as user from "#contract/calls/session/user.ts";
 import { openServer } from "../http/support/harness.ts";
 
 const DEMO = "demo@millrace.test";
@@ -30,7 +31,7 @@ describe("Recovery", () => {
     };
     expect(await server.send(calls.recoverPassword, { ...request, code })).toMatchObject({ type: "ok" });
     expect(reasons).toEqual(["revoked", "revoked"]);
-    expect(await server.send(calls.userInfo, {}, { token })).toMatchObject({ type: "999" });
+    expect(await server.send(user.userInfo, {}, { token })).toMatchObject({ type: "999" });
     await server.login(DEMO, "broken-Kite-84");
   });
 
@@ -43,8 +44,8 @@ describe("Recovery", () => {
     expect(await server.send(calls.recoverPassword, request, { token })).toMatchObject({
       message: "The password has been changed. Your other devices are signed out.",
     });
-    expect(await server.send(calls.userInfo, {}, { token })).toMatchObject({ type: "ok" });
-    expect(await server.send(calls.userInfo, {}, { token: other })).toMatchObject({ type: "999" });
+    expect(await server.send(user.userInfo, {}, { token })).toMatchObject({ type: "ok" });
+    expect(await server.send(user.userInfo, {}, { token: other })).toMatchObject({ type: "999" });
   });
 
   it("AUTH-FORGET-008 a session of another account does not outlive the recovery of this one by it", async () => {
@@ -56,8 +57,8 @@ describe("Recovery", () => {
     expect(await server.send(calls.recoverPassword, request, { token: stranger })).toMatchObject({
       type: "ok",
     });
-    expect(await server.send(calls.userInfo, {}, { token: own })).toMatchObject({ type: "999" });
-    expect(await server.send(calls.userInfo, {}, { token: stranger })).toMatchObject({ type: "ok" });
+    expect(await server.send(user.userInfo, {}, { token: own })).toMatchObject({ type: "999" });
+    expect(await server.send(user.userInfo, {}, { token: stranger })).toMatchObject({ type: "ok" });
   });
 
   it("AUTH-FORGET-005 a login that was under way with the old password gets no session", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/session/session.ts";
+import * as user from "#contract/calls/session/user.ts";
 import { wallets } from "#contract/calls/wallets/wallets.ts";
 import { openServer, type TestServer } from "../http/support/harness.ts";
 
@@ -27,14 +28,14 @@ describe("Registration", () => {
       message: "Your account is open. Please log in.",
     });
     const token = await server.login("Ada@Example.com", "mint-Kestrel-40");
-    const info = await server.send(calls.userInfo, {}, { token });
+    const info = await server.send(user.userInfo, {}, { token });
     expect(info.message).toMatchObject({ email: MAIL, is_seller: 0, type: 1, sysmsg_num: 1 });
     const { message } = await server.send(wallets, {}, { token });
     expect(message).toMatchObject({
       change_wallet: { balance: expect.any(Array), usdt_totle: "0.00000000" },
     });
-    expect(await server.send(calls.logout, {}, { token })).toMatchObject({ type: "ok" });
-    expect(await server.send(calls.userInfo, {}, { token })).toMatchObject({ type: "999" });
+    expect(await server.send(user.logout, {}, { token })).toMatchObject({ type: "ok" });
+    expect(await server.send(user.userInfo, {}, { token })).toMatchObject({ type: "999" });
   });
 
   it("AUTH-REG-008 opens an account by phone; the number logs in however it is written, and is taken", async () => {
@@ -104,7 +105,7 @@ describe("Registration", () => {
       code: "invite_required",
     });
     const token = await server.login("demo@millrace.test");
-    const { message } = await server.send(calls.userInfo, {}, { token });
+    const { message } = await server.send(user.userInfo, {}, { token });
     const { extension_code } = message as { extension_code: string };
     expect(extension_code.length).toBeGreaterThanOrEqual(4);
     const reply = await server.send(calls.register, { ...newcomer, code, extension_code });
@@ -126,7 +127,7 @@ describe("Registration", () => {
 
   it("AUTH-REG-001 countries begin with the United States, +1, and have names in both languages", async () => {
     const server = await openServer();
-    const { message } = await server.send(calls.countries);
+    const { message } = await server.send(user.countries);
     const list = message as { area_code: string; name_en: string; name_cn: string }[];
     expect(list[0]).toMatchObject({ area_code: "+1", name_en: "United States", name_cn: "美国" });
     expect(list.length).toBeGreaterThan(200);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { leverClosedPush, leverPush } from "#contract/calls/leverage/leverage.ts";
+import { leverClosedPush, leverPush } from "#contract/calls/leverage/rows.ts";
 import { collect, connected, login, openSockets, type Rig, START, settled, UNIT } from "./rig.ts";
 
 async function fund(rig: Rig, userId: number, amount = 1_000n) {

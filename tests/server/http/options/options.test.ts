@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { currencies, quotations } from "#contract/calls/markets/markets.ts";
 import * as calls from "#contract/calls/options/options.ts";
-import { accountLog } from "#contract/calls/session/session.ts";
+import { accountLog } from "#contract/calls/session/user.ts";
 import { wallets } from "#contract/calls/wallets/wallets.ts";
 import { readConfig } from "#server/config/config.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";

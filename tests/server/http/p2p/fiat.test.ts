@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { otcTerms } from "#contract/calls/p2p/adverts.ts";
 import * as c2c from "#contract/calls/p2p/c2c.ts";
 import * as fiat from "#contract/calls/p2p/fiat.ts";
+import * as shops from "#contract/calls/p2p/shops.ts";
 import { wallets } from "#contract/calls/wallets/wallets.ts";
 import { openServer } from "../support/harness.ts";
 import { DEMO, merchantDeal, ownShop, PASSWORD, SECOND, shopAdvert } from "../support/p2p-deals.ts";
@@ -64,16 +65,16 @@ describe("Trading with merchants over the wire", () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const listed = async (by?: string) => {
-      const { message } = await server.send(fiat.merchants, {}, by === undefined ? {} : { token: by });
-      return v.parse(fiat.merchants.message, message);
+      const { message } = await server.send(shops.merchants, {}, by === undefined ? {} : { token: by });
+      return v.parse(shops.merchants.message, message);
     };
     const { total: before = 0 } = await listed();
     const application = { currency_id: 3, name: "Mill", mobile: "13800138000", ...PASSWORD };
-    await server.send(fiat.applyAsMerchant, application, { token });
+    await server.send(shops.applyAsMerchant, application, { token });
     expect((await listed(token)).total).toBe(before);
     const [applied] = await server.application.p2p.operator.applications();
     await server.application.p2p.operator.decideShop(applied?.id ?? 0, true);
-    await server.send(fiat.shopTransfer, { seller_id: applied?.id ?? 0, number: "10", type: 2 }, { token });
+    await server.send(shops.shopTransfer, { seller_id: applied?.id ?? 0, number: "10", type: 2 }, { token });
     const own = {
       id: applied?.id,
       name: "Mill",
@@ -104,7 +105,7 @@ describe("Trading with merchants over the wire", () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const id = await ownShop(server, token);
-    expect(await server.send(fiat.merchantInfo, { id }, { token })).toMatchObject({
+    expect(await server.send(shops.merchantInfo, { id }, { token })).toMatchObject({
       message: {
         seller_balance: "1000.00000000",
         is_myseller: 1,
@@ -114,11 +115,11 @@ describe("Trading with merchants over the wire", () => {
       },
     });
     const tooFine = { seller_id: id, number: "1.000000001", type: 1 };
-    expect(await server.send(fiat.shopTransfer, tooFine, { token })).toMatchObject({
+    expect(await server.send(shops.shopTransfer, tooFine, { token })).toMatchObject({
       message: "The amount must be a multiple of 0.00000001.",
     });
     const stranger = { token: await server.login(SECOND) };
-    expect(await server.send(fiat.merchantInfo, { id }, stranger)).toMatchObject({
+    expect(await server.send(shops.merchantInfo, { id }, stranger)).toMatchObject({
       message: {
         seller_balance: "0.00000000",
         is_myseller: 0,
@@ -126,8 +127,8 @@ describe("Trading with merchants over the wire", () => {
         account_number: "de***@millrace.test",
       },
     });
-    expect(await server.send(fiat.ownShops, {}, stranger)).toMatchObject({ code: "not_merchant" });
-    expect(await server.send(fiat.shopLog, { seller_id: id, is_lock: 0 }, { token })).toMatchObject({
+    expect(await server.send(shops.ownShops, {}, stranger)).toMatchObject({ code: "not_merchant" });
+    expect(await server.send(shops.shopLog, { seller_id: id, is_lock: 0 }, { token })).toMatchObject({
       message: {
         data: [{ value: "1000.00000000", memo: "Transfer between shop and wallet", is_lock: 0 }],
         total: 1,

@@ -2,9 +2,10 @@ import { io, type Socket } from "socket.io-client";
 import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { noticeList } from "#contract/calls/news/news.ts";
-import { sayInDeal } from "#contract/calls/p2p/adverts.ts";
 import * as c2c from "#contract/calls/p2p/c2c.ts";
+import { sayInDeal } from "#contract/calls/p2p/chat.ts";
 import * as fiat from "#contract/calls/p2p/fiat.ts";
+import * as shopWire from "#contract/calls/p2p/shops.ts";
 import { wallets } from "#contract/calls/wallets/wallets.ts";
 import { dealChatPush, dealPush } from "#contract/pushes.ts";
 import { openServer, type TestServer } from "../support/harness.ts";
@@ -232,8 +233,8 @@ describe("The demo's market", () => {
       new Set(["BTC", "USDT"]),
     );
     expect(new Set(buys.map(({ way }) => way))).toEqual(new Set(["bank", "ali_pay", "we_chat"]));
-    const { message } = await server.send(fiat.merchants);
-    const shops = v.parse(fiat.merchants.message, message).data;
+    const { message } = await server.send(shopWire.merchants);
+    const shops = v.parse(shopWire.merchants.message, message).data;
     expect(shops.map(({ currency_name }) => currency_name).sort()).toEqual(["BTC", "USDT"]);
   });
 });

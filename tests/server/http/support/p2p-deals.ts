@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import * as c2c from "#contract/calls/p2p/c2c.ts";
 import * as fiat from "#contract/calls/p2p/fiat.ts";
+import * as shops from "#contract/calls/p2p/shops.ts";
 import type { TestServer } from "./harness.ts";
 
 export const [DEMO, SECOND, THIRD] = ["demo@millrace.test", "second@millrace.test", "merchant@millrace.test"];
@@ -65,19 +66,19 @@ export async function merchantDeal(server: TestServer, token: string, type: "buy
 /** Makes the caller a merchant in USDT with 1000 USDT in the shop. @returns the shop's id */
 export async function ownShop(server: TestServer, token: string): Promise<number> {
   const application = { currency_id: 3, name: "Mill", mobile: "13800138000", ...PASSWORD };
-  await server.send(fiat.applyAsMerchant, application, { token });
+  await server.send(shops.applyAsMerchant, application, { token });
   const [shop] = await server.application.p2p.operator.applications();
   const id = shop?.id ?? 0;
   await server.application.p2p.operator.decideShop(id, true);
-  await server.send(fiat.shopTransfer, { seller_id: id, number: "1000", type: 2 }, { token });
+  await server.send(shops.shopTransfer, { seller_id: id, number: "1000", type: 2 }, { token });
   return id;
 }
 
 /** Publishes a fiat advert of the caller's shop. @returns its id */
 export async function publishFiat(server: TestServer, token: string, type: "buy" | "sell"): Promise<number> {
   await server.send(fiat.fiatPublish, { ...terms, min_number: "70", max_number: "700", type }, { token });
-  const { message } = await server.send(fiat.merchantInfo, {}, { token });
-  return v.parse(fiat.merchantInfo.message, message).lists.data[0]?.id ?? 0;
+  const { message } = await server.send(shops.merchantInfo, {}, { token });
+  return v.parse(shops.merchantInfo.message, message).lists.data[0]?.id ?? 0;
 }
 
 /** A deal on an advert of the caller's new shop, taken by the second trader. */

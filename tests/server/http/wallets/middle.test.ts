@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import * as calls from "#contract/calls/wallets/funds.ts";
+import * as addresses from "#contract/calls/wallets/addresses.ts";
 import * as middle from "#contract/calls/wallets/wallet-middle.ts";
 import { createApi } from "#src/api/create-api.ts";
 import { openServer, type TestServer } from "../support/harness.ts";
@@ -99,7 +99,7 @@ describe("The wallet service", () => {
       now: () => server.clock.now(),
       async transport({ method, url, query, body, headers }) {
         // The back ends of this call have no other one for saving an address.
-        if (url === calls.addAddress.path) return { status: 404, data: "no such call" };
+        if (url === addresses.addAddress.path) return { status: 404, data: "no such call" };
         const response = await server.application.http.inject({
           ...{ method, url, query: { ...query }, headers: { ...headers } },
           ...(typeof body === "string" ? { payload: body } : {}),
