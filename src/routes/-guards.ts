@@ -33,12 +33,12 @@ export async function guestsOnly({
 }
 
 /** Sends an older link to options, which shared the leverage terminal's address, to theirs. For `beforeLoad`. */
-export function optionToOptions({
-  search: { options, type, ...rest },
+export function microToOptions({
+  search: { micro, type, ...rest },
 }: {
   search: Readonly<Record<string, string | undefined>>;
 }): void {
-  if (type !== "micro" && (options === undefined || options === "0")) return;
+  if (type !== "micro" && (micro === undefined || micro === "0")) return;
   throw redirect({ to: "/secondsOrder", search: rest as never });
 }
 

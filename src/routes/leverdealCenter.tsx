@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createLeverageScreen } from "../streams/leverage/screens/leverage.screen.ts";
 import { LeverageTerminal } from "../ui/leverage/desk/leverage-terminal.tsx";
-import { optionToOptions } from "./-guards.ts";
+import { microToOptions } from "./-guards.ts";
 import { terminalSearch } from "./-search.ts";
 import { TerminalPage } from "./-terminal-page.tsx";
 
@@ -12,7 +12,7 @@ import { TerminalPage } from "./-terminal-page.tsx";
  */
 export const Route = createFileRoute("/leverdealCenter")({
   validateSearch: terminalSearch("micro", "type"),
-  beforeLoad: optionToOptions,
+  beforeLoad: microToOptions,
   staticData: { fullHeight: true },
   component: LeverageDealCenter,
 });
