@@ -11,6 +11,7 @@ export type Refusal =
       readonly kind: "refused";
       readonly type: string;
       readonly message: string;
+      /** For comparing only: a newer exchange may send a code that this build does not know, which equals none. `null`: none was sent. */
       readonly code: RefusalCode | null;
     }
   | { readonly kind: "unauthorised" }

@@ -14,7 +14,7 @@ const own = {
 };
 
 function isKnown(code: string | null): code is keyof typeof problemWords {
-  return code !== null && code in problemWords;
+  return code !== null && Object.hasOwn(problemWords, code);
 }
 
 /** What to tell a person about a refusal: the exchange's own text where there is one, which is already in their language. */
