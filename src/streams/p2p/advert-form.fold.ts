@@ -27,8 +27,20 @@ export const emptyDraft: AdvertDraft = {
   current: null,
 };
 
-/** The draft after a field was changed; choices are not judged, what is typed when its field is left. */
-export function applyTyped(draft: AdvertDraft, field: AdvertField, value: string): AdvertDraft {
+export type DraftChange =
+  | { readonly kind: "typed"; readonly field: AdvertField; readonly value: string }
+  | { readonly kind: "submitted" }
+  | { readonly kind: "published" };
+
+/** The draft after a change. Publishing starts a new advert with the same choices. */
+export function applyDraft(draft: AdvertDraft, change: DraftChange): AdvertDraft {
+  if (change.kind === "typed") return applyTyped(draft, change.field, change.value);
+  if (change.kind === "submitted") return { ...draft, judged: "all" };
+  return { ...emptyDraft, values: { ...draft.values, total: "", min: "", max: "" } };
+}
+
+/** Choices are not judged; an entry is judged when its field is left. */
+function applyTyped(draft: AdvertDraft, field: AdvertField, value: string): AdvertDraft {
   const { current, judged } = draft;
   const left = current !== null && current !== field && judged !== "all";
   return {
@@ -38,13 +50,8 @@ export function applyTyped(draft: AdvertDraft, field: AdvertField, value: string
   };
 }
 
-/** After it was published: a new advert begins with the same choices. */
-export function afterPublished({ values }: AdvertDraft): AdvertDraft {
-  return { ...emptyDraft, values: { ...values, total: "", min: "", max: "" } };
-}
-
-/** What an advert is judged by. */
-export interface AdvertGround {
+/** What validation depends on beside the values. */
+export interface AdvertContext {
   readonly hasLimits: boolean;
   readonly currencies: P2pTerms["currencies"];
   /** The publisher's fee in percent; `null`: not told. */
@@ -55,21 +62,21 @@ export interface AdvertGround {
 }
 
 /** The currency that is chosen; the first one while none is. */
-export function currencyOf({ currency }: AdvertValues, { currencies }: Pick<AdvertGround, "currencies">) {
+export function currencyOf({ currency }: AdvertValues, { currencies }: Pick<AdvertContext, "currencies">) {
   return currencies.find(({ id }) => String(id) === currency) ?? currencies[0] ?? null;
 }
 
-/** What is wrong with each field, judged or not. */
-export function advertProblems(values: AdvertValues, ground: AdvertGround): AdvertProblems {
+/** The problems of all fields, shown or not. */
+export function advertProblems(values: AdvertValues, context: AdvertContext): AdvertProblems {
   const found: Partial<Record<AdvertField, Problem>> = {};
   const put = (field: AdvertField, problem: Problem | null) => {
     if (problem !== null) found[field] = problem;
   };
   put("price", priceProblem(values.price));
-  put("total", amountProblem(values.total, COIN_DECIMALS) ?? balanceProblem(values, ground));
+  put("total", amountProblem(values.total, COIN_DECIMALS) ?? balanceProblem(values, context));
   put("way", values.way === "" ? "pay_way_required" : null);
   put("coinCode", values.coinCode === "" ? "coin_code_required" : null);
-  if (ground.hasLimits) limitProblems(values, put);
+  if (context.hasLimits) limitProblems(values, put);
   return found;
 }
 
@@ -79,10 +86,10 @@ function priceProblem(typed: string): Problem | null {
   return problem === "amount_not_positive" ? "price_not_positive" : problem;
 }
 
-function balanceProblem(values: AdvertValues, ground: AdvertGround): Problem | null {
-  const { held } = advertFigures(values, ground);
-  if (held === null || ground.available === null) return null;
-  return scaledOf(held) > scaledOf(ground.available) ? "amount_beyond_balance" : null;
+function balanceProblem(values: AdvertValues, context: AdvertContext): Problem | null {
+  const { held } = advertFigures(values, context);
+  if (held === null || context.available === null) return null;
+  return scaledOf(held) > scaledOf(context.available) ? "amount_beyond_balance" : null;
 }
 
 function limitProblems(
@@ -114,11 +121,11 @@ function worthOf({ price, total, coinCode }: AdvertValues): bigint | null {
 }
 
 /** What the advert comes to as it stands. */
-export function advertFigures(values: AdvertValues, ground: AdvertGround): AdvertFigures {
+export function advertFigures(values: AdvertValues, context: AdvertContext): AdvertFigures {
   const number = typedValue(values.total);
   const worth = worthOf(values);
   const isSale = values.side === "sell";
-  const feePercent = isSale ? ground.sellPercent : ground.buyPercent;
+  const feePercent = isSale ? context.sellPercent : context.buyPercent;
   const fee =
     number === null || feePercent === null ? null : partUp(number, percentRate(scaledOf(feePercent)));
   return {
@@ -131,17 +138,17 @@ export function advertFigures(values: AdvertValues, ground: AdvertGround): Adver
 }
 
 /** As much as can be sold with its fee; empty while the balance is unknown. */
-export function mostOffered({ available, sellPercent }: AdvertGround): string {
+export function mostOffered({ available, sellPercent }: AdvertContext): string {
   return available === null
     ? ""
     : coinText(maxSellable(scaledOf(available), percentRate(scaledOf(sellPercent ?? "0"))));
 }
 
 /** What is sent; `null` while something is wrong with it. Limits that are not given: from nothing to the whole advert. */
-export function orderOf(values: AdvertValues, ground: AdvertGround): Unsent<AdvertOrder> | null {
-  const currency = currencyOf(values, ground);
+export function orderOf(values: AdvertValues, context: AdvertContext): Unsent<AdvertOrder> | null {
+  const currency = currencyOf(values, context);
   const [price, total] = [decimalIn(values.price), decimalIn(values.total)];
-  const wrong = Object.keys(advertProblems(values, ground)).length > 0;
+  const wrong = Object.keys(advertProblems(values, context)).length > 0;
   if (wrong || currency === null || price === null || total === null) return null;
   const worth = worthOf(values);
   return {
@@ -151,7 +158,7 @@ export function orderOf(values: AdvertValues, ground: AdvertGround): Unsent<Adve
     total,
     currencyId: currency.id,
     coinCode: coinCodeOf(values.coinCode),
-    limits: ground.hasLimits
+    limits: context.hasLimits
       ? {
           min: decimalIn(values.min) ?? "0",
           max: decimalIn(values.max) ?? moneyText(worth ?? 0n, coinCodeOf(values.coinCode)),

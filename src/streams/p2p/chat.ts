@@ -1,21 +1,19 @@
 import {
   concatMap,
-  defer,
   filter,
   map,
   merge,
   type Observable,
   type OperatorFunction,
-  scan,
   share,
   startWith,
   switchMap,
-  tap,
 } from "rxjs";
 import type { Refusal } from "../../api/http/reply-types.ts";
 import type { OtcMarket } from "../../api/p2p/types.ts";
 import type { App } from "../app-types.ts";
 import { poll } from "../kit/operators/poll.ts";
+import { scanWithLatest } from "../kit/operators/scan-with-latest.ts";
 import { lookedAt } from "../kit/resource/looked-at.ts";
 import { offline } from "../shell/connection/aged.ts";
 import { applyChat, type ChatChange, type ChatState, emptyChat, type OwnLine } from "./chat.fold.ts";
@@ -42,6 +40,8 @@ export interface FollowedChat extends ChatState {
   readonly refusal: Refusal | null;
 }
 
+const nothingHeard: FollowedChat = { ...emptyChat, refusal: null };
+
 type Event = ChatChange | { readonly kind: "unheard"; readonly refusal: Refusal };
 
 /** A deal's chat: its list ⊕ pushes ⊕ what the person says. Looked at again after each push, which marks it as read. Emits at once. */
@@ -50,25 +50,24 @@ export function chatOf(
   { market, dealId, say$, answer$, drop$, retry$ }: ChatPlan,
 ): Observable<FollowedChat> {
   const { p2p, socket } = deps.api;
-  return defer(() => {
-    let state: FollowedChat = { ...emptyChat, refusal: null };
+  return scanWithLatest(applyEvent, nothingHeard, (latest) => {
     const pushed$ = socket.dealLines().pipe(
       filter((push) => push.market === market && push.dealId === dealId),
       share(),
     );
     const fetch = () =>
       p2p
-        .chat(market, dealId, state.upTo ?? 0)
+        .chat(market, dealId, latest().upTo ?? 0)
         .pipe(
           map(
             (reply): Event =>
               reply.ok ? { kind: "listed", lines: reply.value } : { kind: "unheard", refusal: reply.refusal },
           ),
         );
-    const looked$ = paced<Event>({
+    const polled$ = paced<Event>({
       pushed$: socket.dealLines(),
       offline$: offline(connection),
-      look: (every) =>
+      poll: (every) =>
         merge(pushed$, connection.joined$, retry$).pipe(
           startWith(null),
           switchMap(() =>
@@ -76,10 +75,10 @@ export function chatOf(
           ),
         ),
     });
-    const isKnown = (key: string) => state.own.some(({ clientId }) => clientId === key);
+    const isKnown = (key: string) => latest().own.some(({ clientId }) => clientId === key);
     return merge(
       pushed$.pipe(map(({ line }): Event => ({ kind: "pushed", line }))),
-      looked$,
+      polled$,
       say$.pipe(
         map(({ clientId, text, image, time }): Event => {
           if (isKnown(clientId)) return { kind: "again", clientId, time };
@@ -88,14 +87,8 @@ export function chatOf(
       ),
       answer$,
       drop$.pipe(map((clientId): Event => ({ kind: "dropped", clientId }))),
-    ).pipe(
-      scan(applyEvent, state),
-      tap((next) => {
-        state = next;
-      }),
-      startWith(state),
     );
-  });
+  }).pipe(startWith(nothingHeard));
 }
 
 function applyEvent(state: FollowedChat, event: Event): FollowedChat {

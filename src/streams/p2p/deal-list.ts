@@ -1,10 +1,10 @@
-import { combineLatest, defer, filter, map, merge, type Observable, scan, startWith } from "rxjs";
+import { combineLatest, defer, filter, map, type Observable, scan, startWith } from "rxjs";
 import type { Page, Reply } from "../../api/http/reply-types.ts";
 import type { Deal, OtcMarket } from "../../api/p2p/types.ts";
 import type { App } from "../app-types.ts";
 import { emptyListing, type Listing } from "../kit/lists/listing.ts";
-import { listingOf } from "../kit/lists/listing-of.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
+import { ownListOf } from "../kit/resource/list.ts";
 import { type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
 import { looksEvery } from "../kit/resource/looked-at.ts";
 import { forMember } from "../session/for-member.ts";
@@ -19,7 +19,7 @@ interface DealListPlan {
   /** Whether a deal that is told belongs into the list, in the state that it has now. */
   readonly fits: (deal: Deal) => boolean;
   readonly more$: Observable<unknown>;
-  readonly retry$: Observable<unknown>;
+  readonly reload$: Observable<unknown>;
 }
 
 type Pushed = ReadonlyMap<number, Deal>;
@@ -29,28 +29,23 @@ type Pushed = ReadonlyMap<number, Deal>;
  * not push. What no longer fits leaves, what is new joins the front. A guest has none.
  */
 export function dealListOf(
-  { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
-  { market, fetch, fits, more$, retry$ }: DealListPlan,
+  app: Pick<App, "deps" | "connection" | "session" | "preferences">,
+  { market, fetch, fits, more$, reload$ }: DealListPlan,
 ): Observable<Loadable<Listing<Deal>>> {
-  const isOffline$ = offline(connection);
+  const { deps, connection, session } = app;
+  // Pushes are forgotten with the session that they came to.
   return forMember<Loadable<Listing<Deal>>>(session, ready(emptyListing), () => {
     const push$ = defer(() => deps.api.socket.deals()).pipe(
       filter((push) => push.market === market),
       map(({ deal }) => deal),
     );
     const pushed$ = push$.pipe(scan<Deal, Pushed>(keepNewer, new Map()), startWith<Pushed>(new Map()));
-    const looks$ = paced({
+    const newer$ = paced({
       pushed$: push$,
-      offline$: isOffline$,
-      look: (every) => looksEvery(deps, every),
+      offline$: offline(connection),
+      poll: (every) => looksEvery(deps, every),
     });
-    const listed$ = listingOf<Deal>({
-      fetch,
-      more$,
-      refresh$: looks$,
-      restart$: merge(connection.joined$, retry$),
-      offline$: isOffline$,
-    });
+    const listed$ = ownListOf<Deal>(app, { fetch, more$, newer$, reload$ });
     return combineLatest([listed$, pushed$]).pipe(
       map(([listed, pushed]) => applyPushed(listed, pushed, fits)),
       startWith(loading),

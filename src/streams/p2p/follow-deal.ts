@@ -1,6 +1,5 @@
 import {
   combineLatest,
-  defer,
   distinctUntilChanged,
   filter,
   map,
@@ -9,12 +8,12 @@ import {
   scan,
   startWith,
   switchMap,
-  tap,
 } from "rxjs";
 import type { Refusal } from "../../api/http/reply-types.ts";
 import type { Deal, OtcMarket } from "../../api/p2p/types.ts";
 import type { App } from "../app-types.ts";
 import { poll } from "../kit/operators/poll.ts";
+import { scanWithLatest } from "../kit/operators/scan-with-latest.ts";
 import { measured, offsetOf } from "../kit/operators/server-clock.ts";
 import { failed, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
 import { lookedAt } from "../kit/resource/looked-at.ts";
@@ -23,8 +22,8 @@ import { agedWhileHindered, hindranceBy } from "../shell/connection/hindered.ts"
 import { isOver, newerDeal } from "./newer-deal.ts";
 import { paced } from "./pace.ts";
 
-/** How often a deal that is over is looked at, in ms: only what is said in it can still change. */
-const LOOK_AT_ENDED = 60_000;
+/** From one poll of an ended deal to the next, in ms: only its chat can still change. */
+const POLL_ENDED_EVERY = 60_000;
 
 interface FollowDeal {
   readonly market: OtcMarket;
@@ -69,16 +68,15 @@ export function followDeal(
 ): Observable<Loadable<FollowedDeal>> {
   const calls = deps.api[market];
   const told = (deal: Deal): DealNews => ({ kind: "told", deal, receivedAt: deps.now() });
-  const state$ = defer(() => {
-    let state = noDeal;
+  const state$ = scanWithLatest(applyDealNews, noDeal, (latest) => {
     const pushed$ = deps.api.socket.deals().pipe(
       filter((push) => push.market === market && push.deal.id === id),
       map(({ deal }) => told(deal)),
     );
-    const looked$ = paced<DealNews>({
+    const polled$ = paced<DealNews>({
       pushed$: deps.api.socket.deals(),
       offline$: offline(connection),
-      look: (every) =>
+      poll: (every) =>
         merge(connection.joined$, again$).pipe(
           startWith(null),
           switchMap(() =>
@@ -91,19 +89,14 @@ export function followDeal(
                       reply.ok ? told(reply.value) : { kind: "refused", refusal: reply.refusal },
                     ),
                   ),
-              every: () => (state.deal !== null && isOver(state.deal) ? LOOK_AT_ENDED : every()),
+              every: () => (isEnded(latest()) ? POLL_ENDED_EVERY : every()),
               active$: lookedAt(deps),
               isFailure: ({ kind }) => kind === "refused",
             }),
           ),
         ),
     });
-    return merge(pushed$, looked$).pipe(
-      scan(applyDealNews, noDeal),
-      tap((next) => {
-        state = next;
-      }),
-    );
+    return merge(pushed$, polled$);
   });
   return combineLatest([state$, offline(connection)]).pipe(
     scan((before, [state, isOffline]) => show(before, state, isOffline), begin),
@@ -111,6 +104,10 @@ export function followDeal(
     startWith(loading),
     distinctUntilChanged(),
   );
+}
+
+function isEnded({ deal }: DealState): boolean {
+  return deal !== null && isOver(deal);
 }
 
 interface Shown {

@@ -5,7 +5,7 @@ import { partUp, percentRate } from "#domain/numbers/rate.ts";
 import { maxSellable, moneyFor, numberFor } from "#domain/p2p.ts";
 import type { Advert } from "#src/api/p2p/types.ts";
 import {
-  type AdvertGround,
+  type AdvertContext,
   advertFigures,
   advertProblems,
   emptyDraft,
@@ -120,7 +120,7 @@ describe("the arithmetic", () => {
 });
 
 describe("the form of an advert", () => {
-  const ground: AdvertGround = {
+  const context: AdvertContext = {
     hasLimits: true,
     currencies: terms.currencies,
     sellPercent: "0.2",
@@ -130,38 +130,38 @@ describe("the form of an advert", () => {
   const values = { ...emptyDraft.values, currency: "3", way: "bank", price: "7,2", total: "99" };
 
   it("STREAM-OTC-025 tells total, fee and what is held before anything is sent", () => {
-    expect(advertFigures(values, ground)).toEqual({
+    expect(advertFigures(values, context)).toEqual({
       money: "712.80",
       feePercent: "0.2",
       fee: "0.19800",
       held: "99.19800",
       receive: null,
     });
-    expect(advertFigures({ ...values, side: "buy" }, ground)).toMatchObject({
+    expect(advertFigures({ ...values, side: "buy" }, context)).toMatchObject({
       held: null,
       receive: "98.90100",
     });
   });
 
   it("STREAM-OTC-026 judges price, amount, way, limits and the balance", () => {
-    expect(advertProblems(emptyDraft.values, ground)).toEqual({
+    expect(advertProblems(emptyDraft.values, context)).toEqual({
       price: "price_required",
       total: "amount_required",
       way: "pay_way_required",
     });
-    expect(advertProblems({ ...values, total: "99.9" }, ground)).toEqual({ total: "amount_beyond_balance" });
-    expect(advertProblems({ ...values, min: "50", max: "20" }, ground)).toEqual({ max: "limits_reversed" });
-    expect(advertProblems({ ...values, max: "713" }, ground)).toEqual({ max: "limit_above_total" });
-    expect(advertProblems({ ...values, total: mostOffered(ground) }, ground)).toEqual({});
+    expect(advertProblems({ ...values, total: "99.9" }, context)).toEqual({ total: "amount_beyond_balance" });
+    expect(advertProblems({ ...values, min: "50", max: "20" }, context)).toEqual({ max: "limits_reversed" });
+    expect(advertProblems({ ...values, max: "713" }, context)).toEqual({ max: "limit_above_total" });
+    expect(advertProblems({ ...values, total: mostOffered(context) }, context)).toEqual({});
   });
 
   it("STREAM-OTC-027 sends plain decimals and limits from nothing to the whole", () => {
-    expect(orderOf(values, ground)).toMatchObject({
+    expect(orderOf(values, context)).toMatchObject({
       price: "7.2",
       total: "99",
       currencyId: 3,
       limits: { min: "0", max: "712.80" },
     });
-    expect(orderOf({ ...values, price: "" }, ground)).toBeNull();
+    expect(orderOf({ ...values, price: "" }, context)).toBeNull();
   });
 });

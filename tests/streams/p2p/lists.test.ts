@@ -34,7 +34,7 @@ describe("lists of deals", () => {
         fetch: () => of(ok({ items: [dealOf(2), dealOf(1)], page: 1, last: true })),
         fits: ({ state, isPublisher }) => state === "waiting" && !isPublisher,
         more$: NEVER,
-        retry$: NEVER,
+        reload$: NEVER,
       });
       m.expect(list$.pipe(brief<Deal>()), "^---------!").toBeObservable("(la)b-c", {
         l: "loading",

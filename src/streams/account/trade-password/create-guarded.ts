@@ -33,7 +33,7 @@ interface GuardedPlan<Request, Value> {
   /** @param value `null`: it was carried out, and nothing else is known */
   readonly onDone: (value: Value | null, request: Request) => void;
   /** Not carried out for another reason than the password, or nobody can tell (`null`). */
-  readonly onFailed?: (refusal: Refusal | null) => void;
+  readonly onFailed?: (refusal: Refusal | null, request: Request) => void;
 }
 
 /**
@@ -80,8 +80,8 @@ export function createGuarded<Request, Value>(
       if (state.state === "refused") changes.next({ kind: "refused", refusal: state.refusal });
       else changes.next({ kind: "ended" });
       if (state.state === "done") plan.onDone(state.value, request);
-      else if (state.state !== "refused") plan.onFailed?.(null);
-      else if (!isAboutPassword(state.refusal)) plan.onFailed?.(state.refusal);
+      else if (state.state !== "refused") plan.onFailed?.(null, request);
+      else if (!isAboutPassword(state.refusal)) plan.onFailed?.(state.refusal, request);
     });
   return {
     view$: state$.pipe(map(viewOf), startWith(null), keepingIdentity(), scope.share()),

@@ -1,12 +1,13 @@
-import { BehaviorSubject, distinctUntilChanged, filter, merge, Subject, skip, switchMap } from "rxjs";
+import { filter, merge, Subject, switchMap } from "rxjs";
 import type { Side } from "../../../api/markets/types.ts";
 import type { Advert } from "../../../api/p2p/types.ts";
 import { createGuarded } from "../../account/trade-password/create-guarded.ts";
 import type { App } from "../../app-types.ts";
 import { textCommand } from "../../kit/command/text-command.ts";
-import { listInOrder } from "../../kit/lists/in-order.ts";
+import { listOf } from "../../kit/resource/list.ts";
+import { createResource } from "../../kit/resource/resource.ts";
 import { createScope } from "../../kit/scope.ts";
-import { lookedUp } from "../fiat/looked-up.ts";
+import { createValue } from "../../kit/state.ts";
 import { freeFiat } from "../free-balance.ts";
 import { createAdvertForm } from "../screens/advert-form.screen.ts";
 import { createAdvertList } from "../screens/advert-list.screen.ts";
@@ -32,7 +33,7 @@ function takenDealPath(dealId: number | null): string {
 /** `/c2cOrder`: open adverts of everybody, and taking one. */
 export function createC2cOrderScreen(app: App): C2cOrderScreen {
   const scope = createScope();
-  const { terms$, currencies$ } = createTerms(app);
+  const { terms$, currencies$ } = createTerms(app, scope);
   const adverts = createAdvertList(app, scope, { market: "c2c", currencies$ });
   const take = createTake(app, scope, {
     market: "c2c",
@@ -44,23 +45,23 @@ export function createC2cOrderScreen(app: App): C2cOrderScreen {
       }),
     onRefused: adverts.refresh,
   });
-  return { adverts, take, end: () => scope.end() };
+  return { adverts, take, end: scope.end };
 }
 
 /** `/c2cRelease`: one's open adverts, withdrawing them, and a form for a new one. */
 export function createC2cReleaseScreen(app: App): C2cReleaseScreen {
   const scope = createScope();
   const { deps, wallets } = app;
-  const { terms$, currencies$ } = createTerms(app);
-  const side = new BehaviorSubject<Side | null>(null);
+  const { terms$, currencies$ } = createTerms(app, scope);
+  const side = createValue<Side | null>(scope, null);
   const more = new Subject<void>();
-  const refresh = new Subject<void>();
+  const reload = new Subject<void>();
   const form = createAdvertForm(app, scope, {
     market: "c2c",
     terms$,
     currencies$,
     available: (currencyId) => freeFiat(wallets, currencyId),
-    onPublished: () => refresh.next(),
+    onPublished: () => reload.next(),
   });
   const withdraw = createGuarded<Advert, string>(app, scope, {
     command: ({ id, left, currency }, password) =>
@@ -72,31 +73,31 @@ export function createC2cReleaseScreen(app: App): C2cReleaseScreen {
       }),
     onDone: () => {
       wallets.refresh();
-      refresh.next();
+      reload.next();
     },
-    onFailed: () => refresh.next(),
+    onFailed: () => reload.next(),
   });
   // An advert that is taken leaves the open ones, one whose deal is cancelled comes back.
-  const changed$ = merge(refresh, app.preferences.language$.pipe(skip(1)), deps.api.socket.deals());
+  const reload$ = merge(reload, deps.api.socket.deals());
   return {
     form,
-    side$: side.pipe(distinctUntilChanged()),
-    chooseSide: (next) => side.next(next),
-    list$: side.pipe(
-      distinctUntilChanged(),
+    side$: side.value$,
+    chooseSide: side.set,
+    list$: side.value$.pipe(
       switchMap((chosen) =>
-        listInOrder(app, {
+        listOf(app, {
           fetch: (page) => deps.api.c2c.ownAdverts({ side: chosen, currencyId: null }, page),
           more$: more,
-          refresh$: changed$,
+          reload$,
+          isLive: true,
         }),
       ),
       scope.share(),
     ),
     more: () => more.next(),
-    retry: () => refresh.next(),
+    retry: () => reload.next(),
     withdraw,
-    end: () => scope.end(),
+    end: scope.end,
   };
 }
 
@@ -104,10 +105,10 @@ export function createC2cReleaseScreen(app: App): C2cReleaseScreen {
 export function createC2cTradeScreen(app: App): C2cTradeScreen {
   const scope = createScope();
   const { c2c } = app.deps.api;
-  const whose = new BehaviorSubject<C2cWhose>("taken");
+  const whose = createValue<C2cWhose>(scope, "taken");
   return {
-    whose$: whose.pipe(distinctUntilChanged()),
-    chooseWhose: (next) => whose.next(next),
+    whose$: whose.value$,
+    chooseWhose: whose.set,
     deals: {
       taken: createDealList(app, scope, {
         market: "c2c",
@@ -120,7 +121,7 @@ export function createC2cTradeScreen(app: App): C2cTradeScreen {
         belongs: ({ isPublisher }) => isPublisher,
       }),
     },
-    end: () => scope.end(),
+    end: scope.end,
   };
 }
 
@@ -128,16 +129,18 @@ export function createC2cTradeScreen(app: App): C2cTradeScreen {
 export function createC2cDetailScreen(app: App, advertId: number): C2cDetailScreen {
   const scope = createScope();
   const { api } = app.deps;
-  const again = new Subject<void>();
-  // A deal on it is taken or ends: the advert is taken, open or finished then.
-  const changed$ = api.socket.deals().pipe(filter(({ deal }) => deal.advertId === advertId));
-  const advert$ = lookedUp(app, () => api.c2c.advert(advertId), merge(again, changed$)).pipe(scope.share());
+  const advert = createResource<Advert>(scope, app, {
+    fetch: () => api.c2c.advert(advertId),
+    // A deal on it begins or ends: the advert is taken, open or finished then.
+    reload$: api.socket.deals().pipe(filter(({ deal }) => deal.advertId === advertId)),
+    isLive: true,
+  });
   const deals = createDealList(app, scope, {
     market: "c2c",
     fetch: (_filter, page) => api.c2c.advertDeals(advertId, page),
     belongs: (deal) => deal.advertId === advertId,
   });
-  return { advert$, retry: () => again.next(), deals, end: () => scope.end() };
+  return { advert$: advert.data$, retry: advert.reload, deals, end: scope.end };
 }
 
 /** `/c2cRecord`: the completed deals of the person's adverts in a currency; `null`: in all. */
@@ -149,11 +152,11 @@ export function createC2cRecordScreen(app: App, currencyId: number | null): C2cD
     belongs: ({ isPublisher, state }) => isPublisher && state === "completed",
     initial: { currencyId },
   });
-  return { deals, end: () => scope.end() };
+  return { deals, end: scope.end };
 }
 
 /** One deal of either side. */
 export function createC2cDealScreen(app: App, id: number): C2cDealScreen {
   const scope = createScope();
-  return { ...createDeal(app, scope, { market: "c2c", id }), end: () => scope.end() };
+  return { ...createDeal(app, scope, { market: "c2c", id }), end: scope.end };
 }

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map } from "rxjs";
 import type { App } from "../../app-types.ts";
 import { known } from "../../kit/resource/loadable.ts";
-import { createQuery } from "../../kit/resource/query.ts";
+import { createResource } from "../../kit/resource/resource.ts";
 import { createScope } from "../../kit/scope.ts";
 import { createDeal } from "../screens/deal.screen.ts";
 import type { FiatDealScreen } from "./types.ts";
@@ -9,7 +9,7 @@ import type { FiatDealScreen } from "./types.ts";
 /** One fiat deal as either side sees it, with the public face of its merchant. */
 export function createFiatDealScreen(app: App, id: number): FiatDealScreen {
   const scope = createScope();
-  const { data$ } = createQuery(app, () => app.deps.api.fiat.dealWithMerchant(id));
+  const { data$ } = createResource(scope, app, { fetch: () => app.deps.api.fiat.dealWithMerchant(id) });
   return {
     ...createDeal(app, scope, { market: "fiat", id }),
     merchant$: data$.pipe(
@@ -17,6 +17,6 @@ export function createFiatDealScreen(app: App, id: number): FiatDealScreen {
       distinctUntilChanged(),
       scope.share(),
     ),
-    end: () => scope.end(),
+    end: scope.end,
   };
 }

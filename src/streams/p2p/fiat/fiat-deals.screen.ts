@@ -33,10 +33,10 @@ export function createShopDealsScreen(app: App, currencyId: number | null): Fiat
 
 function dealsScreen(app: App, from: Omit<DealListFrom, "market">): FiatDealsScreen {
   const scope = createScope();
-  const { currencies$ } = createTerms(app);
+  const { currencies$ } = createTerms(app, scope);
   return {
     deals: createDealList(app, scope, { market: "fiat", ...from }),
     currencies$: currencies$.pipe(map((currencies) => currencies ?? [])),
-    end: () => scope.end(),
+    end: scope.end,
   };
 }

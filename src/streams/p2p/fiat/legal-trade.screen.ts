@@ -24,7 +24,7 @@ export function goToTaken({ reactions }: Pick<App, "reactions">): (deal: Deal | 
 /** `/legalTrade`: adverts of merchants, and taking one. */
 export function createLegalTradeScreen(app: App): LegalTradeScreen {
   const scope = createScope();
-  const { terms$, currencies$ } = createTerms(app);
+  const { terms$, currencies$ } = createTerms(app, scope);
   const adverts = createAdvertList(app, scope, { market: "fiat", currencies$ });
   return {
     banners$: createNews(app, newsCategories.banners, BANNERS).data$,
@@ -35,6 +35,6 @@ export function createLegalTradeScreen(app: App): LegalTradeScreen {
       onTaken: goToTaken(app),
       onRefused: adverts.refresh,
     }),
-    end: () => scope.end(),
+    end: scope.end,
   };
 }

@@ -1,64 +1,60 @@
-import {
-  BehaviorSubject,
-  distinctUntilChanged,
-  filter,
-  map,
-  merge,
-  type Observable,
-  Subject,
-  switchMap,
-} from "rxjs";
+import { distinctUntilChanged, filter, map, merge, type Observable, Subject, switchMap } from "rxjs";
 import type { Merchant, P2pTerms } from "../../../api/p2p/types.ts";
 import { createGuarded } from "../../account/trade-password/create-guarded.ts";
 import type { App } from "../../app-types.ts";
 import { textCommand } from "../../kit/command/text-command.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { listOf } from "../../kit/resource/list.ts";
 import { known, type Loadable } from "../../kit/resource/loadable.ts";
+import { resourceOf } from "../../kit/resource/resource.ts";
 import { createScope, type Scope } from "../../kit/scope.ts";
+import { createState, createValue } from "../../kit/state.ts";
 import { createAdvertForm } from "../screens/advert-form.screen.ts";
 import { createTerms } from "../screens/terms.screen.ts";
-import { lookedUp } from "./looked-up.ts";
-import { pagedAnew } from "./paged-anew.ts";
 import type { AdvertEnding, OwnShop, ShopAdvertFilter, ShopScreen } from "./types.ts";
 
 /** `/legalShopDetail`: one's shop, its adverts, publishing one and ending one. A deal in it shows at once. */
 export function createShopScreen(app: App, id: number): ShopScreen {
   const scope = createScope();
   const { api } = app.deps;
-  const chosen = new BehaviorSubject<ShopAdvertFilter>({ side: null, state: "open" });
-  const publishing = new BehaviorSubject(false);
+  const chosen = createState<ShopAdvertFilter, Partial<ShopAdvertFilter>>(scope, {
+    initial: { side: null, state: "open" },
+    fold: (filter, change) => ({ ...filter, ...change }),
+  });
+  const publishing = createValue(scope, false);
   const more = new Subject<void>();
-  const refresh = new Subject<void>();
-  const changed$ = merge(
-    refresh,
+  const reload = new Subject<void>();
+  const reload$ = merge(
+    reload,
     api.socket.deals().pipe(filter(({ market, deal }) => market === "fiat" && deal.isPublisher)),
     api.socket.accountChanged(),
   );
-  const shop$ = lookedUp<OwnShop>(app, () => api.fiat.merchant(id), changed$).pipe(
+  const shop$ = resourceOf<OwnShop>(app, { fetch: () => api.fiat.merchant(id), reload$, isLive: true }).pipe(
     keepingIdentity<Loadable<OwnShop>>(),
     scope.share(),
   );
-  const { terms$ } = createTerms(app);
+  const { terms$ } = createTerms(app, scope);
   const done = () => {
     app.wallets.refresh();
-    refresh.next();
+    reload.next();
   };
   return {
     shop$,
-    filter$: chosen.pipe(distinctUntilChanged()),
-    filter: (change) => chosen.next({ ...chosen.value, ...change }),
-    list$: chosen.pipe(
+    filter$: chosen.state$,
+    filter: chosen.apply,
+    list$: chosen.state$.pipe(
       switchMap((which) =>
-        pagedAnew(app, {
+        listOf(app, {
           fetch: (page) => api.fiat.merchantAdverts(id, which, page),
           more$: more,
-          refresh$: changed$,
+          reload$,
+          isLive: true,
         }),
       ),
       scope.share(),
     ),
     more: () => more.next(),
-    retry: () => refresh.next(),
+    retry: () => reload.next(),
     form: createAdvertForm(app, scope, {
       market: "fiat",
       terms$,
@@ -69,15 +65,15 @@ export function createShopScreen(app: App, id: number): ShopScreen {
           distinctUntilChanged(),
         ),
       onPublished: () => {
-        publishing.next(false);
-        refresh.next();
+        publishing.set(false);
+        reload.next();
       },
     }),
-    publishing$: publishing.pipe(distinctUntilChanged()),
-    openForm: () => publishing.next(true),
-    closeForm: () => publishing.next(false),
-    ...endings(app, scope, done, () => refresh.next()),
-    end: () => scope.end(),
+    publishing$: publishing.value$,
+    openForm: () => publishing.set(true),
+    closeForm: () => publishing.set(false),
+    ...endings(app, scope, done, () => reload.next()),
+    end: scope.end,
   };
 }
 

@@ -66,7 +66,7 @@ function createApplication(
   onDone: () => void,
 ): ShopsScreen["application"] {
   const { deps, commands, wallets } = app;
-  const { terms$, currencies$ } = createTerms(app);
+  const { terms$, currencies$ } = createTerms(app, scope);
   const open$ = combineLatest([currencies$, list$.pipe(startWith(null))]).pipe(
     map(([currencies, list]) => openTo(currencies ?? [], (list && known(list)?.items) ?? [])),
     scope.share(),

@@ -1,8 +1,8 @@
 import {
-  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   map,
+  merge,
   type Observable,
   of,
   Subject,
@@ -21,16 +21,17 @@ import type { Unsent } from "../../kit/command/command-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { keptDraft } from "../../kit/resource/kept-draft.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createState } from "../../kit/state.ts";
 import { storageKeys } from "../../shell/storage-keys.ts";
 import {
+  type AdvertContext,
   type AdvertDraft,
-  type AdvertGround,
   advertFigures,
   advertProblems,
-  afterPublished,
-  applyTyped,
+  applyDraft,
   coinCodeOf,
   currencyOf,
+  type DraftChange,
   emptyDraft,
   mostOffered,
   orderOf,
@@ -51,9 +52,9 @@ interface AdvertFormFrom {
   readonly onPublished: () => void;
 }
 
-interface Stand {
+interface AdvertFormState {
   readonly draft: AdvertDraft;
-  readonly ground: AdvertGround;
+  readonly context: AdvertContext;
   readonly payHours: number | null;
   readonly yenPerDollar: string | null;
   readonly missing: readonly Prerequisite[];
@@ -61,8 +62,14 @@ interface Stand {
 
 const kept = keptDraft(
   v.object({
-    ...{ side: v.string(), currency: v.string(), coinCode: v.string(), way: v.string() },
-    ...{ price: v.string(), total: v.string(), min: v.string(), max: v.string() },
+    side: v.string(),
+    currency: v.string(),
+    coinCode: v.string(),
+    way: v.string(),
+    price: v.string(),
+    total: v.string(),
+    min: v.string(),
+    max: v.string(),
   }),
 );
 
@@ -75,16 +82,16 @@ export function createAdvertForm(
   const { deps, wallets } = app;
   const draftKey = `${storageKeys.advertDraft}${market}`;
   const stored = kept.read(deps.storage.get(draftKey), deps.now());
-  const draft = new BehaviorSubject<AdvertDraft>({
-    ...emptyDraft,
-    values: { ...emptyDraft.values, ...stored },
+  const { state$: draft$, apply } = createState<AdvertDraft, DraftChange>(scope, {
+    initial: { ...emptyDraft, values: { ...emptyDraft.values, ...stored } },
+    fold: applyDraft,
   });
   const submitted = new Subject<void>();
   const allWanted = new Subject<void>();
-  const change = (field: AdvertField, value: string) => draft.next(applyTyped(draft.value, field, value));
+  const change = (field: AdvertField, value: string) => apply({ kind: "typed", field, value });
   const missing$ = missingPrerequisites(app).pipe(startWith([]), scope.share());
-  const stand$ = standOf(draft, { market, terms$, currencies$, available, missing$ }).pipe(scope.share());
-  const drafts$ = draft.pipe(
+  const form$ = formOf(draft$, { market, terms$, currencies$, available, missing$ }).pipe(scope.share());
+  const drafts$ = draft$.pipe(
     skip(1),
     map(({ current, values }) => (current === null ? null : values)),
     startWith(stored),
@@ -93,32 +100,32 @@ export function createAdvertForm(
   const guard = createGuarded<Unsent<AdvertOrder>, string>(app, scope, {
     command: (order, password) => advertCommand(app, market, order, password),
     onDone: () => {
-      draft.next(afterPublished(draft.value));
+      apply({ kind: "published" });
       wallets.refresh();
       onPublished();
     },
     // What was typed stays (the specification clears it): nobody types an advert twice.
   });
   scope.run(
-    submitted.pipe(
-      withLatestFrom(stand$),
-      tap(([, { draft: now, ground, missing }]) => {
-        const order = orderOf(now.values, ground);
-        draft.next({ ...now, judged: "all" });
-        const [first] = missing;
-        if (first !== undefined) leadToMissing(app, first);
-        else if (order !== null) guard.ask(order);
-      }),
-    ),
-  );
-  scope.run(
-    allWanted.pipe(
-      withLatestFrom(stand$),
-      tap(([, { ground }]) => change("total", mostOffered(ground))),
+    merge(
+      submitted.pipe(
+        withLatestFrom(form$),
+        tap(([, { draft, context, missing }]) => {
+          apply({ kind: "submitted" });
+          const order = orderOf(draft.values, context);
+          const [first] = missing;
+          if (first !== undefined) leadToMissing(app, first);
+          else if (order !== null) guard.ask(order);
+        }),
+      ),
+      allWanted.pipe(
+        withLatestFrom(form$),
+        tap(([, { context }]) => change("total", mostOffered(context))),
+      ),
     ),
   );
   return {
-    view$: stand$.pipe(map(viewOf), keepingIdentity<AdvertFormView>(), scope.share()),
+    view$: form$.pipe(map(viewOf), keepingIdentity<AdvertFormView>(), scope.share()),
     guard,
     change,
     all: () => allWanted.next(),
@@ -127,8 +134,8 @@ export function createAdvertForm(
   };
 }
 
-/** The draft with everything that it is judged by. */
-function standOf(
+/** The draft with everything that it is validated by. */
+function formOf(
   draft$: Observable<AdvertDraft>,
   {
     market,
@@ -137,7 +144,7 @@ function standOf(
     available,
     missing$,
   }: Omit<AdvertFormFrom, "onPublished"> & { readonly missing$: Observable<readonly Prerequisite[]> },
-): Observable<Stand> {
+): Observable<AdvertFormState> {
   const available$ = combineLatest([draft$, currencies$]).pipe(
     map(([{ values }, currencies]) => currencyOf(values, { currencies: currencies ?? [] })?.id ?? null),
     distinctUntilChanged(),
@@ -146,10 +153,10 @@ function standOf(
   );
   return combineLatest([draft$, terms$, currencies$, available$, missing$]).pipe(
     map(
-      ([now, terms, currencies, free, missing]): Stand => ({
-        draft: now,
+      ([draft, terms, currencies, free, missing]): AdvertFormState => ({
+        draft,
         missing,
-        ground: {
+        context: {
           hasLimits: market === "fiat",
           currencies: currencies ?? [],
           sellPercent: terms?.fees[market].sellPercent ?? null,
@@ -167,21 +174,21 @@ const typedFields = ["price", "total", "min", "max"] as const;
 
 function viewOf({
   draft: { values, judged },
-  ground,
+  context,
   payHours,
   yenPerDollar,
   missing,
-}: Stand): AdvertFormView {
-  const currency = currencyOf(values, ground);
-  const figures = advertFigures(values, ground);
-  const problems = Object.entries(advertProblems(values, ground)).filter(
+}: AdvertFormState): AdvertFormView {
+  const currency = currencyOf(values, context);
+  const figures = advertFigures(values, context);
+  const problems = Object.entries(advertProblems(values, context)).filter(
     ([field]) => judged === "all" || judged.has(field as AdvertField),
   );
   const choices = typedFields.flatMap((field) => {
     const found = choicesOf(values[field]);
     return found === null ? [] : [[field, found] as const];
   });
-  const { currencies, hasLimits, available } = ground;
+  const { currencies, hasLimits, available } = context;
   return {
     ...figures,
     inDollars: inDollars(figures.money, coinCodeOf(values.coinCode), yenPerDollar),

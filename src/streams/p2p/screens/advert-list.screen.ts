@@ -1,5 +1,4 @@
 import {
-  BehaviorSubject,
   combineLatest,
   debounceTime,
   distinctUntilChanged,
@@ -11,6 +10,7 @@ import {
   startWith,
   switchMap,
   take,
+  tap,
   filter as where,
   withLatestFrom,
 } from "rxjs";
@@ -20,11 +20,12 @@ import { COIN_DECIMALS, moneyDecimals } from "#domain/p2p.ts";
 import type { AdvertFilter, OtcMarket, P2pTerms } from "../../../api/p2p/types.ts";
 import type { App } from "../../app-types.ts";
 import { amountProblem, decimalIn } from "../../kit/form/decimal-entry.ts";
-import { listInOrder } from "../../kit/lists/in-order.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { listOf } from "../../kit/resource/list.ts";
 import { known, loading } from "../../kit/resource/loadable.ts";
 import { looksEvery } from "../../kit/resource/looked-at.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createState } from "../../kit/state.ts";
 import type { AdvertListModel, AdvertListView } from "./types.ts";
 
 /** From a typed amount to the list that it filters, in ms. */
@@ -45,22 +46,18 @@ export function createAdvertList(
   scope: Scope,
   { market, currencies$, initial = {} }: AdvertListFrom,
 ): AdvertListModel {
-  const chosen = new BehaviorSubject<AdvertFilter>({
-    side: "sell",
-    currencyId: null,
-    way: null,
-    coinCode: null,
-    least: "",
-    ...initial,
+  const chosen = createState<AdvertFilter, Partial<AdvertFilter>>(scope, {
+    initial: { side: "sell", currencyId: null, way: null, coinCode: null, least: "", ...initial },
+    fold: (filter, change) => ({ ...filter, ...change }),
   });
   const more = new Subject<void>();
-  const refresh = new Subject<void>();
-  const view$ = combineLatest([chosen, currencies$]).pipe(
+  const reload = new Subject<void>();
+  const view$ = combineLatest([chosen.state$, currencies$]).pipe(
     map(([filter, currencies]) => viewOf(market, filter, currencies ?? [])),
     keepingIdentity<AdvertListView>(),
     scope.share(),
   );
-  const least$ = chosen.pipe(
+  const least$ = chosen.state$.pipe(
     map(({ least }) => least),
     distinctUntilChanged(),
   );
@@ -76,10 +73,11 @@ export function createAdvertList(
   );
   const list$ = settled$.pipe(
     switchMap((filter) =>
-      listInOrder(app, {
+      listOf(app, {
         fetch: (page) => app.deps.api[market].adverts(filter, page),
         more$: more,
-        refresh$: merge(refresh, app.preferences.language$.pipe(skip(1))),
+        reload$: reload,
+        isLive: true,
       }),
     ),
     startWith(loading),
@@ -88,35 +86,33 @@ export function createAdvertList(
   );
   scope.run(
     looksEvery(app.deps, ADVERTS_EVERY).pipe(
-      withLatestFrom(list$.pipe(startWith(null))),
-      map(([, list]) => {
-        // Further pages that were asked for would be lost.
-        const isFirstPage = list !== null && (known(list)?.items.length ?? OTC_PAGE + 1) <= OTC_PAGE;
-        if (isFirstPage) refresh.next();
-      }),
+      withLatestFrom(list$),
+      // Further pages would be lost.
+      where(([, list]) => (known(list)?.items.length ?? OTC_PAGE + 1) <= OTC_PAGE),
+      tap(() => reload.next()),
     ),
   );
   return {
     view$,
     list$,
-    filter: (change) => chosen.next({ ...chosen.value, ...change }),
+    filter: chosen.apply,
     more: () => more.next(),
-    refresh: () => refresh.next(),
+    refresh: () => reload.next(),
   };
 }
 
-/** The money in which a fiat amount is meant while none is chosen. */
-const PRESET_MONEY = "CNY";
+/** The currency of a fiat amount while none is chosen. */
+const DEFAULT_MONEY = "CNY";
 
 /** What is asked for: an amount of money is compared with limits in that money alone. */
 function sentOf(market: OtcMarket, filter: AdvertFilter): AdvertFilter {
   if (market === "c2c" || filter.least === "") return filter;
-  return { ...filter, coinCode: filter.coinCode ?? PRESET_MONEY };
+  return { ...filter, coinCode: filter.coinCode ?? DEFAULT_MONEY };
 }
 
 function viewOf(market: OtcMarket, filter: AdvertFilter, currencies: P2pTerms["currencies"]): AdvertListView {
   const { least, coinCode } = filter;
-  const decimals = market === "c2c" ? COIN_DECIMALS : moneyDecimals[coinCode ?? PRESET_MONEY];
+  const decimals = market === "c2c" ? COIN_DECIMALS : moneyDecimals[coinCode ?? DEFAULT_MONEY];
   return {
     filter: { ...filter, currencyId: filter.currencyId ?? currencies[0]?.id ?? null },
     problem: least === "" ? undefined : (amountProblem(least, decimals) ?? undefined),

@@ -1,10 +1,11 @@
-import { BehaviorSubject, distinctUntilChanged, map, Subject } from "rxjs";
+import { distinctUntilChanged, map, merge, Subject, tap, withLatestFrom } from "rxjs";
 import type { Refusal } from "../../../api/http/reply-types.ts";
 import type { OtcMarket } from "../../../api/p2p/types.ts";
 import { createUpload } from "../../account/upload.ts";
 import type { App } from "../../app-types.ts";
 import { failed, type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createValue } from "../../kit/state.ts";
 import { type ChatChange, type ChatEntry, entriesOf } from "../chat.fold.ts";
 import { chatOf, type FollowedChat, type Saying, sayEach } from "../chat.ts";
 import type { ChatModel } from "./types.ts";
@@ -22,10 +23,11 @@ export function createChat(
   const said = new Subject<Saying>();
   const dropped = new Subject<string>();
   const retry = new Subject<void>();
-  const draft = new BehaviorSubject("");
+  const sent = new Subject<void>();
+  const repeated = new Subject<string>();
+  const draft = createValue(scope, "");
   const say = (text: string, image: string) =>
     said.next({ clientId: deps.newId(), text, image, time: deps.now() });
-  let latest: FollowedChat | null = null;
   const answered = new Subject<ChatChange>();
   const chat$ = chatOf(app, {
     market,
@@ -34,13 +36,7 @@ export function createChat(
     answer$: answered,
     drop$: dropped,
     retry$: retry,
-  }).pipe(
-    map((chat) => {
-      latest = chat;
-      return chat;
-    }),
-    scope.share(),
-  );
+  }).pipe(scope.share());
   const upload = createUpload(
     (file) => deps.api.identity.upload(file),
     (address) => {
@@ -49,26 +45,38 @@ export function createChat(
       say("", address);
     },
   );
-  scope.ended$.subscribe(() => upload.end());
+  scope.onEnd(() => upload.end());
   scope.run(chat$);
+  scope.run(
+    merge(
+      sent.pipe(
+        withLatestFrom(draft.value$),
+        tap(([, typed]) => {
+          const text = typed.trim();
+          if (text === "") return;
+          draft.set("");
+          say(text, "");
+        }),
+      ),
+      repeated.pipe(
+        withLatestFrom(chat$),
+        tap(([key, { own }]) => {
+          const line = own.find(({ clientId }) => clientId === key);
+          if (line !== undefined) said.next({ ...line, time: deps.now() });
+        }),
+      ),
+    ),
+  );
   // After it, so that a line shows before its answer. What was said goes out also when the person has left.
   const onRefused = (refusal: Refusal) => reactions.react({ kind: "say-refusal", refusal });
   said.pipe(scope.until(), sayEach(deps, { market, dealId: id }, onRefused)).subscribe(answered);
   return {
     entries$: chat$.pipe(map(show), distinctUntilChanged(), scope.share()),
-    draft$: draft.asObservable(),
+    draft$: draft.value$,
     upload,
-    type: (text) => draft.next(text.slice(0, LONGEST_LINE)),
-    send: () => {
-      const text = draft.value.trim();
-      if (text === "") return;
-      draft.next("");
-      say(text, "");
-    },
-    again: (key) => {
-      const own = latest?.own.find(({ clientId }) => clientId === key);
-      if (own !== undefined) said.next({ ...own, time: deps.now() });
-    },
+    type: (text) => draft.set(text.slice(0, LONGEST_LINE)),
+    send: () => sent.next(),
+    again: (key) => repeated.next(key),
     drop: (key) => dropped.next(key),
     retry: () => retry.next(),
   };

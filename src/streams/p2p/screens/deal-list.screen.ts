@@ -1,16 +1,9 @@
-import {
-  BehaviorSubject,
-  distinctUntilChanged,
-  merge,
-  type Observable,
-  Subject,
-  skip,
-  switchMap,
-} from "rxjs";
+import { type Observable, Subject, switchMap } from "rxjs";
 import type { Page, Reply } from "../../../api/http/reply-types.ts";
 import type { Deal, DealFilter, OtcMarket } from "../../../api/p2p/types.ts";
 import type { App } from "../../app-types.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createState } from "../../kit/state.ts";
 import { dealListOf } from "../deal-list.ts";
 import type { DealListModel } from "./types.ts";
 
@@ -28,26 +21,29 @@ export function createDealList(
   scope: Scope,
   { market, fetch, belongs, initial = {} }: DealListFrom,
 ): DealListModel {
-  const chosen = new BehaviorSubject<DealFilter>({ side: null, currencyId: null, state: null, ...initial });
+  const chosen = createState<DealFilter, Partial<DealFilter>>(scope, {
+    initial: { side: null, currencyId: null, state: null, ...initial },
+    fold: (filter, change) => ({ ...filter, ...change }),
+  });
   const more = new Subject<void>();
-  const retry = new Subject<void>();
+  const reload = new Subject<void>();
   return {
-    filter$: chosen.pipe(distinctUntilChanged()),
-    list$: chosen.pipe(
+    filter$: chosen.state$,
+    list$: chosen.state$.pipe(
       switchMap((filter) =>
         dealListOf(app, {
           market,
           fetch: (page) => fetch(filter, page),
           fits: (deal) => belongs(deal) && isOf(filter, deal),
           more$: more,
-          retry$: merge(retry, app.preferences.language$.pipe(skip(1))),
+          reload$: reload,
         }),
       ),
       scope.share(),
     ),
-    filter: (change) => chosen.next({ ...chosen.value, ...change }),
+    filter: chosen.apply,
     more: () => more.next(),
-    retry: () => retry.next(),
+    retry: () => reload.next(),
   };
 }
 

@@ -21,6 +21,20 @@ export interface OpenTake {
   readonly priceBefore: string | null;
 }
 
+export type DialogChange =
+  | { readonly kind: "opened"; readonly dialog: OpenTake }
+  | ({ readonly kind: "typed" } & Partial<Pick<OpenTake, "means" | "typed">>)
+  | { readonly kind: "submitted" }
+  | { readonly kind: "closed" };
+
+/** The dialog after a change; `null`: closed. */
+export function applyDialog(dialog: OpenTake | null, change: DialogChange): OpenTake | null {
+  if (change.kind === "opened") return change.dialog;
+  if (change.kind === "closed" || dialog === null) return null;
+  if (change.kind === "submitted") return { ...dialog, judged: true };
+  return { ...dialog, means: change.means ?? dialog.means, typed: change.typed ?? dialog.typed };
+}
+
 /** A dialog with its whole time. @param now unix ms */
 export function openOf(advert: Advert, now: number): OpenTake {
   return {
@@ -34,13 +48,12 @@ export function openOf(advert: Advert, now: number): OpenTake {
 }
 
 /** What is kept of it while its person is on another page. */
-export const keptOf = ({ advert, means, typed }: OpenTake): KeptTake => ({
-  ...{ advertId: advert.id, means, typed, price: advert.price },
-});
+export function keptOf({ advert, means, typed }: OpenTake): KeptTake {
+  return { advertId: advert.id, means, typed, price: advert.price };
+}
 
 /** What is sent of it. */
-export function orderOf(advert: Advert, open: OpenTake | null): Unsent<TakeOrder> {
-  const { means = "whole", typed = "" } = open ?? {};
+export function orderOf({ advert, means, typed }: OpenTake): Unsent<TakeOrder> {
   const value = decimalIn(typed);
   return {
     advertId: advert.id,

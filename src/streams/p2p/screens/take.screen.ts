@@ -1,10 +1,10 @@
 import {
-  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   EMPTY,
   filter,
   map,
+  merge,
   type Observable,
   of,
   Subject,
@@ -21,6 +21,7 @@ import type { App } from "../../app-types.ts";
 import { countdown } from "../../kit/operators/countdown.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createState } from "../../kit/state.ts";
 import { routeRefusal } from "../../shell/reactions/route-refusal.ts";
 import { takeCommand } from "../commands.ts";
 import { freeFiat } from "../free-balance.ts";
@@ -28,7 +29,17 @@ import { keepTake, returnedTake } from "../kept-take.ts";
 import { leadToMissing } from "../lead-to-missing.ts";
 import { missingPrerequisites, type Prerequisite } from "../prerequisites.ts";
 import { mostTaken, takeFigures } from "../take.fold.ts";
-import { entryOf, feeOf, keptOf, type OpenTake, openOf, orderOf, viewOf } from "./take-dialog.ts";
+import {
+  applyDialog,
+  type DialogChange,
+  entryOf,
+  feeOf,
+  keptOf,
+  type OpenTake,
+  openOf,
+  orderOf,
+  viewOf,
+} from "./take-dialog.ts";
 import type { TakeModel, TakeView } from "./types.ts";
 
 interface TakeFrom {
@@ -41,67 +52,70 @@ interface TakeFrom {
 }
 type From = Pick<App, "deps" | "session" | "account" | "reactions" | "wallets" | "commands">;
 
-/** The dialog in which an advert is taken: open for 60 s, then gone, unless the order is on its way. */
+type Intent =
+  | { readonly kind: "submit" | "all" }
+  | { readonly kind: "prepare"; readonly missing: Prerequisite };
+
+/** The dialog in which an advert is taken: open for 60 s, longer only while the order is being sent. */
 export function createTake(app: From, scope: Scope, from: TakeFrom): TakeModel {
   const { deps, reactions } = app;
-  const open = new BehaviorSubject<OpenTake | null>(null);
-  const wishes = new Subject<"submit" | "all">();
+  const intents = new Subject<Intent>();
   const asked = new Subject<Advert>();
-  const keep = () => {
-    const now = open.value;
-    if (now !== null) keepTake(deps, from.market, keptOf(now));
-  };
-  const guard = createGuard(app, scope, from, { open, keep });
+  const { state$: dialog$, apply } = createState<OpenTake | null, DialogChange>(scope, {
+    initial: null,
+    fold: applyDialog,
+    changes$: merge(opened(app, from.market, asked), reopened(app, from.market)).pipe(
+      map((dialog): DialogChange => ({ kind: "opened", dialog })),
+    ),
+  });
+  const guard = createGuard(app, scope, from, () => apply({ kind: "closed" }));
   const sending$ = guard.view$.pipe(
     map((view) => view?.sending ?? false),
     distinctUntilChanged(),
   );
-  const view$ = viewsOf(app, from, open, sending$).pipe(scope.share());
-  const type = (change: Partial<OpenTake>) => {
-    if (open.value !== null) open.next({ ...open.value, ...change });
-  };
+  const view$ = viewsOf(app, from, dialog$, sending$).pipe(scope.share());
   const close = () => {
     guard.dismiss();
-    open.next(null);
+    apply({ kind: "closed" });
   };
-  scope.run(
-    timedOut(open, sending$, () => deps.now()).pipe(
-      tap(() => {
-        close();
-        reactions.react({ kind: "say", tone: "plain", message: "order_timed_out" });
-      }),
-    ),
-  );
-  scope.run(opened(app, from.market, asked).pipe(tap((next) => open.next(next))));
-  scope.run(reopened(app, from.market).pipe(tap((next) => open.next(next))));
-  const prepare = (missing: Prerequisite) => {
-    keep();
+  const prepare = (dialog: OpenTake, missing: Prerequisite) => {
+    keepTake(deps, from.market, keptOf(dialog));
     leadToMissing(app, missing);
   };
+  const submit = (dialog: OpenTake, view: TakeView) => {
+    apply({ kind: "submitted" });
+    const [missing] = view.missing;
+    if (missing !== undefined) prepare(dialog, missing);
+    else if (takeFigures(entryOf(dialog, view)).problem === null) guard.ask(dialog);
+  };
   scope.run(
-    wishes.pipe(
-      withLatestFrom(view$),
-      tap(([wish, view]) => {
-        const now = open.value;
-        if (view === null || now === null) return;
-        const entry = entryOf(now, view);
-        if (wish === "all") return type({ typed: mostTaken(entry) });
-        open.next({ ...now, judged: true });
-        const [missing] = view.missing;
-        if (missing !== undefined) prepare(missing);
-        else if (takeFigures(entry).problem === null) guard.ask(view.advert);
-      }),
+    merge(
+      timedOut(dialog$, sending$, () => deps.now()).pipe(
+        tap(() => {
+          close();
+          reactions.react({ kind: "say", tone: "plain", message: "order_timed_out" });
+        }),
+      ),
+      intents.pipe(
+        withLatestFrom(view$, dialog$),
+        tap(([intent, view, dialog]) => {
+          if (view === null || dialog === null) return;
+          if (intent.kind === "prepare") prepare(dialog, intent.missing);
+          else if (intent.kind === "submit") submit(dialog, view);
+          else apply({ kind: "typed", typed: mostTaken(entryOf(dialog, view)) });
+        }),
+      ),
     ),
   );
   return {
     view$,
     guard,
     open: (advert) => asked.next(advert),
-    means: (means) => type({ means, typed: "" }),
-    type: (typed) => type({ typed }),
-    all: () => wishes.next("all"),
-    submit: () => wishes.next("submit"),
-    prepare,
+    means: (means) => apply({ kind: "typed", means, typed: "" }),
+    type: (typed) => apply({ kind: "typed", typed }),
+    all: () => intents.next({ kind: "all" }),
+    submit: () => intents.next({ kind: "submit" }),
+    prepare: (missing) => intents.next({ kind: "prepare", missing }),
     close,
   };
 }
@@ -110,19 +124,19 @@ function createGuard(
   app: From,
   scope: Scope,
   { market, onTaken, onRefused }: TakeFrom,
-  { open, keep }: { readonly open: BehaviorSubject<OpenTake | null>; readonly keep: () => void },
-): GuardedModel<Advert> {
-  const { wallets } = app;
-  return createGuarded<Advert, Deal | null>(app, scope, {
-    command: (advert, password) => takeCommand(app, market, advert, orderOf(advert, open.value), password),
+  close: () => void,
+): GuardedModel<OpenTake> {
+  const { deps, wallets } = app;
+  return createGuarded<OpenTake, Deal | null>(app, scope, {
+    command: (dialog, password) => takeCommand(app, market, dialog.advert, orderOf(dialog), password),
     onDone: (deal) => {
-      open.next(null);
+      close();
       wallets.refresh();
       onTaken(deal);
     },
-    onFailed: (refusal) => {
-      // The table of reactions leads away from here: the order is there again on the way back.
-      if (refusal !== null && routeRefusal(refusal) !== null) keep();
+    onFailed: (refusal, dialog) => {
+      // Such a refusal navigates away: the order opens again on the way back.
+      if (refusal !== null && routeRefusal(refusal) !== null) keepTake(deps, market, keptOf(dialog));
       onRefused();
     },
   });

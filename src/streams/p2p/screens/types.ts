@@ -98,7 +98,7 @@ export interface TakeModel {
   /** Leads to where what is missing is put in place; the order opens again afterwards. */
   prepare(missing: Prerequisite): void;
   readonly view$: Observable<TakeView | null>;
-  readonly guard: GuardedModel<Advert>;
+  readonly guard: Omit<GuardedModel<unknown>, "ask">;
   /** Leads a guest to login. */
   open(advert: Advert): void;
   means(means: "money" | "number"): void;

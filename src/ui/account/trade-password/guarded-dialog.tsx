@@ -22,7 +22,7 @@ export function GuardedDialog<Request>({
   model,
   words,
 }: {
-  model: GuardedModel<Request>;
+  model: Omit<GuardedModel<Request>, "ask">;
   words: (request: Request) => GuardedWords;
 }): ReactNode {
   const { t } = useLingui();

@@ -1,9 +1,9 @@
 import { map, type Observable, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Listing } from "#src/streams/kit/lists/listing.ts";
+import { listOf } from "#src/streams/kit/resource/list.ts";
 import type { Loadable } from "#src/streams/kit/resource/loadable.ts";
-import { lookedUp } from "#src/streams/p2p/fiat/looked-up.ts";
-import { pagedAnew } from "#src/streams/p2p/fiat/paged-anew.ts";
+import { resourceOf } from "#src/streams/kit/resource/resource.ts";
 import { marbles } from "../../../marbles.ts";
 import { fakeApp } from "../../support/fake-app.ts";
 import { no, ok } from "../../support/fakes.ts";
@@ -27,7 +27,9 @@ describe("something looked up", () => {
       const app = fakeApp();
       const fetched$ = m.cold("--(a|)", { a: ok("a") });
       const again$ = m.hot("      -----x------|");
-      const data$ = lookedUp(app, () => fetched$, again$).pipe(shown((value) => value));
+      const data$ = resourceOf(app, { fetch: () => fetched$, reload$: again$, isLive: true }).pipe(
+        shown((value) => value),
+      );
       m.expect(data$, "^ 9ms !").toBeObservable("l-a--r-a", {
         l: "loading",
         a: "a",
@@ -48,7 +50,7 @@ describe("something looked up", () => {
       const fetch = () => [first$, second$, third$][asked++] ?? third$;
       m.hot("----x").subscribe(() => app.state.returned.next());
       const again$ = m.hot("------x");
-      const data$ = lookedUp(app, fetch, again$).pipe(shown((value) => value));
+      const data$ = resourceOf(app, { fetch, reload$: again$, isLive: true }).pipe(shown((value) => value));
       m.expect(data$, "^ 12ms !").toBeObservable("l-a-r", { l: "loading", a: "a", r: "a late" });
       m.expect(second$).toHaveSubscriptions("----^-!");
       m.expect(third$).toHaveSubscriptions("------^-!");
@@ -59,7 +61,7 @@ describe("something looked up", () => {
     "OTC-FIAT-101 a refusal shows while nothing is known",
     marbles((m) => {
       const fetched$ = m.cold("--(n|)", { n: no() });
-      const data$ = lookedUp(fakeApp(), () => fetched$, m.hot("-")).pipe(shown(() => "known"));
+      const data$ = resourceOf(fakeApp(), { fetch: () => fetched$, isLive: true }).pipe(shown(() => "known"));
       m.expect(data$, "^ 9ms !").toBeObservable("l-f", { l: "loading", f: "failed" });
     }),
   );
@@ -75,10 +77,10 @@ describe("a list page by page", () => {
         return m.cold("-(p|)", { p: ok({ items: [entryOf(page)], page, last: page === 2 }) });
       };
       const more$ = m.hot("   ---m------");
-      const refresh$ = m.hot("-------x--");
+      const reload$ = m.hot(" -------x--");
       const text = ({ items, more, loadingMore }: Listing<{ readonly id: number }>) =>
         `${items.map(({ id }) => id).join()}${more ? "+" : ""}${loadingMore ? "…" : ""}`;
-      const data$ = pagedAnew(fakeApp(), { fetch, more$, refresh$ }).pipe(shown(text));
+      const data$ = listOf(fakeApp(), { fetch, more$, reload$, isLive: true }).pipe(shown(text));
       m.expect(data$, "^ 12ms !").toBeObservable("la-bc--da", {
         l: "loading",
         a: "1+",
@@ -94,13 +96,14 @@ describe("a list page by page", () => {
   it("OTC-FIAT-102 asks for nothing before it is looked at", () => {
     const asked = new Subject<void>();
     let count = 0;
-    pagedAnew(fakeApp(), {
+    listOf(fakeApp(), {
       fetch: () => {
         count += 1;
         return new Subject<never>();
       },
       more$: asked,
-      refresh$: asked,
+      reload$: asked,
+      isLive: true,
     });
     expect(count).toBe(0);
   });
