@@ -119,7 +119,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     secrets: deps.secrets,
   });
   const p2p = await openP2p({
-    ...{ exchange, accounts, identities, uploads, notices, clock, report },
+    ...{ exchange, identities, uploads, notices, clock, report },
     config: config.p2p,
     secrets: deps.secrets,
   });

@@ -5,14 +5,13 @@ import type { Notices } from "../exchange/news/types.ts";
 import { createP2pExchange, type RunningP2pExchange } from "../exchange/p2p/exchange.ts";
 import type { People, Pictures } from "../exchange/p2p/ports.ts";
 import type { P2pRules } from "../exchange/p2p/types.ts";
-import type { Accounts } from "../exchange/session/accounts.ts";
-import { nicknameOf } from "../storage/p2p/nicknames.ts";
+import { receivingAccountsOf } from "../storage/account/receiving.ts";
+import { personsOf } from "../storage/p2p/people.ts";
 import type { Exchange } from "./open-exchange.ts";
 
 export interface P2pDeps {
   readonly config: P2pRules;
   readonly exchange: Exchange;
-  readonly accounts: Accounts;
   readonly identities: Identities;
   readonly uploads: Pictures;
   readonly notices: Notices;
@@ -21,26 +20,12 @@ export interface P2pDeps {
   readonly report: (error: unknown) => void;
 }
 
-/** Who people are, out of their accounts and identities. */
-function peopleOf({ accounts, identities, exchange }: P2pDeps): People {
+function peopleOf({ identities, exchange: { storage } }: P2pDeps): People {
   return {
-    async person(userId) {
-      const user = (await accounts.users.byId(userId))?.user;
-      const identity = await identities.of(userId);
-      const isCertified = identity?.state === "certified";
-      return {
-        nickname: (await nicknameOf(exchange.storage, userId)) ?? "",
-        account: user?.email ?? user?.phone ?? "",
-        email: user?.email ?? "",
-        phone: user?.phone ?? "",
-        realName: isCertified ? identity.name : "",
-        isCertified,
-        isAdvanced: isCertified && identity.pictures.hand !== "",
-      };
-    },
+    persons: (userIds) => personsOf(storage, userIds),
     requireCertified: identities.requireCertified,
     requireReceivingAccount: identities.requireReceivingAccount,
-    receivingAccount: identities.receiving,
+    receivingAccounts: (userIds) => receivingAccountsOf(storage, userIds),
   };
 }
 
@@ -49,7 +34,13 @@ export async function openP2p(deps: P2pDeps): Promise<RunningP2pExchange> {
   const { config, exchange, uploads, notices, clock, secrets, report } = deps;
   const { storage, ids, bus } = exchange;
   const p2p = createP2pExchange({
-    ...{ storage, clock, ids, secrets, bus, notices, report },
+    storage,
+    clock,
+    ids,
+    secrets,
+    bus,
+    notices,
+    report,
     people: peopleOf(deps),
     pictures: uploads,
     rules: config,

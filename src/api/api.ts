@@ -1,6 +1,6 @@
 import type { Observable } from "rxjs";
 import type { Subscription } from "#contract/pushes.ts";
-import type { AcceptorCalls } from "./acceptors/api.ts";
+import type { AcceptorCalls } from "./acceptors/calls.ts";
 import type { IdentityCalls } from "./account/identity-calls.ts";
 import type { PreferenceCalls } from "./account/preferences-calls.ts";
 import type { AccountPreference } from "./account/preferences-types.ts";
@@ -17,9 +17,9 @@ import type { Candle, Depth, MarkPrice, Pair, Print, Quote } from "./markets/typ
 import type { NewsCalls } from "./news/api.ts";
 import type { OptionsCalls } from "./options/api.ts";
 import type { OptionOrder } from "./options/types.ts";
-import type { P2pCalls } from "./p2p/api.ts";
-import type { C2cCalls } from "./p2p/c2c-api.ts";
-import type { FiatCalls } from "./p2p/fiat-api.ts";
+import type { C2cCalls } from "./p2p/c2c-calls.ts";
+import type { P2pCalls } from "./p2p/calls.ts";
+import type { FiatCalls } from "./p2p/fiat-calls.ts";
 import type { ChatLine, Deal, OtcMarket } from "./p2p/types.ts";
 import type { PointsCalls } from "./points/api.ts";
 import type { AccountCalls } from "./session/calls.ts";

@@ -34,8 +34,8 @@ describe("what earning, acceptors, points and insurance read", () => {
       available: "24504.69355740",
     });
     expect(info.payees.map(({ way }) => way)).toEqual(["bank", "alipay", "wechat"]);
-    const { deals, toldAt } = unwrapped(await firstValueFrom(api.acceptors.deals("sell")));
-    expect(toldAt).toBe(1_772_453_496_200);
+    const { deals, serverTime } = unwrapped(await firstValueFrom(api.acceptors.deals("sell")));
+    expect(serverTime).toBe(1_772_453_496_200);
     expect(deals.map(({ state, way, confirmUntil }) => [state, way, confirmUntil])).toEqual([
       ["confirmed", "alipay", null],
       ["waiting", "bank", 1_772_454_096_200],
@@ -44,8 +44,8 @@ describe("what earning, acceptors, points and insurance read", () => {
 
   it("WIRE-EARN-001 deals of others of the family have neither ids nor amounts, and are still told apart", async () => {
     const { api } = rig({ "/api/acceptor/my_deal": reply("acceptorDeals", "elsewhere") });
-    const { deals, toldAt } = unwrapped(await firstValueFrom(api.acceptors.deals("buy")));
-    expect(toldAt).toBeNull();
+    const { deals, serverTime } = unwrapped(await firstValueFrom(api.acceptors.deals("buy")));
+    expect(serverTime).toBeNull();
     expect(deals.length).toBeGreaterThan(0);
     expect(new Set(deals.map(({ id }) => id)).size).toBe(deals.length);
     for (const deal of deals)

@@ -31,7 +31,7 @@ import type {
   Shop,
   TakeAdvert,
 } from "./types.ts";
-import { type DealView, listed, viewed } from "./view.ts";
+import { type DealView, listed, publisherNames, readPersons, viewed } from "./view.ts";
 import { type ChangeAdvert, changeAdvert } from "./withdraw.ts";
 
 const MONTH_MS = 30 * 86_400_000;
@@ -70,6 +70,8 @@ export interface P2pExchange {
   openShops(query: PageQuery): Promise<Page<Shop>>;
   shopRecord(shop: Shop): Promise<ShopRecord>;
   person(userId: number): Promise<Person>;
+  /** Names of adverts' publishers by the advert's id: the shop's, or the person's public name. */
+  publisherNames(adverts: readonly Advert[]): Promise<ReadonlyMap<number, string>>;
   /** @throws Refused `fiat_account_set` */
   checkNickname(userId: number, name: string): Promise<void>;
   /** @throws Refused `fiat_account_set`, `nickname_…` */
@@ -126,10 +128,11 @@ function createReads(parts: P2pParts) {
     },
     async deals(market: OtcMarket, query: DealsQuery, userId: number) {
       const { rows, total } = await dealsWhere(storage, market, query);
-      return { rows: await Promise.all(rows.map((deal) => listed(parts, deal, userId))), total };
+      return { rows: await listed(parts, rows, userId), total };
     },
     view: (deal: Deal, userId: number) => viewed(parts, deal, userId),
-    person: people.person,
+    person: async (userId: number) => (await readPersons(people, [userId]))(userId),
+    publisherNames: (adverts: readonly Advert[]) => publisherNames(parts, adverts),
     checkNickname: (userId: number, name: string) => checkNickname(parts, userId, name),
     setNickname: (userId: number, name: string) => setNickname(parts, userId, name),
   };
@@ -167,7 +170,8 @@ function createOperator(parts: P2pParts): P2pOperator {
     async inspect(dealId) {
       const deal = await dealById(storage, dealId);
       if (!deal) throw new Refused("deal_unknown");
-      const [publisher, taker] = [await people.person(deal.publisherId), await people.person(deal.takerId)];
+      const person = await readPersons(people, [deal.publisherId, deal.takerId]);
+      const [publisher, taker] = [person(deal.publisherId), person(deal.takerId)];
       return { deal, publisher, taker, lines: await linesOf(storage, dealId, 0) };
     },
     decide: (dealId, winner) => decide(parts, dealId, winner),

@@ -8,7 +8,7 @@ import type { P2pRules } from "./types.ts";
 
 export type { ReceivingAccounts } from "../account/identity/types.ts";
 
-/** What trading between people needs to know of a person. */
+/** What trading between people needs to know about a person. */
 export interface Person {
   /** The nickname for trading; empty: none was chosen. */
   readonly nickname: string;
@@ -24,12 +24,14 @@ export interface Person {
 
 /** Who people are: kept by accounts and identity. */
 export interface People {
-  person(userId: number): Promise<Person>;
+  /** By their ids, in one query. */
+  persons(userIds: readonly number[]): Promise<ReadonlyMap<number, Person>>;
   /** @throws Refused `identity_required` */
   requireCertified(userId: number): Promise<void>;
   /** @throws Refused `receiving_account_required` */
   requireReceivingAccount(userId: number): Promise<void>;
-  receivingAccount(userId: number): Promise<ReceivingAccounts | null>;
+  /** By their users' ids, in one query; users without one are missing. */
+  receivingAccounts(userIds: readonly number[]): Promise<ReadonlyMap<number, ReceivingAccounts>>;
 }
 
 /** Private pictures of people. */

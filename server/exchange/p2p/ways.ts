@@ -24,6 +24,6 @@ function has(accounts: ReceivingAccounts, way: PayWay): boolean {
 
 /** Refuses who sells coins without a receiving account of the advert's way. @throws Refused `receiving_account_required` */
 export async function requireWay(people: People, userId: number, way: PayWay): Promise<void> {
-  const accounts = await people.receivingAccount(userId);
-  if (accounts === null || !has(accounts, way)) throw new Refused("receiving_account_required");
+  const accounts = (await people.receivingAccounts([userId])).get(userId);
+  if (accounts === undefined || !has(accounts, way)) throw new Refused("receiving_account_required");
 }

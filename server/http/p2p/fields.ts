@@ -1,7 +1,6 @@
 import type { OtcMarket } from "#contract/calls/p2p/adverts.ts";
 import { advertStates, dealStates, OTC_PAGE } from "#contract/calls/p2p/adverts.ts";
 import { LARGEST } from "#server/exchange/kit/arithmetic.ts";
-import { publicName } from "#server/exchange/p2p/masking.ts";
 import type { Advert, Deal, DealsQuery, OwnAdvertsQuery, Page } from "#server/exchange/p2p/types.ts";
 import { advertRowOf, dealRowOf } from "#server/wire/p2p.ts";
 import { scaledField } from "../kit/amounts.ts";
@@ -52,16 +51,12 @@ export async function advertRows(
     market,
     adverts.map(({ publisherId }) => publisherId),
   );
-  return Promise.all(
-    adverts.map(async (advert) => {
-      const { publisherId, shopId } = advert;
-      const sellerName =
-        shopId === null ? publicName(await p2p.person(publisherId)) : (await p2p.shop(shopId)).name;
-      return advertRowOf(advert, {
-        sellerName,
-        record: records.get(publisherId) ?? { total: 0, done: 0 },
-        viewerId,
-      });
+  const names = await p2p.publisherNames(adverts);
+  return adverts.map((advert) =>
+    advertRowOf(advert, {
+      sellerName: names.get(advert.id) ?? "",
+      record: records.get(advert.publisherId) ?? { total: 0, done: 0 },
+      viewerId,
     }),
   );
 }

@@ -69,6 +69,19 @@ function ofBank(storage: Storage): Pick<ReceivingQueries, "bank" | "bindBank"> {
   };
 }
 
+/** Receiving accounts by their users' ids, in one query. Users without one are missing. */
+export async function receivingAccountsOf(
+  db: Pick<Storage, "selectFrom">,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, ReceivingAccounts>> {
+  const rows = await db
+    .selectFrom("receiving_accounts")
+    .selectAll()
+    .where("user_id", "in", userIds.map(BigInt))
+    .execute();
+  return new Map(rows.map((row) => [Number(row.user_id), toAccounts(row)]));
+}
+
 /** The accounts on which users are paid, in the database. */
 export function createReceivingQueries(storage: Storage): ReceivingQueries {
   const find = (from: Pick<Storage, "selectFrom">, userId: number) =>

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Deal, DealLine } from "#server/exchange/p2p/types.ts";
+import type { DealLine } from "#server/exchange/p2p/types.ts";
 import { countOf, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
 import { lineRows } from "./row-codecs.ts";
@@ -33,15 +33,36 @@ export function recentLines(db: Db, dealId: number, authorId: number, since: num
   );
 }
 
-/** How many of the next 500 lines behind the last that a side of a deal has read are the other's. */
-export function unreadLines(db: Db, deal: Deal, userId: number): Promise<number> {
-  const read = userId === deal.publisherId ? deal.publisherRead : deal.takerRead;
-  const next = db
-    .selectFrom("otc_line")
-    .select("author_id")
-    .where("deal_id", "=", BigInt(deal.id))
-    .where("id", ">", BigInt(read))
-    .orderBy("id")
-    .limit(MOST_LINES);
-  return countOf(db.selectFrom(next.as("line")).select(total).where("author_id", "!=", BigInt(userId)));
+/**
+ * Unread lines of deals of which a user is a side, by the deal's id, in one query: the counterparty's and the operator's among the next
+ * 500 after the last one that the user has read.
+ */
+export async function unreadLines(
+  db: Db,
+  dealIds: readonly number[],
+  userId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom("otc_deal as deal")
+    .select((deal) => {
+      const read = deal
+        .case()
+        .when("deal.publisher_id", "=", BigInt(userId))
+        .then(deal.ref("deal.publisher_read"))
+        .else(deal.ref("deal.taker_read"))
+        .end();
+      const next = deal
+        .selectFrom("otc_line")
+        .select("otc_line.author_id")
+        .whereRef("otc_line.deal_id", "=", "deal.id")
+        .where("otc_line.id", ">", read)
+        .orderBy("otc_line.id")
+        .limit(MOST_LINES)
+        .as("line");
+      const unread = deal.selectFrom(next).select(total).where("line.author_id", "!=", BigInt(userId));
+      return ["deal.id", unread.as("unread")];
+    })
+    .where("deal.id", "in", dealIds.map(BigInt))
+    .execute();
+  return new Map(rows.map(({ id, unread }) => [Number(id), Number(unread)]));
 }

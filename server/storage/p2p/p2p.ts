@@ -26,6 +26,13 @@ export async function shopById(db: Db, id: number): Promise<Shop | null> {
   return row ? shopRows.read(row) : null;
 }
 
+/** Shops by their ids, in one query. */
+export async function shopsById(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Shop>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("otc_shop").selectAll().where("id", "in", ids.map(BigInt)).execute();
+  return new Map(rows.map(shopRows.read).map((shop) => [shop.id, shop]));
+}
+
 /** The shops of a user, newest first. */
 export async function shopsOf(db: Db, userId: number): Promise<readonly Shop[]> {
   const rows = await db

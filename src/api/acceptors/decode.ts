@@ -63,7 +63,7 @@ type DealRows = v.InferOutput<typeof acceptorDeals.message>;
 
 /** All rows carry the same time; without rows there is none, and nothing is counted down. */
 export function decodeAcceptorDeals(rows: DealRows): AcceptorDeals {
-  return { deals: rows.map(decodeAcceptorDeal), toldAt: rows[0]?.now_ms ?? null };
+  return { deals: rows.map(decodeAcceptorDeal), serverTime: rows[0]?.now_ms ?? null };
 }
 
 /** A withdrawal that is neither paid nor decided. */

@@ -74,5 +74,5 @@ export interface AcceptorDeal {
 /** One's deals, newest first, and the exchange's time of the reply, unix ms; `null` where it is not sent. */
 export interface AcceptorDeals {
   readonly deals: readonly AcceptorDeal[];
-  readonly toldAt: number | null;
+  readonly serverTime: number | null;
 }

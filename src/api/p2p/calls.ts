@@ -6,11 +6,13 @@ import { mapReply } from "../http/reply.ts";
 import type { Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
 import { isUnknownCall } from "../http/unknown-call.ts";
-import type { P2pCalls } from "./api.ts";
 import { decodeP2pTerms } from "./decode.ts";
-import type { P2pTerms } from "./types.ts";
+import type { ChatLine, OtcMarket, P2pTerms } from "./types.ts";
 
-export function createP2pCalls({ send }: Pick<Sender, "send">): P2pCalls {
+export type P2pCalls = ReturnType<typeof createP2pCalls>;
+
+/** The calls that both P2P markets share. */
+export function createP2pCalls({ send }: Pick<Sender, "send">) {
   /** A back end without our terms returns the coins only. */
   const coinsAlone = (): Observable<Reply<P2pTerms>> =>
     send(currencies, {}).pipe(
@@ -29,10 +31,21 @@ export function createP2pCalls({ send }: Pick<Sender, "send">): P2pCalls {
       send(calls.otcTerms, {}).pipe(
         switchMap((reply) => (isUnknownCall(reply) ? coinsAlone() : of(mapReply(decodeP2pTerms)(reply)))),
       ),
-    chat: (market, id, after) => send(chat.dealChat, { market, id, after }),
-    say: ({ market, dealId, text, image, clientId }) =>
+    /** Lines with an id above `after`, oldest first. Fetching them marks them as read. */
+    chat: (market: OtcMarket, id: number, after: number): Observable<Reply<readonly ChatLine[]>> =>
+      send(chat.dealChat, { market, id, after }),
+    /** A repeated `clientId` is stored once. */
+    say: ({ market, dealId, text, image, clientId }: NewLine) =>
       send(chat.sayInDeal, { market, id: dealId, text, image, client_id: clientId }),
   };
+}
+
+interface NewLine {
+  readonly market: OtcMarket;
+  readonly dealId: number;
+  readonly text: string;
+  readonly image: string;
+  readonly clientId: string;
 }
 
 const untold = { sellPercent: null, buyPercent: null };

@@ -96,7 +96,7 @@ export function decodeDeal(row: DealRow): Deal {
     endedBy: endings.has(row.ended_by) ? (row.ended_by as Deal["endedBy"]) : null,
     appealedBy: state === "disputed" ? (appeals[row.arbitrated_from ?? -1] ?? null) : null,
     unread: row.unread,
-    toldAt: row.now_ms ?? null,
+    serverTime: row.now_ms ?? null,
   };
 }
 

@@ -6,48 +6,53 @@ import * as shopWire from "#contract/calls/p2p/shops.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Sender } from "../http/send.ts";
 import { decodeAdvert, decodeDeal, takenDeal } from "./decode.ts";
-import type { FiatCalls, MerchantAdvertFilter } from "./fiat-api.ts";
 import { actBy, advertFields, dealFields, orderFields, pageFrom } from "./fields.ts";
 import { decodeMerchant, decodeShopEntry } from "./merchant-decode.ts";
+import type { AdvertFilter, AdvertOrder, DealFilter, MerchantAdvertFilter, TakeOrder } from "./types.ts";
 
 type Row = Parameters<typeof decodeAdvert>[1];
 type Send = Sender["send"];
 const advertOf = (row: Row) => decodeAdvert("fiat", row);
 
-export function createFiatCalls({ send }: Pick<Sender, "send">): FiatCalls {
+export type FiatCalls = ReturnType<typeof createFiatCalls>;
+
+/** Trading with merchants. Pages from 1, 10 rows each. */
+export function createFiatCalls({ send }: Pick<Sender, "send">) {
   return { ...adverts(send), ...deals(send), ...shops(send), ...running(send) };
 }
 
-function adverts(
-  send: Send,
-): Pick<FiatCalls, "adverts" | "advert" | "publish" | "take" | "readTaken" | "endAdvert"> {
+function adverts(send: Send) {
   const endings = {
     "off-shelf": calls.fiatOffShelf,
     withdraw: calls.fiatWithdraw,
     "withdraw-rest": calls.fiatWithdrawRest,
   } as const;
   return {
-    adverts: ({ least, ...filter }, page) =>
+    /** On-shelf adverts of everybody, best price first. */
+    adverts: ({ least, ...filter }: AdvertFilter, page: number) =>
       send(calls.fiatAdverts, {
         ...advertFields(filter),
         ...(least === "" ? {} : { money: least }),
         page,
       }).pipe(map(mapReply(pageFrom(page, advertOf)))),
-    advert: (id) =>
+    /** An advert, and the user's free balance of its coin. */
+    advert: (id: number) =>
       send(calls.fiatAdvert, { id }).pipe(
         map(mapReply((row) => ({ advert: advertOf(row), available: row.user_legal_balance }))),
       ),
-    publish: (order, password) =>
+    publish: (order: AdvertOrder, password: string) =>
       send(calls.fiatPublish, {
         ...orderFields(order),
         ...(order.limits === null ? {} : { min_number: order.limits.min, max_number: order.limits.max }),
         password,
       }),
-    readTaken: (outcome) => {
+    /** The deal in a stored reply of `take`; `null` without one. */
+    readTaken: (outcome: unknown) => {
       const read = v.safeParse(calls.fiatTake.message, outcome);
       return of(read.success ? takenDeal(read.output) : null);
     },
-    take: ({ advertId, part, clientId }, password) =>
+    /** `null` where the exchange replies with text only. */
+    take: ({ advertId, part, clientId }: TakeOrder, password: string) =>
       send(calls.fiatTake, {
         id: advertId,
         means: part?.means ?? "number",
@@ -55,16 +60,17 @@ function adverts(
         password,
         client_id: clientId,
       }).pipe(map(mapReply(takenDeal))),
-    endAdvert: (id, how, password, clientId) => send(endings[how], { id, password, client_id: clientId }),
+    /** Takes an advert off the shelf, withdraws one that is off it, or withdraws a rest below the advert's minimum. */
+    endAdvert: (id: number, how: keyof typeof endings, password: string, clientId: string) =>
+      send(endings[how], { id, password, client_id: clientId }),
   };
 }
 
-function deals(
-  send: Send,
-): Pick<FiatCalls, "deal" | "dealWithMerchant" | "act" | "taken" | "advertDeals" | "shopDeals"> {
+function deals(send: Send) {
   return {
-    deal: (id) => send(calls.fiatDeal, { id }).pipe(map(mapReply(decodeDeal))),
-    dealWithMerchant: (id) =>
+    deal: (id: number) => send(calls.fiatDeal, { id }).pipe(map(mapReply(decodeDeal))),
+    /** A deal with the merchant's public profile. */
+    dealWithMerchant: (id: number) =>
       send(calls.fiatDeal, { id }).pipe(
         map(
           mapReply((row) => ({
@@ -79,13 +85,16 @@ function deals(
       confirm: { publisher: calls.fiatConfirm, taker: calls.fiatConfirmAsTaker },
       appeal: calls.fiatAppeal,
     }),
-    taken: (filter, page) =>
+    /** Deals that the user took. */
+    taken: (filter: DealFilter, page: number) =>
       send(calls.fiatTaken, { ...dealFields(filter), page }).pipe(map(mapReply(pageFrom(page, decodeDeal)))),
-    advertDeals: (id, state, page) =>
+    /** Deals on one of the user's adverts. */
+    advertDeals: (id: number, state: DealFilter["state"], page: number) =>
       send(calls.fiatAdvertDeals, { id, ...dealFields({ side: null, currencyId: null, state }), page }).pipe(
         map(mapReply(pageFrom(page, decodeDeal))),
       ),
-    shopDeals: (filter, page) =>
+    /** Deals on all of the user's adverts. */
+    shopDeals: (filter: DealFilter, page: number) =>
       send(calls.fiatShopDeals, { ...dealFields(filter), page }).pipe(
         map(mapReply(pageFrom(page, decodeDeal))),
       ),
@@ -99,17 +108,20 @@ function filterFields({ side, state }: MerchantAdvertFilter) {
   };
 }
 
-function shops(send: Send): Pick<FiatCalls, "merchant" | "merchantAdverts" | "shops"> {
+function shops(send: Send) {
   return {
-    merchant: (id) =>
+    /** A merchant (`null`: the user's own shop), and the user's free balance of its coin. */
+    merchant: (id: number | null) =>
       send(shopWire.merchantInfo, id === null ? {} : { id }).pipe(
         map(mapReply((row) => ({ merchant: decodeMerchant(row), available: row.user_legal_balance }))),
       ),
-    merchantAdverts: (id, filter, page) =>
+    merchantAdverts: (id: number, filter: MerchantAdvertFilter, page: number) =>
       send(shopWire.merchantAdverts, { id, ...filterFields(filter), page }).pipe(
         map(mapReply(pageFrom(page, advertOf))),
       ),
-    shops: (page) => send(shopWire.ownShops, { page }).pipe(map(mapReply(pageFrom(page, decodeMerchant)))),
+    /** The user's shops and applications; refused for users without any. */
+    shops: (page: number) =>
+      send(shopWire.ownShops, { page }).pipe(map(mapReply(pageFrom(page, decodeMerchant)))),
   };
 }
 
@@ -117,31 +129,55 @@ function shops(send: Send): Pick<FiatCalls, "merchant" | "merchantAdverts" | "sh
 const directions = { "shop-to-wallet": 1, "wallet-to-shop": 2 } as const;
 const BOTH_PARTS = -1;
 
-function running(send: Send): Pick<FiatCalls, "transfer" | "shopLog" | "apply" | "closeShop" | "setName"> {
+interface ShopTransfer {
+  readonly shopId: number;
+  readonly amount: string;
+  readonly direction: keyof typeof directions;
+  readonly clientId: string;
+}
+interface Application {
+  readonly currencyId: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly clientId: string;
+}
+interface TradeName {
+  readonly name: string;
+  readonly password: string;
+  readonly repeat: string;
+}
+
+function running(send: Send) {
   return {
-    transfer: ({ shopId, amount, direction, clientId }) =>
-      send(shopWire.shopTransfer, {
+    /** Between the shop's balance and the owner's fiat wallet. A repeated `clientId` is carried out once. */
+    transfer: ({ shopId, amount, direction, clientId }: ShopTransfer) =>
+      send(calls.shopTransfer, {
         seller_id: shopId,
         number: amount,
         type: directions[direction],
         client_id: clientId,
       }),
-    shopLog: (shopId, locked, page) =>
-      send(shopWire.shopLog, {
+    /** @param locked `null`: changes of both parts of the balance */
+    shopLog: (shopId: number, locked: boolean | null, page: number) =>
+      send(calls.shopLog, {
         seller_id: shopId,
         is_lock: locked === null ? BOTH_PARTS : Number(locked),
         page,
       }).pipe(map(mapReply(pageFrom(page, decodeShopEntry)))),
-    apply: ({ currencyId, name, phone, password, clientId }) =>
-      send(shopWire.applyAsMerchant, {
+    /** Applies for a shop in a currency, which locks the deposit. */
+    apply: ({ currencyId, name, phone, password, clientId }: Application) =>
+      send(calls.applyAsMerchant, {
         currency_id: currencyId,
         name,
         mobile: phone,
         password,
         client_id: clientId,
       }),
-    closeShop: (id, password, clientId) => send(shopWire.closeShop, { id, password, client_id: clientId }),
-    setName: ({ name, password, repeat }) =>
+    closeShop: (id: number, password: string, clientId: string) =>
+      send(calls.closeShop, { id, password, client_id: clientId }),
+    /** Sets the user's trading name, once; sets or proves the trade password. */
+    setName: ({ name, password, repeat }: TradeName) =>
       send(calls.setFiatAccount, { account: name, password, repassword: repeat }),
   };
 }

@@ -3,9 +3,8 @@ import type { Command } from "#contract/call.ts";
 import { type appealRequest, type moveRequest, OTC_PAGE } from "#contract/calls/p2p/adverts.ts";
 import type { Page } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
-import type { DealCalls } from "./api.ts";
 import { wireDealStates, wireWays } from "./decode.ts";
-import type { AdvertFilter, AdvertOrder, DealFilter } from "./types.ts";
+import type { AdvertFilter, AdvertOrder, Deal, DealAction, DealFilter } from "./types.ts";
 
 interface WirePage<Row> {
   readonly data: readonly Row[];
@@ -53,9 +52,14 @@ interface Moves {
   readonly appeal: Command<typeof appealRequest, v.StringSchema<undefined>>;
 }
 
-/** Moves a deal on by the calls of its market. */
-export function actBy(send: Sender["send"], { confirm, appeal, ...moves }: Moves): DealCalls["act"] {
-  return ({ id, isPublisher }, action, password, clientId) => {
+/** Makes the call that moves a deal of a market on, under the trade password (which an appeal does not need). */
+export function actBy(send: Sender["send"], { confirm, appeal, ...moves }: Moves) {
+  return (
+    { id, isPublisher }: Pick<Deal, "id" | "isPublisher">,
+    action: DealAction,
+    password: string,
+    clientId: string,
+  ) => {
     if (action === "appeal") return send(appeal, { id, client_id: clientId });
     const call = action === "confirm" ? confirm[isPublisher ? "publisher" : "taker"] : moves[action];
     return send(call, { id, password, client_id: clientId });

@@ -92,7 +92,7 @@ export interface Deal {
   /** Lines of the other side that were not read. */
   readonly unread: number;
   /** The exchange's clock when this was sent; `null` where it is not sent. */
-  readonly toldAt: number | null;
+  readonly serverTime: number | null;
 }
 
 /** A line of a deal's chat. `image`: the address of an upload, empty for none. */
@@ -189,6 +189,11 @@ export interface Merchant {
   readonly lastThirtyDays: number;
 }
 export type MerchantAdvertState = "open" | "done" | "withdrawn";
+/** Which adverts of a merchant; `null`: all. */
+export interface MerchantAdvertFilter {
+  readonly side: Side | null;
+  readonly state: MerchantAdvertState | null;
+}
 
 /** A change of a shop's balance. `change` is signed. */
 export interface ShopEntry {

@@ -1,7 +1,5 @@
 import {
-  BehaviorSubject,
   combineLatest,
-  distinctUntilChanged,
   interval,
   map,
   merge,
@@ -25,19 +23,20 @@ import { tickWhile } from "../kit/operators/tick-while.ts";
 import { failed, known, type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
 import { lookedAt } from "../kit/resource/looked-at.ts";
 import { createScope } from "../kit/scope.ts";
+import { createValue } from "../kit/state.ts";
 import type { AcceptorDealsScreen, DealWord, ListedDeal } from "./types.ts";
 
-/** From one look at the deals to the next, in ms: acceptors answer at any time, and nothing is pushed. */
+/** From one poll of the deals to the next, in ms: acceptors answer at any time, and nothing is pushed. */
 const DEALS_EVERY = 5_000;
 const SECOND = 1_000;
 
 type Deals = readonly AcceptorDeal[];
 
-/** `/chargeRecord`: one's deals with acceptors, with the time that is left to object. */
-export function createAcceptorDealsScreen(app: App, preset: Side): AcceptorDealsScreen {
+/** `/chargeRecord`: the user's deals with acceptors, with the time left to object. */
+export function createAcceptorDealsScreen(app: App, initial: Side): AcceptorDealsScreen {
   const { deps, wallets } = app;
   const scope = createScope();
-  const side = new BehaviorSubject(preset);
+  const side = createValue<Side>(scope, initial);
   const again = new Subject<void>();
   const guard = createGuarded<DealWord, string>(app, scope, {
     command: ({ deal, word }) =>
@@ -57,15 +56,14 @@ export function createAcceptorDealsScreen(app: App, preset: Side): AcceptorDeals
     },
     onFailed: () => again.next(),
   });
-  const looked$ = side.pipe(
-    distinctUntilChanged(),
-    switchMap((now) => looksAt(app, now, again)),
+  const polled$ = side.value$.pipe(
+    switchMap((now) => pollDeals(app, now, again)),
     scope.share(),
   );
   return {
-    side$: side.pipe(distinctUntilChanged()),
-    chooseSide: (now) => side.next(now),
-    list$: combineLatest([looked$, secondsOf(looked$)]).pipe(
+    side$: side.value$,
+    chooseSide: side.set,
+    list$: combineLatest([polled$, secondsOf(polled$)]).pipe(
       map(([{ deals, offsets }]) => withSeconds(deals, deps.now() + offsetOf(offsets))),
       startWith(loading),
       keepingIdentity<Loadable<readonly ListedDeal[]>>(),
@@ -73,20 +71,19 @@ export function createAcceptorDealsScreen(app: App, preset: Side): AcceptorDeals
     ),
     guard,
     retry: () => again.next(),
-    end: () => scope.end(),
+    end: scope.end,
   };
 }
 
-/** What the looks at the deals have brought. */
-interface Looked {
+interface Polled {
   readonly deals: Loadable<Deals>;
   /** Measured offsets of the exchange's clock, ms: its deadlines are counted down by it. */
   readonly offsets: readonly number[];
 }
-const nothingYet: Looked = { deals: loading, offsets: [] };
+const nothingYet: Polled = { deals: loading, offsets: [] };
 
-/** Looked at again and again; what is known stays meanwhile. */
-function looksAt({ deps, connection }: App, side: Side, again$: Observable<void>): Observable<Looked> {
+/** The known deals stay while the next poll is under way. */
+function pollDeals({ deps, connection }: App, side: Side, again$: Observable<void>): Observable<Polled> {
   return merge(again$, connection.joined$).pipe(
     startWith(undefined),
     switchMap(() =>
@@ -97,24 +94,24 @@ function looksAt({ deps, connection }: App, side: Side, again$: Observable<void>
         isFailure: (reply) => !reply.ok,
       }),
     ),
-    scan((before, reply) => applyLook(before, reply, deps.now()), nothingYet),
+    scan((before, reply) => applyReply(before, reply, deps.now()), nothingYet),
     startWith(nothingYet),
   );
 }
 
-/** What is known stays when a look fails; deals that did not change keep their identity. */
-function applyLook(before: Looked, reply: Reply<AcceptorDeals>, receivedAt: number): Looked {
+/** The known deals stay when a poll fails; unchanged deals keep their identity. */
+function applyReply(before: Polled, reply: Reply<AcceptorDeals>, receivedAt: number): Polled {
   if (!reply.ok) return before.deals.state === "ready" ? before : { ...before, deals: failed(reply.refusal) };
-  const { deals, toldAt } = reply.value;
+  const { deals, serverTime } = reply.value;
   return {
     deals: keepIdentity<Loadable<Deals>>(before.deals, ready(deals)),
-    offsets: measured(before.offsets, toldAt, receivedAt),
+    offsets: measured(before.offsets, serverTime, receivedAt),
   };
 }
 
-/** Emits at once, and by the second while a deal counts down. */
-function secondsOf(looked$: Observable<Looked>): Observable<unknown> {
-  const counting$ = looked$.pipe(
+/** Emits at once, and every second while a deal counts down. */
+function secondsOf(polled$: Observable<Polled>): Observable<unknown> {
+  const counting$ = polled$.pipe(
     map(({ deals }) => (known(deals) ?? []).some(({ confirmUntil }) => confirmUntil !== null)),
   );
   return merge(of(null), tickWhile(counting$, interval(SECOND)));

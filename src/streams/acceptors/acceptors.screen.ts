@@ -1,19 +1,11 @@
-import { startWith } from "rxjs";
-import type { Acceptor } from "../../api/acceptors/types.ts";
 import type { App } from "../app-types.ts";
-import { keepKnown } from "../kit/resource/keep-known.ts";
-import { loading } from "../kit/resource/loadable.ts";
-import { createQuery } from "../kit/resource/query.ts";
+import { createResource } from "../kit/resource/resource.ts";
 import { createScope } from "../kit/scope.ts";
 import type { AcceptorsScreen } from "./types.ts";
 
-/** `/aceite`: all acceptors, with their rates and what they have. */
+/** `/aceite`: all acceptors, with their rates and limits. */
 export function createAcceptorsScreen(app: App): AcceptorsScreen {
   const scope = createScope();
-  const query = createQuery(app, () => app.deps.api.acceptors.list());
-  return {
-    list$: query.data$.pipe(startWith(loading), keepKnown<readonly Acceptor[]>(), scope.share()),
-    retry: query.retry,
-    end: () => scope.end(),
-  };
+  const { data$, reload } = createResource(scope, app, { fetch: () => app.deps.api.acceptors.list() });
+  return { list$: data$, retry: reload, end: scope.end };
 }

@@ -66,10 +66,10 @@ export function applyPushed(
   fits: (deal: Deal) => boolean,
 ): Loadable<Listing<Deal>> {
   return mapReady(listed, (list) => {
-    const byId = new Map(list.items.map((deal) => [deal.id, { ...deal, toldAt: null }]));
+    const byId = new Map(list.items.map((deal) => [deal.id, { ...deal, serverTime: null }]));
     for (const [id, deal] of pushed) {
       const row = byId.get(id);
-      byId.set(id, { ...(row === undefined ? deal : newerDeal(row, deal)), toldAt: null });
+      byId.set(id, { ...(row === undefined ? deal : newerDeal(row, deal)), serverTime: null });
     }
     return { ...list, items: [...byId.values()].filter(fits).sort((a, b) => b.id - a.id) };
   });

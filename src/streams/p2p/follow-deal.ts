@@ -53,7 +53,7 @@ function applyDealNews(state: DealState, news: DealNews): DealState {
   const { deal, receivedAt } = news;
   return {
     deal: state.deal === null ? deal : newerDeal(state.deal, deal),
-    offsets: measured(state.offsets, deal.toldAt, receivedAt),
+    offsets: measured(state.offsets, deal.serverTime, receivedAt),
     refusal: null,
   };
 }

@@ -25,5 +25,5 @@ export function newerDeal(known: Deal, told: Deal): Deal {
   const ahead = order[told.state] - order[known.state];
   if (ahead < 0) return known;
   if (ahead === 0 && (told.updatedAt ?? 0) < (known.updatedAt ?? 0)) return known;
-  return keepIdentity(known, { ...told, toldAt: known.toldAt });
+  return keepIdentity(known, { ...told, serverTime: known.serverTime });
 }

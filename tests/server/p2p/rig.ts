@@ -28,7 +28,7 @@ export const rules: P2pRules = {
   usdRate: units("111"),
 };
 
-const accountsOf = (userId: number) => ({
+export const accountsOf = (userId: number) => ({
   ...{
     realName: `Person ${userId}`,
     bankName: "Mill Bank",
@@ -39,18 +39,25 @@ const accountsOf = (userId: number) => ({
   ...{ wechatNickname: "", wechatAccount: "", wechatCollect: "" },
 });
 
+const personOf = (userId: number) => ({
+  nickname: "",
+  account: `person${userId}@millrace.test`,
+  email: `person${userId}@millrace.test`,
+  phone: `+1202555${userId}`,
+  realName: `Person ${userId}`,
+  isCertified: true,
+  isAdvanced: false,
+});
 export const people: People = {
-  person: async (userId) => ({
-    ...{ nickname: "", account: `person${userId}@millrace.test`, email: `person${userId}@millrace.test` },
-    ...{ phone: `+1202555${userId}`, realName: `Person ${userId}`, isCertified: true, isAdvanced: false },
-  }),
+  persons: async (userIds) => new Map(userIds.map((id) => [id, personOf(id)])),
   async requireCertified(userId) {
     if (userId === STRANGER) throw new Refused("identity_required");
   },
   async requireReceivingAccount(userId) {
     if (userId === UNPAYABLE) throw new Refused("receiving_account_required");
   },
-  receivingAccount: async (userId) => (userId === UNPAYABLE ? null : accountsOf(userId)),
+  receivingAccounts: async (userIds) =>
+    new Map(userIds.filter((id) => id !== UNPAYABLE).map((id) => [id, accountsOf(id)])),
 };
 
 /** Accounts of the people, for what refers to them. */
@@ -91,6 +98,7 @@ export interface P2pRig {
 export interface RigOptions {
   readonly change?: (storage: Storage) => Storage;
   readonly rules?: Partial<P2pRules>;
+  readonly people?: People;
   /** Where the database is kept; preset: in memory. One that is there already is taken up as it is. */
   readonly directory?: string;
   /** The first now, unix ms; preset: `START`. */
@@ -131,7 +139,8 @@ export async function openP2pRig({ change = (one) => one, ...options }: RigOptio
     const notices = createNotices(storage, clock, ids, bus);
     const run = { bus, isAlive: true };
     const p2p = createP2pExchange({
-      ...{ storage: change(storage), ids, bus, report, notices, people, pictures },
+      ...{ storage: change(storage), ids, bus, report, notices, pictures },
+      people: options.people ?? people,
       clock: clockOf(clock, () => run.isAlive),
       secrets: { digits: (count) => "7".repeat(count) },
       rules: { ...rules, ...options.rules },

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { masked, maskedAccount } from "#server/exchange/p2p/masking.ts";
 import { createPayeeSight } from "#server/exchange/p2p/sight.ts";
 import {
+  accountsOf,
   advert,
   fund,
   HOUR,
@@ -61,7 +62,7 @@ describe("What the sides see", () => {
 
   it("OTC-SIGHT-002 pictures of receiving accounts are shown to the buyer of a living deal alone", async () => {
     const rig = await openP2pRig();
-    const sight = createPayeeSight(rig.storage, people.receivingAccount);
+    const sight = createPayeeSight(rig.storage, async (userId) => accountsOf(userId));
     const picture = { id: "alipay-1", userId: 1 };
     expect(await sight(picture, 2)).toBe(false);
     const id = await dealing(rig, "ali_pay");
@@ -97,6 +98,83 @@ describe("What the sides see", () => {
   it("OTC-SIGHT-004 masks an account before its @", () => {
     expect(maskedAccount("a@b.test")).toBe("a***@b.test");
     expect(maskedAccount("+12025550123")).toBe("+1***23");
+  });
+});
+
+describe("Reads of deals", () => {
+  /** A rig that counts its exchange's queries, those of people's data included. */
+  async function countingRig() {
+    let count = 0;
+    const counted =
+      <Args extends readonly unknown[], Result>(read: (...args: Args) => Result) =>
+      (...args: Args) => {
+        count += 1;
+        return read(...args);
+      };
+    const rig = await openP2pRig({
+      change: (storage) =>
+        storage.withPlugin({
+          transformQuery: counted(({ node }) => node),
+          transformResult: async ({ result }) => result,
+        }),
+      people: {
+        ...people,
+        persons: counted(people.persons),
+        receivingAccounts: counted(people.receivingAccounts),
+      },
+    });
+    return {
+      rig,
+      /** Of a second run: the timer reads what is due while the first one runs. */
+      async queriesOf(work: () => Promise<unknown>): Promise<number> {
+        await work();
+        const before = count;
+        await work();
+        return count - before;
+      },
+    };
+  }
+  const query = { page: 1, limit: 10, advertId: null, takerId: 2, publisherId: null };
+  const taken = { ...query, type: null, currencyId: null, state: null };
+
+  it("OTC-SIGHT-005 a list of deals takes as many queries as a list of one", async () => {
+    const { rig, queriesOf } = await countingRig();
+    const list = () => rig.p2p.deals("c2c", taken, 2);
+    await dealing(rig);
+    const ofOne = await queriesOf(list);
+    await dealing(rig);
+    await dealing(rig);
+    expect((await list()).rows).toHaveLength(3);
+    expect(await queriesOf(list)).toBe(ofOne);
+    expect(ofOne).toBeLessThanOrEqual(6);
+  });
+
+  it("OTC-SIGHT-005 the page of a deal that is alive reads its two people once", async () => {
+    const { rig, queriesOf } = await countingRig();
+    const id = await dealing(rig);
+    // The deal, its people, where to pay, and what is unread.
+    expect(await queriesOf(() => rig.p2p.deal("c2c", id, 2))).toBe(4);
+  });
+
+  it("OTC-SIGHT-006 each deal of a list counts its own unread lines, for the side that reads", async () => {
+    const rig = await openP2pRig();
+    const [quiet, busy] = [await dealing(rig), await dealing(rig)];
+    await say(rig, busy, { userId: 1 });
+    await say(rig, busy, { userId: 1 });
+    await say(rig, busy, { userId: 2 });
+    const unread = async (userId: number, change: object) =>
+      (await rig.p2p.deals("c2c", { ...taken, ...change }, userId)).rows.map((row) => [
+        row.deal.id,
+        row.unread,
+      ]);
+    expect(await unread(2, {})).toEqual([
+      [busy, 2],
+      [quiet, 0],
+    ]);
+    expect(await unread(1, { takerId: null, publisherId: 1 })).toEqual([
+      [busy, 1],
+      [quiet, 0],
+    ]);
   });
 });
 

@@ -14,6 +14,7 @@ import { optionOrdersOf } from "#server/storage/options/reads.ts";
 import { aliveDealsOn, recordsOf as dealRecordsOf, hasLivingDeal } from "#server/storage/p2p/counts.ts";
 import { linesOf, unreadLines } from "#server/storage/p2p/lines.ts";
 import { advertsOf, dealsWhere, openAdverts } from "#server/storage/p2p/lists.ts";
+import { personsOf } from "#server/storage/p2p/people.ts";
 import { openShops } from "#server/storage/p2p/shops.ts";
 import { pointsExchangesOf } from "#server/storage/points/points.ts";
 import { createUserQueries } from "#server/storage/session/users.ts";
@@ -43,9 +44,6 @@ const taken = {
   number: null,
 } as const;
 const orders = { ...page, marketId: 1, state: null, clientOrderId: "a" };
-const deal = { id: 1, publisherId: 1, takerId: 2, publisherRead: 0, takerRead: 0 } as Parameters<
-  typeof unreadLines
->[1];
 const agent = { id: 1, nationality: "Switzerland" } as Parameters<
   ReturnType<typeof createUserQueries>["inRegion"]
 >[0];
@@ -92,7 +90,8 @@ const lists: readonly (readonly [file: string, what: string, read: (db: Storage)
   ["p2p/counts", "living deals of two people", (db) => hasLivingDeal(db, { sellerId: 1, buyerId: 2 })],
   ["p2p/counts", "the records of publishers", (db) => dealRecordsOf(db, "c2c", [1, 2], 1)],
   ["p2p/lines", "lines of a chat", (db) => linesOf(db, 1, 1)],
-  ["p2p/lines", "unread lines", (db) => unreadLines(db, deal, 1)],
+  ["p2p/lines", "unread lines", (db) => unreadLines(db, [1, 2], 1)],
+  ["p2p/people", "the sides of deals", (db) => personsOf(db, [1, 2])],
   ["p2p/lists", "adverts that sell", (db) => openAdverts(db, "fiat", taken)],
   ["p2p/lists", "adverts that buy", (db) => openAdverts(db, "fiat", { ...taken, type: "buy" })],
   ["p2p/lists", "adverts of a publisher", (db) => advertsOf(db, "c2c", { ...ownAdverts, unendedOnly: true })],

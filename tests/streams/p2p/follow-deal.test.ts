@@ -100,7 +100,7 @@ describe("one deal as a stream", () => {
   it(
     "STREAM-OTC-006 counts down to the deadline by the exchange's clock, which runs ahead of ours",
     marbles((m) => {
-      const told = dealOf(1, { deadline: 13_000, toldAt: 10_000 });
+      const told = dealOf(1, { deadline: 13_000, serverTime: 10_000 });
       const app = fakeApp({ api: { c2c: { deal: () => of(ok(told)) } } });
       const followed$ = followDeal(app, { market: "c2c", id: 1, again$: NEVER });
       m.expect(
@@ -112,7 +112,7 @@ describe("one deal as a stream", () => {
 });
 
 describe("rights protection for the buyer", () => {
-  const early = dealOf(1, { state: "paid", actions: [], appealAt: 13_000, toldAt: 10_000 });
+  const early = dealOf(1, { state: "paid", actions: [], appealAt: 13_000, serverTime: 10_000 });
   const offered = map((followed: Loadable<FollowedDeal>) =>
     followed.state === "ready" && followed.value.deal.actions.includes("appeal") ? "yes" : "no",
   );
@@ -151,6 +151,6 @@ describe("the newer of two tellings", () => {
     expect(newerDeal(dealOf(1), paid).state).toBe("paid");
     expect(newerDeal(paid, dealOf(1, { state: "paid", updatedAt: 4, unread: 3 }))).toBe(paid);
     expect(newerDeal(paid, dealOf(1, { state: "paid", updatedAt: 5, unread: 3 })).unread).toBe(3);
-    expect(newerDeal(paid, dealOf(1, { state: "paid", updatedAt: 5, toldAt: 77 }))).toBe(paid);
+    expect(newerDeal(paid, dealOf(1, { state: "paid", updatedAt: 5, serverTime: 77 }))).toBe(paid);
   });
 });

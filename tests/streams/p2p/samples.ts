@@ -55,7 +55,7 @@ export function dealOf(id: number, change: Partial<Deal> = {}): Deal {
     endedBy: null,
     appealedBy: null,
     unread: 0,
-    toldAt: null,
+    serverTime: null,
     ...change,
   };
 }

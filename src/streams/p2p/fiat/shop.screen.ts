@@ -1,5 +1,5 @@
 import { distinctUntilChanged, filter, map, merge, type Observable, Subject, switchMap } from "rxjs";
-import type { Merchant, P2pTerms } from "../../../api/p2p/types.ts";
+import type { Merchant, MerchantAdvertFilter, P2pTerms } from "../../../api/p2p/types.ts";
 import { createGuarded } from "../../account/trade-password/create-guarded.ts";
 import type { App } from "../../app-types.ts";
 import { textCommand } from "../../kit/command/text-command.ts";
@@ -11,13 +11,13 @@ import { createScope, type Scope } from "../../kit/scope.ts";
 import { createState, createValue } from "../../kit/state.ts";
 import { createAdvertForm } from "../screens/advert-form.screen.ts";
 import { createTerms } from "../screens/terms.screen.ts";
-import type { AdvertEnding, OwnShop, ShopAdvertFilter, ShopScreen } from "./types.ts";
+import type { AdvertEnding, OwnShop, ShopScreen } from "./types.ts";
 
 /** `/legalShopDetail`: one's shop, its adverts, publishing one and ending one. A deal in it shows at once. */
 export function createShopScreen(app: App, id: number): ShopScreen {
   const scope = createScope();
   const { api } = app.deps;
-  const chosen = createState<ShopAdvertFilter, Partial<ShopAdvertFilter>>(scope, {
+  const chosen = createState<MerchantAdvertFilter, Partial<MerchantAdvertFilter>>(scope, {
     initial: { side: null, state: "open" },
     fold: (filter, change) => ({ ...filter, ...change }),
   });

@@ -1,6 +1,11 @@
 import type { Observable } from "rxjs";
 import type { Side } from "../../../api/markets/types.ts";
-import type { Merchant, MerchantAdvertState, ShopEntry } from "../../../api/p2p/types.ts";
+import type {
+  Merchant,
+  MerchantAdvertFilter,
+  MerchantAdvertState,
+  ShopEntry,
+} from "../../../api/p2p/types.ts";
 import type { GuardedModel } from "../../account/trade-password/guarded.ts";
 import type { FormModel, FormView } from "../../kit/form/form.ts";
 import type { Listing } from "../../kit/lists/listing.ts";
@@ -79,10 +84,6 @@ export interface OwnShop {
   readonly merchant: Merchant;
   readonly available: string;
 }
-export interface ShopAdvertFilter {
-  readonly side: Side | null;
-  readonly state: MerchantAdvertState | null;
-}
 /** What its owner does with an advert. */
 export interface AdvertEnding {
   readonly advert: Advert;
@@ -91,8 +92,8 @@ export interface AdvertEnding {
 /** `/legalShopDetail`: one's shop, its adverts, publishing one and ending one. */
 export interface ShopScreen {
   readonly shop$: Observable<Loadable<OwnShop>>;
-  readonly filter$: Observable<ShopAdvertFilter>;
-  filter(change: Partial<ShopAdvertFilter>): void;
+  readonly filter$: Observable<MerchantAdvertFilter>;
+  filter(change: Partial<MerchantAdvertFilter>): void;
   readonly list$: Observable<Loadable<Listing<Advert>>>;
   more(): void;
   retry(): void;

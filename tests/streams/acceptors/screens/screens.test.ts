@@ -53,7 +53,7 @@ function dealOf(id: number, other: Partial<AcceptorDeal> = {}): AcceptorDeal {
   };
 }
 
-const told = (deals: readonly AcceptorDeal[], toldAt: number | null = null) => ok({ deals, toldAt });
+const told = (deals: readonly AcceptorDeal[], serverTime: number | null = null) => ok({ deals, serverTime });
 
 describe("money and coins of a deal", () => {
   it.each([
