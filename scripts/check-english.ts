@@ -28,6 +28,19 @@ const CLEAN = [
   "server/http/session",
   "server/storage/account",
   "server/storage/session",
+  "server/exchange/acceptors",
+  "server/exchange/p2p",
+  "server/http/acceptors",
+  "server/http/p2p",
+  "server/storage/acceptors",
+  "server/storage/p2p",
+  "src/streams/acceptors",
+  "src/streams/p2p",
+  "tests/server/acceptors",
+  "tests/server/p2p",
+  "tests/streams/acceptors",
+  "tests/streams/p2p",
+  "tests/ui/p2p",
 ];
 /** Folders whose README files are in plain English. */
 const READMES = ["src", "server", "bench", "scripts", "tests", "e2e"];

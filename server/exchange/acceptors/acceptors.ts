@@ -14,7 +14,7 @@ import { account, house } from "../ledger/accounts.ts";
 import type { WithdrawalGuard } from "../wallets/wallets.ts";
 import { admitDeal, makeDeal } from "./make.ts";
 import { moneyOf } from "./money.ts";
-import { acceptorOf, dealOf, moveDeal, type OperatorAction, tend } from "./move.ts";
+import { acceptorOf, dealOf, moveDeal, type OperatorAction, processDue } from "./move.ts";
 import type { Acceptor, AcceptorDeal, AcceptorDealsQuery, AcceptorRules, MakeAcceptorDeal } from "./types.ts";
 
 /** An acceptor with the USDT that it has to give. */
@@ -100,7 +100,7 @@ export function createAcceptors(
     report,
     async work() {
       const due = await dueAcceptorDeals(storage, clock.now());
-      await doAll(due.map((id) => () => perform(parts, (work) => tend(work, rules, id))));
+      await doAll(due.map((id) => () => perform(parts, (work) => processDue(work, rules, id))));
     },
     next: () => nextAcceptorDue(storage),
   });

@@ -12,7 +12,7 @@ export function moneyOf(owner: number, bucket: "available" | "frozen"): Account 
   return account(owner, WALLET, acceptorCurrency.id, bucket);
 }
 
-/** Who gives the coins of a deal, and who gets them. */
+/** The account that gives the coins of a deal, and who gets them. */
 export function sidesOf({ type, userId }: AcceptorDeal, { owner }: Acceptor) {
   return type === "buy" ? { giver: owner, taker: userId } : { giver: userId, taker: owner };
 }

@@ -90,7 +90,7 @@ function dueAction({ answerMs, expireMs }: AcceptorRules, deal: AcceptorDeal, no
 }
 
 /** Does what the clock has to do with a deal by now: the house answers, a paid withdrawal confirms itself, one that waits too long ends. */
-export async function tend(work: Work, rules: AcceptorRules, id: number): Promise<void> {
+export async function processDue(work: Work, rules: AcceptorRules, id: number): Promise<void> {
   const deal = await dealOf(work, id);
   if (deal.dueAt === null || deal.dueAt > work.time) return;
   await moveDeal(work, rules, deal, dueAction(rules, deal, work.time));

@@ -6,7 +6,7 @@ import { perform } from "../kit/work.ts";
 import type { P2pParts } from "./ports.ts";
 import { type Deal, type DealLine, OPERATOR, type OtcMarket } from "./types.ts";
 
-/** So many lines one person may write in a deal a minute. */
+/** Lines that a person may write in a deal per minute, at most. */
 const LINES_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
 
@@ -17,7 +17,7 @@ export interface SayInDeal {
   readonly text: string;
   /** The address of an upload of the author; empty: none. */
   readonly image: string;
-  /** Under which it is said once. Empty: none. */
+  /** A repeated one is stored once. Empty: none. */
   readonly clientId: string;
 }
 
@@ -27,12 +27,12 @@ function checkSide(deal: Deal | null, market: OtcMarket, userId: number): Deal {
   return deal;
 }
 
-/** Refuses when the deal is over for so long that nothing can be said any more. */
+/** Rejects lines after the chat of an ended deal has closed. */
 function checkTalking({ endedAt }: Deal, time: number, chatMs: number): void {
   if (endedAt !== null && time > endedAt + chatMs) throw new Refused("chat_closed");
 }
 
-/** Says something in a deal of the author's; the other side is told after the commit. @throws Refused */
+/** Writes a line into a deal of the author's; the counterparty is notified after the commit. @throws Refused */
 export async function say(parts: P2pParts, command: SayInDeal): Promise<DealLine> {
   const { storage, pictures, bus, ids, rules } = parts;
   const { userId, text, image, clientId } = command;
@@ -58,14 +58,14 @@ export async function say(parts: P2pParts, command: SayInDeal): Promise<DealLine
   });
   const other = userId === known.takerId ? known.publisherId : known.takerId;
   if (picture !== null) {
-    // The picture is part of what was said: it stays, and stays to be seen.
+    // The picture is part of the chat: it is kept, and stays visible.
     await pictures.use([picture]);
     await pictures.grant(picture, other);
   }
   return line;
 }
 
-/** The operator's word to both sides of a deal. @throws Refused */
+/** The operator's line to both sides of a deal. @throws Refused */
 export async function sayAsOperator(parts: P2pParts, dealId: number, text: string): Promise<DealLine> {
   const { bus, ids } = parts;
   if (text === "") throw new Refused("chat_empty");
@@ -80,7 +80,7 @@ export async function sayAsOperator(parts: P2pParts, dealId: number, text: strin
   });
 }
 
-/** What was said in a deal of the reader's, oldest first; asking marks it as read. @throws Refused */
+/** The chat of a deal of the reader's, oldest first; reading it marks it as read. @throws Refused */
 export async function readChat(
   { storage }: P2pParts,
   query: {

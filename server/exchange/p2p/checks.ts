@@ -9,7 +9,7 @@ import { currencyById, currencyList } from "../markets/currencies.ts";
 import type { Currency } from "../markets/types.ts";
 import type { P2pRules } from "./types.ts";
 
-/** So many open adverts a person has at most. */
+/** Open adverts per person, at most. */
 const MOST_OPEN_ADVERTS = 20;
 const DAY_MS = 86_400_000;
 
@@ -42,19 +42,19 @@ export function checkNumber(number: bigint | null, price: bigint, currency: stri
   return number;
 }
 
-/** Refuses more adverts than one person may have open. */
+/** Rejects an advert above the limit of open ones. */
 export async function checkAdvertCount(db: Kysely<Schema>, userId: number): Promise<void> {
   if ((await openAdvertsOf(db, userId)) >= MOST_OPEN_ADVERTS)
     throw new Refused("too_many_adverts", { max: String(MOST_OPEN_ADVERTS) });
 }
 
-/** Refuses more deals than a taker may have unfinished. */
+/** Rejects a deal above the taker's limit of unfinished ones. */
 export async function checkDealCount(db: Kysely<Schema>, userId: number): Promise<void> {
   if ((await unfinishedDealsOf(db, userId)) >= MOST_UNFINISHED_DEALS)
     throw new Refused("too_many_deals", { max: String(MOST_UNFINISHED_DEALS) });
 }
 
-/** Refuses a buyer who let too many deals of today (UTC) go. */
+/** Rejects a buyer with too many cancelled or expired deals today (UTC). */
 export async function checkCancels(
   db: Kysely<Schema>,
   userId: number,

@@ -15,7 +15,7 @@ import { publish } from "./publish.ts";
 import { type ShopTransfer, transfer } from "./shop-money.ts";
 import { type ApplyForShop, applyForShop, closeShop, decideShop } from "./shops.ts";
 import { take } from "./take.ts";
-import { createP2pTimer, tend } from "./timer.ts";
+import { createP2pTimer, processDue } from "./timer.ts";
 import type {
   Advert,
   AdvertsQuery,
@@ -36,12 +36,12 @@ import { type ChangeAdvert, changeAdvert } from "./withdraw.ts";
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** A shop's deals: ever, and in 30 days. */
+/** A shop's deals: in total, and in the last 30 days. */
 export interface ShopRecord extends ShopDeals {
   readonly month: number;
 }
 
-/** Trading between people as HTTP, sockets and the operator see it. Commands reject with `Refused`. */
+/** P2P trading as HTTP, sockets and the operator use it. Commands reject with `Refused`. */
 export interface P2pExchange {
   readonly rules: P2pRules;
   readonly currencies: typeof p2pCurrencies;
@@ -49,8 +49,8 @@ export interface P2pExchange {
   take(command: TakeAdvert, once?: Once<Deal>): Promise<Deal>;
   change(command: ChangeAdvert, once?: Once<Advert>): Promise<Advert>;
   move(command: MoveDeal, once?: Once<Deal>): Promise<Deal>;
-  /** Does with a deal what is due by now, for who does not wait for the timer to come to it. */
-  tend(dealId: number): Promise<void>;
+  /** Processes what is due of a deal by now, without waiting for the timer. */
+  processDue(dealId: number): Promise<void>;
   /** Deal and advert of this id. @throws Refused `advert_unknown`, `deal_unknown` */
   advert(market: OtcMarket, id: number): Promise<Advert>;
   adverts(market: OtcMarket, query: AdvertsQuery): Promise<Page<Advert>>;
@@ -88,10 +88,10 @@ export interface P2pExchange {
   readonly operator: P2pOperator;
 }
 
-/** What the operator does and sees. */
+/** The operator's actions and reads. */
 export interface P2pOperator {
   disputes(): Promise<readonly Deal[]>;
-  /** A deal with everything that was said in it. @throws Refused `deal_unknown` */
+  /** A deal with its chat. @throws Refused `deal_unknown` */
   inspect(
     dealId: number,
   ): Promise<{ deal: Deal; publisher: Person; taker: Person; lines: readonly DealLine[] }>;
@@ -101,9 +101,9 @@ export interface P2pOperator {
   decideShop(shopId: number, isAccepted: boolean): Promise<Shop>;
 }
 
-/** The exchange with its beginning and its end. */
+/** The exchange with its start and stop. */
 export interface RunningP2pExchange extends P2pExchange {
-  /** Takes up the deadlines, those that passed meanwhile first. */
+  /** Processes the deadlines that passed while nothing ran, then waits for the next one. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -181,10 +181,10 @@ function createOperator(parts: P2pParts): P2pOperator {
   };
 }
 
-/** Makes the exchange between people. */
+/** Creates the P2P exchange. */
 export function createP2pExchange(parts: P2pParts): RunningP2pExchange {
   const timer = createP2pTimer(parts);
-  /** Tells the timer when a command's result is due. */
+  /** Arms the timer when a command's result has a deadline. */
   const timed = async <Result extends Deal | Shop>(command: Promise<Result>): Promise<Result> => {
     const result = await command;
     const due = "dueAt" in result ? result.dueAt : result.releaseAt;
@@ -200,7 +200,7 @@ export function createP2pExchange(parts: P2pParts): RunningP2pExchange {
     take: (command, once) => timed(take(parts, command, once)),
     change: (command, once) => changeAdvert(parts, command, once),
     move: (command, once) => timed(moveAsPerson(parts, command, once)),
-    tend: (dealId) => tend(parts, dealId),
+    processDue: (dealId) => processDue(parts, dealId),
     say: (command) => say(parts, command),
     chat: (query) => readChat(parts, query),
     closeShop: (id, userId, once) => timed(closeShop(parts, id, userId, once)),

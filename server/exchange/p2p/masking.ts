@@ -13,7 +13,7 @@ export function maskedAccount(account: string): string {
   return at < 0 ? masked(account) : `${account.slice(0, Math.min(2, at))}***${account.slice(at)}`;
 }
 
-/** How a person is called by strangers: by the nickname, else by the masked account. */
+/** A person's name for strangers: the nickname, otherwise the masked account. */
 export function publicName({ nickname, account }: Person): string {
   return nickname === "" ? maskedAccount(account) : nickname;
 }

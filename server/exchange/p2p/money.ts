@@ -14,7 +14,7 @@ export function sellerOf({ type, publisherId, takerId }: Deal): number {
   return type === "sell" ? publisherId : takerId;
 }
 
-/** Where a side of an advert keeps its coins: a merchant in the shop's balance, everybody else in the fiat wallet. */
+/** The wallet of a side's coins: the shop's balance for merchants, the fiat wallet for everybody else. */
 function walletOf(market: Advert["market"], isPublisher: boolean): Wallet {
   return market === "fiat" && isPublisher ? "merchant" : "legal";
 }
@@ -31,7 +31,7 @@ const nameOf = (deal: Pick<Deal, "market" | "reference">) =>
 const advertName = ({ market, id }: Pick<Advert, "market" | "id">) =>
   `${market === "c2c" ? "C2C" : "OTC"} #${id}`;
 
-/** Refuses what an account does not have. @throws Refused `balance_short`, `shop_balance_short` */
+/** Rejects amounts above an account's balance. @throws Refused `balance_short`, `shop_balance_short` */
 export function checkFree(booking: Booking, from: Account, amount: bigint): void {
   if (booking.balance(from) >= amount) return;
   const code = from.wallet === "merchant" ? "shop_balance_short" : "balance_short";
@@ -61,7 +61,7 @@ export function holdAdvert(booking: Booking, advert: Advert): void {
   move(booking, "otc_hold", advertName(advert), free, frozen(free), amount);
 }
 
-/** Gives back what is left of a selling advert. */
+/** Releases the hold on the rest of a selling advert. */
 export function releaseAdvert(booking: Booking, advert: Advert): void {
   if (advert.type === "buy") return;
   const free = sellingAccount(advert);

@@ -13,7 +13,7 @@ import type { Deal, MoveDeal, OtcMarket, P2pRules } from "./types.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Who is told what, after a move. */
+/** The recipients of a move's notices. */
 function newsOf(
   { news, postings }: Transition,
   deal: Deal,
@@ -48,7 +48,7 @@ function newsOf(
   }
 }
 
-/** Who asked for rights protection, in terms of the advert. */
+/** The side that appealed, in terms of the advert. */
 function appealedBy(deal: Deal, actor: Actor): Deal["appealedBy"] {
   if (actor === "clock") return "clock";
   const userId = actor === "buyer" ? buyerOf(deal) : sellerOf(deal);

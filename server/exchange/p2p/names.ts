@@ -1,7 +1,7 @@
 import { hasHidden } from "#domain/shown-text.ts";
 import { Refused } from "../kit/refused.ts";
 
-/** Names that the exchange's own people bear: nobody else may look like them in a chat about money. */
+/** Reserved for the exchange's staff: nobody else may look like them in a chat about money. */
 const WITHIN = [
   "millrace",
   "support",
@@ -50,7 +50,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a name looks like: without case, accents, blanks and signs, each letter as the Latin one that it resembles. `i` and `l` are one:
+ * A name's skeleton: without case, accents, blanks and signs, each letter replaced by the Latin one that it resembles. `i` and `l` are one:
  * a capital I passes for a small l.
  */
 export function skeletonOf(name: string): string {

@@ -3,13 +3,13 @@ import { Refused } from "../kit/refused.ts";
 import { requireProperName } from "./names.ts";
 import type { P2pParts } from "./ports.ts";
 
-/** Refuses a name that nobody may have, and whoever has one already. @throws Refused `nickname_…`, `fiat_account_set` */
+/** Rejects reserved and invalid names, and users who already have a name. @throws Refused `nickname_…`, `fiat_account_set` */
 export async function checkNickname({ storage }: P2pParts, userId: number, name: string): Promise<void> {
   requireProperName(name);
   if ((await nicknameOf(storage, userId)) !== null) throw new Refused("fiat_account_set");
 }
 
-/** Gives a user the name under which others trade with them, once. @throws Refused `fiat_account_set`, `nickname_…` */
+/** Sets a user's trading name, once. @throws Refused `fiat_account_set`, `nickname_…` */
 export async function setNickname(parts: P2pParts, userId: number, name: string): Promise<void> {
   const { storage, clock } = parts;
   requireProperName(name);

@@ -5,10 +5,10 @@ import { nameOfCurrency } from "./checks.ts";
 import type { P2pParts } from "./ports.ts";
 import type { Deal } from "./types.ts";
 
-/** A deadline, cut to its minute: who pays by the one that is told is in time. */
+/** A deadline, cut to its minute, so that paying by the announced time is in time. */
 const minute = (time: number | null) => (time === null ? "" : minuteText(time));
 
-/** The words of a deal for its notices, and where it is found: a notice of an hour ago leads to the deal as it is now. */
+/** The parameters of a deal's notices, with its place: an old notice links to the deal's current state. */
 function factsOf(deal: Deal, userId: number): Readonly<Record<string, string>> {
   return {
     market: deal.market,
@@ -24,7 +24,7 @@ function factsOf(deal: Deal, userId: number): Readonly<Record<string, string>> {
   };
 }
 
-/** Tells one side of a deal. */
+/** Notifies one side of a deal. */
 export function tellSide(
   { notices }: Pick<P2pParts, "notices">,
   deal: Deal,

@@ -22,7 +22,7 @@ export interface Person {
   readonly isAdvanced: boolean;
 }
 
-/** Who people are: kept by accounts and identity. */
+/** Data of people, which accounts and identity own. */
 export interface People {
   /** By their ids, in one query. */
   persons(userIds: readonly number[]): Promise<ReadonlyMap<number, Person>>;
@@ -44,7 +44,7 @@ export interface Pictures {
   grant(id: string, toUserId: number): Promise<void>;
 }
 
-/** What the exchange between people is made of. */
+/** The parts of the P2P exchange. */
 export interface P2pParts {
   readonly storage: Storage;
   readonly clock: Clock;

@@ -12,7 +12,7 @@ import type { P2pParts } from "./ports.ts";
 import type { Advert, PublishAdvert } from "./types.ts";
 import { requireWay } from "./ways.ts";
 
-/** The limits in money: from nothing to the whole advert where none are given, and always for C2C. */
+/** The limits in money. Default, and always for C2C: from nothing to the whole advert. */
 function limitsOf(command: PublishAdvert, price: bigint, total: bigint) {
   const { coinCode } = command;
   const worth = moneyFor(total, price, coinCode);
@@ -25,7 +25,7 @@ function limitsOf(command: PublishAdvert, price: bigint, total: bigint) {
   return { minMoney, maxMoney };
 }
 
-/** The earlier advert of a repeated request; refuses a client id that came with another content. */
+/** The earlier advert of a repeated request; rejects a client id that came with other content. */
 async function repeated({ db }: Work, command: PublishAdvert): Promise<Advert | null> {
   const earlier = await advertByClientId(db, command.userId, command.clientId);
   if (!earlier) return null;
@@ -34,7 +34,7 @@ async function repeated({ db }: Work, command: PublishAdvert): Promise<Advert | 
   return earlier;
 }
 
-/** The id of the user's open shop; refuses who has none in this currency. */
+/** The id of the user's open shop in this currency. @throws Refused without one */
 async function shopOf({ db }: Work, { market, userId, currencyId }: PublishAdvert): Promise<number | null> {
   if (market === "c2c") return null;
   const shops = await shopsOf(db, userId);

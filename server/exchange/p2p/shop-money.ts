@@ -10,11 +10,11 @@ import { ownShop } from "./shops.ts";
 export interface ShopTransfer {
   readonly shopId: number;
   readonly userId: number;
-  /** Scaled by 10^8; `null`: none was given, which is refused. */
+  /** Scaled by 10^8; `null`: missing, which is rejected. */
   readonly amount: bigint | null;
-  /** Out of the shop's balance into the owner's fiat wallet, or into it. */
+  /** From the shop's balance into the owner's fiat wallet, or the other way round. */
   readonly direction: "out" | "in";
-  /** Under which it happens once. Empty: none. */
+  /** A repeated one is carried out once. Empty: none. */
   readonly clientId: string;
 }
 
@@ -40,7 +40,7 @@ export async function transfer(parts: P2pParts, command: ShopTransfer, once?: On
       const { currencyId } = shop;
       const { from, to } = wallets[direction];
       const move = { userId, currencyId, amount, from, to, clientId };
-      // Before anything is judged: balance and shop are as the first one left them, or later.
+      // Before any check: balance and shop have changed since the first request.
       if (await wasMade(work.db, move)) return;
       if (direction === "in" && shop.state !== "open") throw new Refused("shop_not_open");
       const source = account(userId, from, currencyId, "available");

@@ -56,7 +56,7 @@ function tell(
   work.afterwards(() => bus.emit("accountChanged", { userId: shop.userId }));
 }
 
-/** Asks to become a merchant in a currency: the deposit is locked until the operator refuses or the shop is closed. @throws Refused */
+/** Applies for a shop in a currency: the deposit is locked until the operator refuses or the shop is closed. @throws Refused */
 export async function applyForShop(parts: P2pParts, command: ApplyForShop, once?: Once<Shop>): Promise<Shop> {
   const { people, rules, ids } = parts;
   const { userId, name, mobile } = command;
@@ -93,7 +93,7 @@ export async function applyForShop(parts: P2pParts, command: ApplyForShop, once?
   );
 }
 
-/** The operator's word on an application. @throws Refused `merchant_unknown` */
+/** The operator's decision on an application. @throws Refused `merchant_unknown` */
 export async function decideShop(parts: P2pParts, shopId: number, isAccepted: boolean): Promise<Shop> {
   return perform(parts, async (work) => {
     const shop = await shopById(work.db, shopId);
@@ -136,7 +136,7 @@ export async function closeShop(
   );
 }
 
-/** Gives the deposit of a closing shop back, once its time has come. */
+/** Releases the deposit of a closing shop when it is due. */
 export async function releaseShop(parts: P2pParts, shopId: number): Promise<void> {
   await perform(parts, async (work) => {
     const shop = await shopById(work.db, shopId);

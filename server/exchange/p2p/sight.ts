@@ -3,8 +3,7 @@ import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { ReceivingAccounts } from "./ports.ts";
 
 /**
- * Whether somebody may see a picture of a receiving account: only who buys from its owner in a deal that is alive, so that the sight ends
- * with the deal by itself.
+ * Whether a user may see a picture of a receiving account: only a buyer from its owner, while their deal is alive.
  */
 export type PayeeSight = (
   picture: { readonly id: string; readonly userId: number },

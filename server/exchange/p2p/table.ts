@@ -1,16 +1,16 @@
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { DealAction, DealState } from "./types.ts";
 
-/** Who moves a deal: the buyer or the seller of the coins, an operator, the clock. */
+/** The actors of a deal: the buyer and the seller of the coins, an operator, the clock. */
 export type Actor = "buyer" | "seller" | "operator" | "clock";
 /**
- * What is done with a deal. `expire`, `overdue`: the deadline of paying or of confirming is over. `award_…`: an operator gives the
+ * Actions on a deal. `expire`, `overdue`: the deadline of paying or of confirming has passed. `award_…`: an operator gives the
  * coins to the buyer or back to the seller.
  */
 export type Action = DealAction | "expire" | "overdue" | "award_buyer" | "award_seller";
-/** What happens to the held coins: nothing, they go to the buyer, or they come back to the seller (and the advert). */
+/** The held coins stay, go to the buyer, or return to the seller (and the advert). */
 export type Postings = "none" | "settle" | "release";
-/** What the people of the deal are told of. */
+/** Notices to the sides of a deal. */
 export type DealNews = "paid" | "completed" | "cancelled" | "expired" | "disputed" | "overdue" | "decided";
 
 /** One row of the table. */
@@ -24,7 +24,7 @@ export interface Transition {
 }
 
 /**
- * The escrow of C2C and fiat deals, whole: what is not a row here does not happen. Only the coin buyer pays or cancels, and only before
+ * The whole escrow of C2C and fiat deals: unlisted transitions are rejected. Only the coin buyer pays or cancels, and only before
  * paying; only the coin seller confirms, and only after. Either side of a paid deal can appeal, the buyer after a waiting time
  * (`appealableAt`). A deal under rights protection is decided by an operator alone.
  */
@@ -81,7 +81,7 @@ export const actions: readonly Action[] = [
   ...(["expire", "overdue", "award_buyer", "award_seller"] as const),
 ];
 
-/** Whose action it is, and how another one is refused. */
+/** The actor of each action, and the refusal for anybody else. */
 const rights: Readonly<Record<Action, RefusalCode>> = {
   pay: "deal_not_yours_to_pay",
   cancel: "deal_not_yours_to_pay",
@@ -93,7 +93,7 @@ const rights: Readonly<Record<Action, RefusalCode>> = {
   award_seller: "deal_unknown",
 };
 
-/** What is missing: from which state the action would have been possible. */
+/** The refusal that names the state in which the action is possible. */
 const missing: Readonly<Record<Action, RefusalCode>> = {
   pay: "deal_not_waiting",
   cancel: "deal_not_waiting",
@@ -105,7 +105,7 @@ const missing: Readonly<Record<Action, RefusalCode>> = {
   award_seller: "deal_not_disputed",
 };
 
-/** The row for this, or why there is none: first whose action it is counts, then the state. */
+/** The row of a transition, or the refusal: by actor first, then by state. */
 export function findTransition(
   from: DealState,
   actor: Actor,
@@ -119,7 +119,7 @@ export function findTransition(
   return { refused: from === "disputed" ? "deal_disputed" : missing[action] };
 }
 
-/** What an actor may do in a state, in the order of the table. */
+/** The actions of an actor in a state, in the order of the table. */
 export function actionsOf(state: DealState, actor: Actor): readonly Action[] {
   return transitions.filter((row) => row.from === state && row.actor === actor).map(({ action }) => action);
 }

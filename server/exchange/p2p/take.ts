@@ -27,7 +27,7 @@ function checkOpen(advert: Advert | null, { market, userId }: TakeAdvert): Adver
   return advert;
 }
 
-/** What a sum of money buys: what the whole rest costs, rounded up to what can be paid, buys no more than the rest. */
+/** The coins that a sum of money buys: the price of the whole rest, rounded up to a payable amount, buys no more than the rest. */
 function bought({ price, surplus, coinCode }: Advert, money: bigint): bigint {
   const number = numberFor(money, price);
   return number > surplus && money <= moneyFor(surplus, price, coinCode) ? surplus : number;
@@ -57,12 +57,12 @@ function numberOf(advert: Advert, part: TakeAdvert["part"]): bigint {
   return number;
 }
 
-/** What a repeated request is known by. */
+/** The fields by which a repeated request is recognised. */
 function requestOf({ advertId, part }: TakeAdvert): string {
   return part === null ? String(advertId) : `${advertId} ${part.means} ${part.value ?? ""}`;
 }
 
-/** The earlier deal of a repeated request; refuses a client id that came with another content. */
+/** The earlier deal of a repeated request; rejects a client id that came with other content. */
 async function repeated({ db }: Work, command: TakeAdvert): Promise<Deal | null> {
   const earlier = await dealByClientId(db, command.userId, command.clientId);
   if (earlier) requireSame(earlier, { ...command, request: requestOf(command) }, ["market", "request"]);
@@ -110,7 +110,7 @@ function without(advert: Advert, deal: Deal): Advert {
 }
 
 /**
- * Takes an advert, whole (C2C) or in part (fiat). Checked in this order: advert open, not one's own, identity, receiving account, value
+ * Takes an advert, whole (C2C) or in part (fiat). Checked in this order: advert open, not the taker's own, identity, receiving account, value
  * and limits, unfinished deals, cancels of the day, balance.
  * @throws Refused
  */

@@ -10,8 +10,8 @@ import { tellSide } from "./notices.ts";
 import type { P2pParts } from "./ports.ts";
 import { releaseShop } from "./shops.ts";
 
-/** Warns of a deadline, or does what it is the deadline of. Read anew in its transaction: people may have been faster. */
-export async function tend(parts: P2pParts, dealId: number): Promise<void> {
+/** Warns of a deadline, or executes it. The deal is read again in the transaction: its sides may have moved it meanwhile. */
+export async function processDue(parts: P2pParts, dealId: number): Promise<void> {
   await perform(parts, async (work) => {
     const deal = await dealById(work.db, dealId);
     if (!deal || deal.dueAt === null || deal.deadline === null || deal.dueAt > work.time) return;
@@ -24,7 +24,7 @@ export async function tend(parts: P2pParts, dealId: number): Promise<void> {
   });
 }
 
-/** One timer for the next thing that is due: a warning, the end of a deal's hours, a deposit that comes back. */
+/** One timer for whatever is due next: a warning, a deal's deadline, the release of a deposit. */
 export function createP2pTimer(parts: P2pParts): DueTimer {
   const { storage, clock, report } = parts;
   return createDueTimer({
@@ -35,7 +35,7 @@ export function createP2pTimer(parts: P2pParts): DueTimer {
       const deals = await dueDeals(storage, now);
       const shops = await closingShops(storage, now);
       await doAll([
-        ...deals.map((id) => () => tend(parts, id)),
+        ...deals.map((id) => () => processDue(parts, id)),
         ...shops.map((id) => () => releaseShop(parts, id)),
       ]);
     },

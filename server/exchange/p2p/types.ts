@@ -54,7 +54,7 @@ export interface Deal {
   /** Taken of the coins that the buyer receives. */
   readonly buyFee: bigint;
   readonly state: DealState;
-  /** Who asked for rights protection; `clock`: nobody did, the confirmation was overdue. */
+  /** The side that appealed; `clock`: none did, the confirmation was overdue. */
   readonly appealedBy: "taker" | "publisher" | "clock" | null;
   readonly endedBy: "user" | "timeout" | "operator" | null;
   /** By which people refer to it when they pay. */
@@ -120,7 +120,7 @@ export interface P2pRules {
   readonly lockMs: number;
   /** How long people may talk after a deal's end. */
   readonly chatMs: number;
-  /** Yen for a dollar, as clients are told it to reckon with; nothing is priced by it. */
+  /** Indicative USD/JPY rate for clients; no price depends on it. */
   readonly usdRate: bigint;
 }
 

@@ -25,14 +25,14 @@ export interface DealView {
   readonly payee: ReceivingAccounts | null;
   /** Of a fiat deal. */
   readonly shop: Shop | null;
-  /** The shop's number, told as its people are: whole while the deal is alive, masked otherwise. `null`: of no shop. */
+  /** The shop's phone number: whole while the deal is alive, masked otherwise. `null`: no shop. */
   readonly shopMobile: string | null;
   readonly unread: number;
-  /** Now, by the exchange's clock: who sees it counts down by that. Unix ms. */
+  /** Now, by the exchange's clock: clients count down by it. Unix ms. */
   readonly time: number;
 }
 
-/** Whether coins of the deal are held still. */
+/** Whether coins of the deal are still held. */
 export function isAlive({ state }: Deal): boolean {
   return state === "waiting" || state === "paid" || state === "disputed";
 }
@@ -67,7 +67,7 @@ export async function readPersons(
   };
 }
 
-/** What deals are shown with, by ids. */
+/** The data that deals are shown with, by ids. */
 interface Surroundings {
   readonly person: (id: number) => Person;
   readonly accounts: ReadonlyMap<number, ReceivingAccounts>;

@@ -9,7 +9,7 @@ import { releaseAdvert, sellingAccount } from "./money.ts";
 import type { P2pParts } from "./ports.ts";
 import type { Advert, OtcMarket } from "./types.ts";
 
-/** What a publisher does with an advert: `rest` withdraws what is too small to be taken, from the shelf too. */
+/** A publisher's action on an advert: `rest` withdraws a rest below the minimum, also from the shelf. */
 export interface ChangeAdvert {
   readonly market: OtcMarket;
   readonly advertId: number;
@@ -24,7 +24,7 @@ async function ownAdvert({ db }: Work, { market, advertId, userId }: ChangeAdver
   return advert;
 }
 
-/** Refuses to withdraw what is still traded, or nothing. */
+/** Rejects withdrawing an advert with deals under way, or without a rest. */
 async function checkIdle({ db }: Work, advert: Advert): Promise<void> {
   if ((await aliveDealsOn(db, advert.id)) > 0) throw new Refused("advert_has_deals");
   if (advert.surplus === 0n) throw new Refused("advert_sold_out");
@@ -44,15 +44,15 @@ async function takeOffShelf({ db, time }: Work, advert: Advert): Promise<Advert>
   return updateAdvert(db, hidden);
 }
 
-/** Refuses while the rest is worth a deal. */
+/** Rejects a rest that is large enough for a deal. */
 function checkSmall({ surplus, price, coinCode, minMoney }: Advert): void {
   if (moneyFor(surplus, price, coinCode) >= minMoney)
     throw new Refused("rest_above_minimum", { min: shortDecimal(minMoney), currency: coinCode });
 }
 
 /**
- * Takes an advert off the shelf, or withdraws it and gives back what it holds. A fiat advert is taken off the shelf before it is
- * withdrawn; only a rest that is worth less than the least deal may be withdrawn from the shelf.
+ * Takes an advert off the shelf, or withdraws it and releases its hold. A fiat advert is taken off the shelf before it is
+ * withdrawn; only a rest below the minimum of a deal may be withdrawn from the shelf.
  * @throws Refused
  */
 export async function changeAdvert(

@@ -90,7 +90,7 @@ function deals(routes: Routes, parts: HttpParts): void {
   });
   routes.user(calls.fiatTend, async ({ id }, { authenticated: { user } }) => {
     await p2p.deal("fiat", id, user.id);
-    await p2p.tend(id);
+    await p2p.processDue(id);
     return dealRowOf(await p2p.deal("fiat", id, user.id));
   });
 }

@@ -25,11 +25,11 @@ import { createCommandForm, type Problems, type Values } from "../kit/form/form-
 import { known } from "../kit/resource/loadable.ts";
 import { createResource } from "../kit/resource/resource.ts";
 import { createScope } from "../kit/scope.ts";
-import { coinsOf, moneyProblem, mostMoney } from "./figures.ts";
+import { coinsOf, maxMoney, moneyProblem } from "./figures.ts";
 import type { AcceptorDealScreen, AcceptorField } from "./types.ts";
 
 type Entered = Values<AcceptorField>;
-/** What a deal is judged by. */
+/** What validation depends on beside the values. */
 interface Context {
   readonly side: Side;
   /** `null` while the acceptor is not known. */
@@ -65,7 +65,7 @@ export function createAcceptorDealScreen(app: App, acceptorId: number, side: Sid
     commands: app.commands,
     command: (values, { info }) => {
       const { order, secrets } = orderOf(values, acceptorId, side);
-      // Secrets are no terms: typed again they do not make another deal.
+      // Secrets are not terms: the same deal with a corrected password is the same command.
       return textCommand({
         kind: "acceptor-deal",
         terms: { ...order },
@@ -87,7 +87,7 @@ export function createAcceptorDealScreen(app: App, acceptorId: number, side: Sid
     all.pipe(
       withLatestFrom(info$),
       tap(([, info]) => {
-        if (info !== null) form.change("money", mostMoney(info, side));
+        if (info !== null) form.change("money", maxMoney(info, side));
       }),
     ),
   );
@@ -139,7 +139,7 @@ function factorNeeded({ deps }: App, side: Side): Observable<boolean> {
   );
 }
 
-/** What is wrong with the secrets of a withdrawal. Whether a code is needed the exchange says: it knows the accounts that were paid. */
+/** The problems of a withdrawal's secrets. The exchange decides whether a code is needed: it knows the accounts that were paid. */
 function secretProblems({ password, totp }: Entered, needsTotp: boolean): Problems<AcceptorField> {
   return collect({
     password: password === "" ? "trade_password_required" : null,
@@ -147,7 +147,7 @@ function secretProblems({ password, totp }: Entered, needsTotp: boolean): Proble
   });
 }
 
-/** The field that a refusal is about, with the problem; `null`: it is told as a message. */
+/** The field that a refusal is about, with the problem; `null`: it is reported as a message. */
 function fieldOf(refusal: Refusal): Problems<AcceptorField> | null {
   const code = refusal.kind === "refused" ? refusal.code : null;
   switch (code) {
@@ -173,7 +173,7 @@ function problemsOf(values: Entered, { info, side, needsTotp }: Context): Proble
   const terms = collect({
     mobile: mobile.trim() === "" ? "enter_mobile" : null,
     account: account.trim() === "" ? "enter_deal_account" : null,
-    // Before the acceptor is known nothing can be sent.
+    // Nothing can be sent before the acceptor is known.
     money: info === null ? "money_required" : moneyProblem(money, info, side),
     way: way === "" ? "pay_way_required" : null,
   });

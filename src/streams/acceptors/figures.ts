@@ -26,8 +26,8 @@ export function coinsOf(typed: string, acceptor: Acceptor, side: Side): string |
   return formatDecimal(side === "buy" ? (money * UNIT) / rate : divideUp(money * UNIT, rate));
 }
 
-/** The most money of a deal: what the acceptor has or takes, and what the person has to give. Rounded down to what money has. */
-export function mostMoney(acceptor: AcceptorInfo, side: Side): string {
+/** The maximum of a deal in money: limited by the acceptor and the user's balance. Rounded down to 2 decimals. */
+export function maxMoney(acceptor: AcceptorInfo, side: Side): string {
   const most = parseDecimal(side === "buy" ? acceptor.buyMost : acceptor.sellMost) ?? 0n;
   const own = side === "buy" ? most : (parseDecimal(acceptor.available) ?? 0n);
   const rate = parseDecimal(rateOf(acceptor, side)) ?? 0n;
@@ -35,7 +35,7 @@ export function mostMoney(acceptor: AcceptorInfo, side: Side): string {
   return formatDecimal((coins * rate) / UNIT, MONEY_SCALE, MONEY_DECIMALS);
 }
 
-/** Money must be there and above 0, not more than the acceptor takes, and not more than the person has to give. */
+/** Money must be positive, within the acceptor's limit, and within the user's balance. */
 export function moneyProblem(typed: string, acceptor: AcceptorInfo, side: Side): Problem | null {
   const wrong = amountProblem(typed, MONEY_DECIMALS);
   if (wrong !== null)

@@ -8,14 +8,14 @@ import type { Loadable } from "../kit/resource/loadable.ts";
 
 export type { Acceptor, AcceptorDeal, AcceptorInfo, AcceptorPayee, PayWay, Side };
 
-/** `/aceite`: who can be dealt with. */
+/** `/aceite`: the acceptors. */
 export interface AcceptorsScreen {
   readonly list$: Observable<Loadable<readonly Acceptor[]>>;
   retry(): void;
   end(): void;
 }
 
-/** `password`, `totp` and `code` are of withdrawals alone. */
+/** `password`, `totp` and `code` belong to withdrawals only. */
 export type AcceptorField = "mobile" | "account" | "money" | "way" | "password" | "totp" | "code";
 
 /** What a deal comes to. */
@@ -46,16 +46,16 @@ export interface ListedDeal {
   readonly deal: AcceptorDeal;
   readonly secondsLeft: number | null;
 }
-/** The person's word on a withdrawal: the money came, it did not, or it is taken back. */
+/** The user's action on a withdrawal: the money arrived, it did not, or the withdrawal is cancelled. */
 export interface DealWord {
   readonly deal: AcceptorDeal;
   readonly word: "received" | "missing" | "cancel";
 }
-/** `/chargeRecord`: one's deposits or withdrawals through acceptors. */
+/** `/chargeRecord`: the user's deposits or withdrawals through acceptors. */
 export interface AcceptorDealsScreen {
   readonly side$: Observable<Side>;
   readonly list$: Observable<Loadable<readonly ListedDeal[]>>;
-  /** Confirming and objecting, each asked for once more. */
+  /** Confirming, objecting and cancelling, each with a confirmation dialog. */
   readonly guard: GuardedModel<DealWord>;
   chooseSide(side: Side): void;
   retry(): void;

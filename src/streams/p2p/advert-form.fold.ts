@@ -13,7 +13,7 @@ export type AdvertField = "side" | "currency" | "coinCode" | "way" | "price" | "
 type AdvertValues = Readonly<Record<AdvertField, string>>;
 type AdvertProblems = Readonly<Partial<Record<AdvertField, Problem>>>;
 
-/** An advert being written. What is typed stays until it is published. */
+/** An advert being written. It stays until it is published. */
 export interface AdvertDraft {
   readonly values: AdvertValues;
   /** Fields that were left or sent: their problems show. */
@@ -54,14 +54,14 @@ function applyTyped(draft: AdvertDraft, field: AdvertField, value: string): Adve
 export interface AdvertContext {
   readonly hasLimits: boolean;
   readonly currencies: P2pTerms["currencies"];
-  /** The publisher's fee in percent; `null`: not told. */
+  /** The publisher's fee in percent; `null`: unknown. */
   readonly sellPercent: string | null;
   readonly buyPercent: string | null;
-  /** Free for selling; `null`: not known. */
+  /** Free for selling; `null`: unknown. */
   readonly available: string | null;
 }
 
-/** The currency that is chosen; the first one while none is. */
+/** The chosen currency. Default: the first one. */
 export function currencyOf({ currency }: AdvertValues, { currencies }: Pick<AdvertContext, "currencies">) {
   return currencies.find(({ id }) => String(id) === currency) ?? currencies[0] ?? null;
 }
@@ -120,7 +120,7 @@ function worthOf({ price, total, coinCode }: AdvertValues): bigint | null {
   return each === null || number === null ? null : moneyFor(number, each, coinCodeOf(coinCode));
 }
 
-/** What the advert comes to as it stands. */
+/** The figures of the advert. */
 export function advertFigures(values: AdvertValues, context: AdvertContext): AdvertFigures {
   const number = typedValue(values.total);
   const worth = worthOf(values);
@@ -137,14 +137,14 @@ export function advertFigures(values: AdvertValues, context: AdvertContext): Adv
   };
 }
 
-/** As much as can be sold with its fee; empty while the balance is unknown. */
-export function mostOffered({ available, sellPercent }: AdvertContext): string {
+/** The most that can be sold with its fee; empty while the balance is unknown. */
+export function maxOffered({ available, sellPercent }: AdvertContext): string {
   return available === null
     ? ""
     : coinText(maxSellable(scaledOf(available), percentRate(scaledOf(sellPercent ?? "0"))));
 }
 
-/** What is sent; `null` while something is wrong with it. Limits that are not given: from nothing to the whole advert. */
+/** The order to send; `null` while it has problems. Default limits: from nothing to the whole advert. */
 export function orderOf(values: AdvertValues, context: AdvertContext): Unsent<AdvertOrder> | null {
   const currency = currencyOf(values, context);
   const [price, total] = [decimalIn(values.price), decimalIn(values.total)];
@@ -167,7 +167,7 @@ export function orderOf(values: AdvertValues, context: AdvertContext): Unsent<Ad
   };
 }
 
-/** The money of a field's text; yuan for anything else. */
+/** The currency of a field's text. Default: yuan. */
 export function coinCodeOf(value: string): CoinCode {
   return value === "USD" || value === "JPY" ? value : "CNY";
 }

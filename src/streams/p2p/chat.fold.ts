@@ -1,6 +1,6 @@
 import type { ChatLine } from "../../api/p2p/types.ts";
 
-/** A line of a chat as it is shown. `key` stays while a line of one's own goes from said to arrived. */
+/** A line of a chat as it is shown. The `key` of an own line stays the same from sending to arrival. */
 export interface ChatEntry {
   readonly key: string;
   readonly from: ChatLine["from"];
@@ -10,24 +10,24 @@ export interface ChatEntry {
   readonly state: "arrived" | "sending" | "failed";
 }
 
-/** A line of one's own that is on its way. `clientId`: the exchange says a repeated one once. */
+/** An own line that is being sent. `clientId`: the exchange stores a repeated one once. */
 export interface OwnLine {
   readonly clientId: string;
   readonly text: string;
   readonly image: string;
   readonly time: number;
   readonly failed: boolean;
-  /** The highest line known when it was said: an equal one of one's own above it is this very line. */
+  /** The highest known line when it was sent: an equal own line above it is this one. */
   readonly after: number;
 }
 
 export interface ChatState {
   /** By id, ascending. */
   readonly lines: readonly ChatLine[];
-  /** Up to which id a list has told everything; `null` before the first one came. Pushes and replies do not move it: lines may be missing before theirs. */
+  /** The id up to which the lists are complete; `null` before the first one. Pushes and replies do not move it: lines before theirs may be missing. */
   readonly upTo: number | null;
   readonly own: readonly OwnLine[];
-  /** Which key an arrived line of one's own was shown under. */
+  /** The keys of own lines that have arrived, by their ids. */
   readonly keys: ReadonlyMap<number, string>;
 }
 export const emptyChat: ChatState = { lines: [], upTo: null, own: [], keys: new Map() };
@@ -41,7 +41,7 @@ export type ChatChange =
   | { readonly kind: "again"; readonly clientId: string; readonly time: number }
   | { readonly kind: "dropped"; readonly clientId: string };
 
-/** The chat after something was heard or said. No line is lost, none is doubled, whatever the order in which list, push and reply come. */
+/** The chat after a change. No line is lost or doubled, in whatever order list, push and reply arrive. */
 export function applyChat(state: ChatState, change: ChatChange): ChatState {
   switch (change.kind) {
     case "listed":
@@ -105,7 +105,7 @@ function mark(state: ChatState, clientId: string, change: Partial<OwnLine>): Cha
   };
 }
 
-/** As it is shown: what arrived in its order, then what is on its way. */
+/** As it is shown: the arrived lines in order, then the ones being sent. */
 export function entriesOf({ lines, own, keys }: ChatState): readonly ChatEntry[] {
   return [
     ...lines.map(

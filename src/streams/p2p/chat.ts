@@ -19,7 +19,7 @@ import { offline } from "../shell/connection/aged.ts";
 import { applyChat, type ChatChange, type ChatState, emptyChat, type OwnLine } from "./chat.fold.ts";
 import { paced } from "./pace.ts";
 
-/** What is said by the person. The same `clientId` again: what did not arrive is said once more. */
+/** A line that the user sends. The same `clientId` again retries a failed line. */
 export type Saying = Pick<OwnLine, "clientId" | "text" | "image" | "time">;
 
 interface ChatOf {
@@ -27,16 +27,16 @@ interface ChatOf {
   readonly dealId: number;
 }
 export interface ChatPlan extends ChatOf {
-  /** What the person says: shown at once. */
+  /** The user's lines: shown at once. */
   readonly say$: Observable<Saying>;
-  /** What came of it (`sayEach`), which may go on for longer than anybody looks. */
+  /** Their results (`sayEach`), which may arrive after the page was left. */
   readonly answer$: Observable<ChatChange>;
-  /** The keys of lines that are given up. */
+  /** The keys of lines that the user discards. */
   readonly drop$: Observable<string>;
   readonly retry$: Observable<unknown>;
 }
 export interface FollowedChat extends ChatState {
-  /** Why the latest list did not come. */
+  /** Why the latest list failed. */
   readonly refusal: Refusal | null;
 }
 
@@ -44,7 +44,7 @@ const nothingHeard: FollowedChat = { ...emptyChat, refusal: null };
 
 type Event = ChatChange | { readonly kind: "unheard"; readonly refusal: Refusal };
 
-/** A deal's chat: its list ⊕ pushes ⊕ what the person says. Looked at again after each push, which marks it as read. Emits at once. */
+/** A deal's chat: its list ⊕ pushes ⊕ the user's lines. Fetched again after each push, which marks it as read. Emits at once. */
 export function chatOf(
   { deps, connection }: Pick<App, "deps" | "connection">,
   { market, dealId, say$, answer$, drop$, retry$ }: ChatPlan,
@@ -100,8 +100,8 @@ function applyEvent(state: FollowedChat, event: Event): FollowedChat {
 }
 
 /**
- * Says lines, once each, one after the other, in their order; gives what came of each.
- * @param onRefused why a line was not taken
+ * Sends lines once each, one after the other, in their order; emits the result of each.
+ * @param onRefused a line was refused
  */
 export function sayEach(
   { api: { p2p } }: App["deps"],

@@ -6,7 +6,7 @@ import { textCommand } from "../kit/command/text-command.ts";
 
 type From = Pick<App, "deps">;
 
-/** Publishing an advert. The trade password is no term. */
+/** Publishing an advert. The trade password is not a term. */
 export function advertCommand(
   { deps }: From,
   market: OtcMarket,
@@ -43,7 +43,7 @@ export function takeCommand(
     subject: `${order.part?.value ?? advert.left} ${order.part?.means === "money" ? advert.coinCode : advert.currency}`,
     send: (clientId) => calls.take({ ...order, clientId }, password),
     read: (outcome) => calls.readTaken(outcome),
-    // The waiting deals of the person tell of one on this advert.
+    // A waiting deal of the user on this advert is the taken one.
     find: () =>
       calls.taken({ side: null, currencyId: null, state: "waiting" }, 1).pipe(
         map((reply) => {

@@ -16,7 +16,7 @@ interface DealListPlan {
   readonly market: OtcMarket;
   /** Newest first. Cold. */
   readonly fetch: (page: number) => Observable<Reply<Page<Deal>>>;
-  /** Whether a deal that is told belongs into the list, in the state that it has now. */
+  /** Whether a deal belongs to the list in its present state. */
   readonly fits: (deal: Deal) => boolean;
   readonly more$: Observable<unknown>;
   readonly reload$: Observable<unknown>;
@@ -25,15 +25,15 @@ interface DealListPlan {
 type Pushed = ReadonlyMap<number, Deal>;
 
 /**
- * Deals, newest first, page by page, each as it was told last: by the list, a push, or a look every few seconds at an exchange that does
- * not push. What no longer fits leaves, what is new joins the front. A guest has none.
+ * Deals, newest first, page by page, each in its latest state from the list, a push, or a poll every few seconds where the exchange does
+ * not push. Deals that no longer fit leave, new ones join the front. Guests have none.
  */
 export function dealListOf(
   app: Pick<App, "deps" | "connection" | "session" | "preferences">,
   { market, fetch, fits, more$, reload$ }: DealListPlan,
 ): Observable<Loadable<Listing<Deal>>> {
   const { deps, connection, session } = app;
-  // Pushes are forgotten with the session that they came to.
+  // Pushes are dropped with the session that they came to.
   return forMember<Loadable<Listing<Deal>>>(session, ready(emptyListing), () => {
     const push$ = defer(() => deps.api.socket.deals()).pipe(
       filter((push) => push.market === market),
@@ -59,7 +59,7 @@ function keepNewer(known: Pushed, deal: Deal): Pushed {
   return new Map(known).set(deal.id, before === undefined ? deal : newerDeal(before, deal));
 }
 
-/** The list with what was pushed put in; ids ascend with time. */
+/** The list with the pushed deals merged in; ids ascend with time. */
 export function applyPushed(
   listed: Loadable<Listing<Deal>>,
   pushed: Pushed,

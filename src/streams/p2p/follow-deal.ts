@@ -28,7 +28,7 @@ const POLL_ENDED_EVERY = 60_000;
 interface FollowDeal {
   readonly market: OtcMarket;
   readonly id: number;
-  /** Looks at once: something was done to it, or somebody asks for a retry. */
+  /** Polls at once: after an action, or on retry. */
   readonly again$: Observable<unknown>;
 }
 /** A deal and how far the exchange's clock is ahead of ours, in ms. */
@@ -44,10 +44,10 @@ export interface DealState {
 }
 const noDeal: DealState = { deal: null, offsets: [], refusal: null };
 export type DealNews =
-  | { readonly kind: "told"; readonly deal: Deal; readonly receivedAt: number }
+  | { readonly kind: "received"; readonly deal: Deal; readonly receivedAt: number }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
-/** What is known of a deal after it was told, by push or poll. */
+/** The known deal after a push or a poll. */
 function applyDealNews(state: DealState, news: DealNews): DealState {
   if (news.kind === "refused") return { ...state, refusal: news.refusal };
   const { deal, receivedAt } = news;
@@ -60,18 +60,18 @@ function applyDealNews(state: DealState, news: DealNews): DealState {
 
 /**
  * One deal: its state ⊕ pushes ⊕ a poll for exchanges that do not push, which slows down while pushes flow and when the deal is over. The
- * newer telling wins; what is known stays through failures and a lost link, with its age.
+ * newer version wins; the known deal stays through failures and a lost link, with its age.
  */
 export function followDeal(
   { deps, connection }: Pick<App, "deps" | "connection">,
   { market, id, again$ }: FollowDeal,
 ): Observable<Loadable<FollowedDeal>> {
   const calls = deps.api[market];
-  const told = (deal: Deal): DealNews => ({ kind: "told", deal, receivedAt: deps.now() });
+  const received = (deal: Deal): DealNews => ({ kind: "received", deal, receivedAt: deps.now() });
   const state$ = scanWithLatest(applyDealNews, noDeal, (latest) => {
     const pushed$ = deps.api.socket.deals().pipe(
       filter((push) => push.market === market && push.deal.id === id),
-      map(({ deal }) => told(deal)),
+      map(({ deal }) => received(deal)),
     );
     const polled$ = paced<DealNews>({
       pushed$: deps.api.socket.deals(),
@@ -86,7 +86,7 @@ export function followDeal(
                   .deal(id)
                   .pipe(
                     map((reply) =>
-                      reply.ok ? told(reply.value) : { kind: "refused", refusal: reply.refusal },
+                      reply.ok ? received(reply.value) : { kind: "refused", refusal: reply.refusal },
                     ),
                   ),
               every: () => (isEnded(latest()) ? POLL_ENDED_EVERY : every()),

@@ -12,11 +12,11 @@ const shape = v.object({
   typed: v.string(),
   price: v.string(),
 });
-/** An order that waits for its person to come back from a page: what was typed, and the price that was seen. */
+/** An order that was left for another page: the entry, and the price that was shown. */
 export type KeptTake = v.InferOutput<typeof shape>;
 const drafts = keptDraft(shape);
 
-/** An order that was left, with its advert as it is now. */
+/** An order that was left, with its present advert. */
 export interface ReturnedTake {
   readonly kept: KeptTake;
   readonly reply: Reply<Advert>;
@@ -24,12 +24,12 @@ export interface ReturnedTake {
 
 const keyOf = (market: OtcMarket) => `${storageKeys.takeDraft}${market}`;
 
-/** Keeps an order that its person leaves for a login, a trade password, an identity or a receiving account. */
+/** Keeps an order while the user logs in or sets up a trade password, an identity or a receiving account. */
 export function keepTake(deps: App["deps"], market: OtcMarket, kept: KeptTake): void {
   deps.storage.set(keyOf(market), drafts.write(kept, deps.now()));
 }
 
-/** The order that was left, once, as soon as the person is logged in: with a new look at its advert. */
+/** The order that was left, once, as soon as the user is logged in; its advert is fetched again. */
 export function returnedTake(
   { deps, session }: Pick<App, "deps" | "session">,
   market: OtcMarket,

@@ -12,13 +12,13 @@ export function coinText(number: bigint): string {
   return formatDecimal(number, MONEY_SCALE, COIN_DECIMALS);
 }
 
-/** Yen as dollars, and by which rate. */
+/** Yen as dollars, with the rate. */
 export interface InDollars {
   readonly dollars: string;
   readonly yenPerDollar: string;
 }
 
-/** What yen come to in dollars, yen ÷ rate, cut to a cent: for people to reckon with, never paid. `null` for other money, or without a rate. */
+/** The value of yen in dollars, yen ÷ rate, rounded down to a cent: indicative, never paid. `null` for other money, or without a rate. */
 export function inDollars(
   money: string | null,
   coinCode: CoinCode,

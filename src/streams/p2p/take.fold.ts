@@ -11,18 +11,18 @@ import { coinText, moneyText } from "./money.ts";
 /** How much of an advert: by money or by coins; C2C adverts as a whole. */
 export type TakeMeans = "money" | "number" | "whole";
 
-/** What the figures depend on. */
+/** The input of the figures. */
 export interface TakeEntry {
   readonly advert: Advert;
   readonly means: TakeMeans;
   readonly typed: string;
-  /** The taker's fee in percent; `null`: not told. */
+  /** The taker's fee in percent; `null`: unknown. */
   readonly feePercent: string | null;
-  /** Free in the fiat wallet; `null`: not known. */
+  /** Free in the fiat wallet; `null`: unknown. */
   readonly available: string | null;
 }
 interface TakeFigures {
-  /** Coins and money as they will be; `null` while the entry does not tell. */
+  /** Coins and money of the deal; `null` while the entry does not determine them. */
   readonly amount: string | null;
   readonly money: string | null;
   /** In coins. */
@@ -30,12 +30,12 @@ interface TakeFigures {
   readonly problem: Problem | null;
 }
 
-/** What the taker does. */
+/** The taker's side. */
 export function takerSide({ side }: Pick<Advert, "side">): Side {
   return side === "sell" ? "buy" : "sell";
 }
 
-/** What an entry comes to, and what is wrong with it (in the exchange's order: amount, limits, rest, then the balance). */
+/** The figures of an entry, and its problem (in the exchange's order: amount, limits, rest, then the balance). */
 export function takeFigures(entry: TakeEntry): TakeFigures {
   const { advert, means, typed, feePercent } = entry;
   const left = scaledOf(advert.left);
@@ -78,7 +78,7 @@ function limitProblem({ advert, means }: TakeEntry, { number, asked, left, price
   const { limits, coinCode } = advert;
   if (limits !== null) {
     const min = scaledOf(limits.min);
-    // A rest that is worth less than the minimum can be taken all the same.
+    // A rest below the minimum can still be taken.
     if (asked < min && moneyFor(left, price, coinCode) >= min) return "money_below_limit";
     if (asked > scaledOf(limits.max)) return "money_above_limit";
   }
@@ -90,8 +90,8 @@ function balanceProblem({ advert, available }: TakeEntry, number: bigint, fee: b
   return number + fee > scaledOf(available) ? "amount_beyond_balance" : null;
 }
 
-/** The most that can be taken, in what is being typed: by the rest, the maximum, and for who sells the balance. */
-export function mostTaken({ advert, means, available, feePercent }: Omit<TakeEntry, "typed">): string {
+/** The most that can be taken, in the unit that is typed: limited by the rest, the maximum and, for sellers, the balance. */
+export function maxTakeable({ advert, means, available, feePercent }: Omit<TakeEntry, "typed">): string {
   const price = scaledOf(advert.price);
   let number = scaledOf(advert.left);
   if (takerSide(advert) === "sell" && available !== null) {

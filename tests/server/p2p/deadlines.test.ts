@@ -69,11 +69,11 @@ describe("The clock", () => {
     const id = await waiting(rig);
     await rig.p2p.stop();
     await rig.advance(23 * HOUR);
-    await rig.p2p.tend(id);
+    await rig.p2p.processDue(id);
     expect(await stateOf(rig, id)).toMatchObject({ state: "waiting" });
     await rig.advance(HOUR);
     expect(await stateOf(rig, id)).toMatchObject({ state: "waiting" });
-    await Promise.all([rig.p2p.tend(id), rig.p2p.tend(id)]);
+    await Promise.all([rig.p2p.processDue(id), rig.p2p.processDue(id)]);
     expect(await stateOf(rig, id)).toMatchObject({ state: "cancelled", endedBy: "timeout" });
     expect(await held(rig, 1)).toMatchObject({ frozen: units("100.1") });
   });

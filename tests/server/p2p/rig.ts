@@ -99,9 +99,9 @@ export interface RigOptions {
   readonly change?: (storage: Storage) => Storage;
   readonly rules?: Partial<P2pRules>;
   readonly people?: People;
-  /** Where the database is kept; preset: in memory. One that is there already is taken up as it is. */
+  /** Where the database is kept; default: in memory. An existing one is opened as it is. */
   readonly directory?: string;
-  /** The first now, unix ms; preset: `START`. */
+  /** The first now, unix ms; default: `START`. */
   readonly start?: number;
 }
 

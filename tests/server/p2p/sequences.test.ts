@@ -180,7 +180,7 @@ async function perform(rig: P2pRig, one: Act): Promise<unknown> {
   return p2p.move({ market: deal.market, dealId: deal.id, userId, action: one.action });
 }
 
-/** @param ends is told how the deals ended: on which market, by whom, for which side of advert */
+/** @param ends collects how the deals ended: on which market, by whom, for which side of advert */
 async function play(steps: readonly Step[], ends: Set<string>): Promise<void> {
   const failures = createFailures();
   const rig = await openP2pRig({ change: failures.wrap, rules: { cancelsPerDay: 50 } });

@@ -9,11 +9,11 @@ import {
   advertFigures,
   advertProblems,
   emptyDraft,
-  mostOffered,
+  maxOffered,
   orderOf,
 } from "#src/streams/p2p/advert-form.fold.ts";
 import { inDollars } from "#src/streams/p2p/money.ts";
-import { mostTaken, type TakeEntry, takeFigures } from "#src/streams/p2p/take.fold.ts";
+import { maxTakeable, type TakeEntry, takeFigures } from "#src/streams/p2p/take.fold.ts";
 import { advertOf, terms } from "./samples.ts";
 
 const fiat: Advert = advertOf(1, { limits: { min: "100", max: "500" } });
@@ -93,7 +93,7 @@ describe("what taking an advert comes to", () => {
             limits: { min: "0", max: "50" },
           });
           const asked = entry({ advert, means: "number", available: formatDecimal(free) });
-          const typed = mostTaken(asked);
+          const typed = maxTakeable(asked);
           if ((parseDecimal(typed) ?? 0n) === 0n) return;
           expect(takeFigures({ ...asked, typed }).problem).toBeNull();
         },
@@ -152,7 +152,7 @@ describe("the form of an advert", () => {
     expect(advertProblems({ ...values, total: "99.9" }, context)).toEqual({ total: "amount_beyond_balance" });
     expect(advertProblems({ ...values, min: "50", max: "20" }, context)).toEqual({ max: "limits_reversed" });
     expect(advertProblems({ ...values, max: "713" }, context)).toEqual({ max: "limit_above_total" });
-    expect(advertProblems({ ...values, total: mostOffered(context) }, context)).toEqual({});
+    expect(advertProblems({ ...values, total: maxOffered(context) }, context)).toEqual({});
   });
 
   it("STREAM-OTC-027 sends plain decimals and limits from nothing to the whole", () => {

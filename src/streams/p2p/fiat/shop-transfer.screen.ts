@@ -15,13 +15,13 @@ import { createScope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
 import type { OwnShop, ShopTransferDirection, ShopTransferScreen, ShopTransferView } from "./types.ts";
 
-/** What can be moved in a direction; `null` while it is not known. */
+/** The most that can be moved in a direction; `null` while it is unknown. */
 function movable(shop: OwnShop | null, direction: ShopTransferDirection): string | null {
   if (shop === null) return null;
   return direction === "shop-to-wallet" ? shop.merchant.available : shop.available;
 }
 
-/** What is wrong with an amount to move, of at most 8 decimals. */
+/** The problem of an amount to move, of at most 8 decimals. */
 export function moveProblem(typed: string, most: string | null): Problem | null {
   const wrong = amountProblem(typed);
   if (wrong !== null || most === null) return wrong;
@@ -32,7 +32,7 @@ function viewOf(view: FormView<"amount">, direction: ShopTransferDirection): Sho
   return { ...view, direction, choices: choicesOf(view.values.amount) };
 }
 
-/** What an amount is judged by. */
+/** What validation depends on beside the amount. */
 interface Context {
   readonly shop: OwnShop | null;
   readonly direction: ShopTransferDirection;
@@ -73,7 +73,7 @@ export function createShopTransferScreen(app: App, shopId: number): ShopTransfer
       app.wallets.refresh();
       shop.reload();
     },
-    // A lost reply may have moved it: the balances tell.
+    // Without a reply the coins may have moved: the balances show it.
     onFailed: shop.reload,
   });
   const type = (amount: string) => form.change("amount", amount);

@@ -32,13 +32,13 @@ export function createShopsScreen(app: App): ShopsScreen {
   };
 }
 
-/** Who has no shop is told so as a refusal: it is an empty list. */
+/** The exchange refuses the list to users without a shop: their list is empty. */
 export function noneIsEmpty(reply: Reply<Page<Merchant>>): Reply<Page<Merchant>> {
   const isNone = !reply.ok && reply.refusal.kind === "refused" && reply.refusal.code === "not_merchant";
   return isNone ? { ok: true, value: { items: [], page: 1, last: true } } : reply;
 }
 
-/** The currencies in which a person can still become a merchant. */
+/** The currencies in which the user can still apply for a shop. */
 export function openTo(
   currencies: P2pTerms["currencies"],
   shops: readonly Pick<Merchant, "currencyId" | "state">[],
@@ -51,7 +51,7 @@ export function openTo(
   return currencies.filter(({ id }) => !taken.has(id));
 }
 
-/** The currency chosen in the form: the first one until the person picks another. */
+/** The currency chosen in the form: the first one by default. */
 function chosenIn(
   open: P2pTerms["currencies"],
   currency: string,

@@ -33,7 +33,7 @@ import {
   currencyOf,
   type DraftChange,
   emptyDraft,
-  mostOffered,
+  maxOffered,
   orderOf,
 } from "../advert-form.fold.ts";
 import { advertCommand } from "../commands.ts";
@@ -73,7 +73,7 @@ const kept = keptDraft(
   }),
 );
 
-/** The form of a new advert: what is typed stays through refusals, and goes when it is published. */
+/** The form of a new advert: the draft survives refusals, and is cleared when it is published. */
 export function createAdvertForm(
   app: Pick<App, "deps" | "commands" | "wallets" | "account" | "session" | "reactions">,
   scope: Scope,
@@ -104,7 +104,7 @@ export function createAdvertForm(
       wallets.refresh();
       onPublished();
     },
-    // What was typed stays (the specification clears it): nobody types an advert twice.
+    // A refusal keeps the draft (the specification clears it): nobody should type an advert twice.
   });
   scope.run(
     merge(
@@ -120,7 +120,7 @@ export function createAdvertForm(
       ),
       allWanted.pipe(
         withLatestFrom(form$),
-        tap(([, { context }]) => change("total", mostOffered(context))),
+        tap(([, { context }]) => change("total", maxOffered(context))),
       ),
     ),
   );

@@ -30,12 +30,12 @@ import type { AdvertListModel, AdvertListView } from "./types.ts";
 
 /** From a typed amount to the list that it filters, in ms. */
 const FILTER_AFTER = 300;
-/** How often the first page is looked at again, in ms: others take what is shown. */
+/** From one poll of the first page to the next, in ms: others take adverts meanwhile. */
 const ADVERTS_EVERY = 15_000;
 
 interface AdvertListFrom {
   readonly market: OtcMarket;
-  /** What is traded between people; `null` until it is known, empty where it cannot be told. Emits at once. */
+  /** The coins of P2P trading; `null` until they are known, empty where the exchange does not have them. Emits at once. */
   readonly currencies$: Observable<P2pTerms["currencies"] | null>;
   readonly initial?: Partial<AdvertFilter>;
 }
@@ -61,7 +61,7 @@ export function createAdvertList(
     map(({ least }) => least),
     distinctUntilChanged(),
   );
-  // What is chosen counts at once, what is typed when the typing has paused; what is no amount filters nothing.
+  // Choices apply at once, typing after a pause; an invalid amount filters nothing.
   const settled$ = combineLatest([
     view$,
     merge(least$.pipe(take(1)), least$.pipe(skip(1), debounceTime(FILTER_AFTER))),
@@ -104,7 +104,7 @@ export function createAdvertList(
 /** The currency of a fiat amount while none is chosen. */
 const DEFAULT_MONEY = "CNY";
 
-/** What is asked for: an amount of money is compared with limits in that money alone. */
+/** The filter as sent: an amount of money is compared only with limits in the same currency. */
 function sentOf(market: OtcMarket, filter: AdvertFilter): AdvertFilter {
   if (market === "c2c" || filter.least === "") return filter;
   return { ...filter, coinCode: filter.coinCode ?? DEFAULT_MONEY };

@@ -61,7 +61,7 @@ export function orderOf({ advert, means, typed }: OpenTake): Unsent<TakeOrder> {
   };
 }
 
-/** The taker's fee in percent; `null`: not told. */
+/** The taker's fee in percent; `null`: unknown. */
 export function feeOf(terms: P2pTerms | null, market: OtcMarket, advert: Advert): string | null {
   const fees = terms?.fees[market];
   if (fees === undefined) return null;

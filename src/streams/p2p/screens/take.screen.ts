@@ -28,7 +28,7 @@ import { freeFiat } from "../free-balance.ts";
 import { keepTake, returnedTake } from "../kept-take.ts";
 import { leadToMissing } from "../lead-to-missing.ts";
 import { missingPrerequisites, type Prerequisite } from "../prerequisites.ts";
-import { mostTaken, takeFigures } from "../take.fold.ts";
+import { maxTakeable, takeFigures } from "../take.fold.ts";
 import {
   applyDialog,
   type DialogChange,
@@ -45,9 +45,9 @@ import type { TakeModel, TakeView } from "./types.ts";
 interface TakeFrom {
   readonly market: OtcMarket;
   readonly terms$: Observable<P2pTerms | null>;
-  /** An advert was taken; `null`: the exchange did not tell the deal. */
+  /** An advert was taken; `null`: the reply did not contain the deal. */
   readonly onTaken: (deal: Deal | null) => void;
-  /** An advert could not be taken: what is shown of it is out of date. */
+  /** An advert could not be taken: its row is out of date. */
   readonly onRefused: () => void;
 }
 type From = Pick<App, "deps" | "session" | "account" | "reactions" | "wallets" | "commands">;
@@ -102,7 +102,7 @@ export function createTake(app: From, scope: Scope, from: TakeFrom): TakeModel {
           if (view === null || dialog === null) return;
           if (intent.kind === "prepare") prepare(dialog, intent.missing);
           else if (intent.kind === "submit") submit(dialog, view);
-          else apply({ kind: "typed", typed: mostTaken(entryOf(dialog, view)) });
+          else apply({ kind: "typed", typed: maxTakeable(entryOf(dialog, view)) });
         }),
       ),
     ),
@@ -142,7 +142,7 @@ function createGuard(
   });
 }
 
-/** The dialog for each advert that is asked for; a guest is led to login, and back to it from there. */
+/** The dialog of each requested advert; guests go to login, and come back to it. */
 function opened(
   { deps, session, reactions }: From,
   market: OtcMarket,
@@ -162,7 +162,7 @@ function opened(
   );
 }
 
-/** The dialog that was left for another page, with the advert as it is now, and its whole time again. */
+/** The dialog that was left for another page, with the present advert and its full time. */
 function reopened(app: From, market: OtcMarket): Observable<OpenTake> {
   const { deps, reactions } = app;
   return returnedTake(app, market).pipe(
@@ -214,7 +214,7 @@ function viewsOf(
   );
 }
 
-/** Emits when the time of a dialog is over and nothing of it is on its way. */
+/** Emits when a dialog's time is over and nothing is being sent. */
 function timedOut(
   open$: Observable<OpenTake | null>,
   sending$: Observable<boolean>,

@@ -8,7 +8,7 @@ import type { Scope } from "../../kit/scope.ts";
 interface Terms {
   /** `null` until they are known. Emits at once. */
   readonly terms$: Observable<P2pTerms | null>;
-  /** `null` until they are known, empty where they cannot be told. Emits at once. */
+  /** `null` until they are known, empty where the exchange does not have them. Emits at once. */
   readonly currencies$: Observable<P2pTerms["currencies"] | null>;
 }
 

@@ -82,7 +82,7 @@ export interface TakeView {
   readonly money: string | null;
   /** The money in dollars, where it is yen. */
   readonly inDollars: InDollars | null;
-  /** The person's fee in coins; `null` where it is not told. */
+  /** The person's fee in coins; `null` where it is unknown. */
   readonly fee: string | null;
   readonly feePercent: string | null;
   /** Free in the fiat wallet, for who sells. */
@@ -95,7 +95,7 @@ export interface TakeView {
   readonly priceBefore: string | null;
 }
 export interface TakeModel {
-  /** Leads to where what is missing is put in place; the order opens again afterwards. */
+  /** Navigates to where the prerequisite is set up; the order opens again afterwards. */
   prepare(missing: Prerequisite): void;
   readonly view$: Observable<TakeView | null>;
   readonly guard: Omit<GuardedModel<unknown>, "ask">;
@@ -137,7 +137,7 @@ export interface AdvertFormView {
   readonly missing: readonly Prerequisite[];
 }
 export interface AdvertFormModel {
-  /** Leads to where what is missing is put in place; what was typed is there again afterwards. */
+  /** Navigates to where the prerequisite is set up; the draft is kept. */
   prepare(missing: Prerequisite): void;
   readonly view$: Observable<AdvertFormView>;
   readonly guard: GuardedModel<Unsent<AdvertOrder>>;

@@ -1,7 +1,7 @@
 import type { Merchant, ShopEntry } from "#src/api/p2p/types.ts";
 import type { OwnShop } from "#src/streams/p2p/fiat/types.ts";
 
-/** An open USDT shop with 40 coins free; its owner's unless told otherwise. */
+/** An open USDT shop with 40 coins free; by default its owner's. */
 export function merchantOf(id: number, change: Partial<Merchant> = {}): Merchant {
   return {
     id,
