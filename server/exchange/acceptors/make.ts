@@ -111,8 +111,12 @@ export async function makeDeal(
   const deal: AcceptorDeal = {
     ...terms,
     id: work.ids.next("acceptor_deal"),
-    ...{ money, number, state: "waiting", approval: mustWait ? "needed" : "none" },
-    ...{ createdAt: work.time, updatedAt: work.time },
+    money,
+    number,
+    state: "waiting",
+    approval: mustWait ? "needed" : "none",
+    createdAt: work.time,
+    updatedAt: work.time,
     dueAt: dueAt(rules, type, mustWait, work.time),
   };
   const owners = [acceptor.owner, command.userId];

@@ -50,7 +50,12 @@ export async function say(parts: P2pParts, command: SayInDeal): Promise<DealLine
       throw new Refused("chat_too_many");
     const said: DealLine = {
       id: ids.next("deal_line"),
-      ...{ dealId: known.id, authorId: userId, text, image, clientId, createdAt: work.time },
+      dealId: known.id,
+      authorId: userId,
+      text,
+      image,
+      clientId,
+      createdAt: work.time,
     };
     await insertLine(work.db, said);
     work.afterwards(() => bus.emit("p2pLine", { deal: known, line: said }));

@@ -68,12 +68,24 @@ export async function publish(parts: P2pParts, command: PublishAdvert, once?: On
       if (type === "buy") await checkCancels(work.db, userId, work.time, rules);
       const advert: Advert = {
         id: ids.next("advert"),
-        ...{ market, publisherId: userId, shopId, currencyId: currency.id, type },
-        ...{ way: command.way, coinCode: command.coinCode, price, total, surplus: total },
+        market,
+        publisherId: userId,
+        shopId,
+        currencyId: currency.id,
+        type,
+        way: command.way,
+        coinCode: command.coinCode,
+        price,
+        total,
+        surplus: total,
         ...limits,
         feeHeld: type === "sell" ? partUp(total, ppmRate(rules.fees[market].sellPpm)) : 0n,
-        ...{ state: "open", isOnShelf: true, clientId: command.clientId },
-        ...{ createdAt: work.time, updatedAt: work.time, version: 1 },
+        state: "open",
+        isOnShelf: true,
+        clientId: command.clientId,
+        createdAt: work.time,
+        updatedAt: work.time,
+        version: 1,
       };
       await insertAdvert(work.db, advert);
       if (type === "sell") {

@@ -83,7 +83,10 @@ export async function applyForShop(parts: P2pParts, command: ApplyForShop, once?
           deposit,
           depositCurrencyId,
         },
-        ...{ createdAt: work.time, openedAt: null, releaseAt: null, version: 1 },
+        createdAt: work.time,
+        openedAt: null,
+        releaseAt: null,
+        version: 1,
       };
       lockDeposit(await work.book([depositAccounts(shop).free]), shop);
       await insertShop(work.db, shop);

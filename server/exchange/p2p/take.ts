@@ -80,8 +80,18 @@ function dealOf(parts: P2pParts, time: number, advert: Advert, command: TakeAdve
   const id = ids.next("deal");
   const deadline = time + rules.payMs;
   return {
-    ...{ id, market, advertId: advert.id, shopId, publisherId, takerId: command.userId },
-    ...{ currencyId, type, way, coinCode, price, number },
+    id,
+    market,
+    advertId: advert.id,
+    shopId,
+    publisherId,
+    takerId: command.userId,
+    currencyId,
+    type,
+    way,
+    coinCode,
+    price,
+    number,
     money: moneyFor(number, price, coinCode),
     ...{
       sellFee,
@@ -91,9 +101,17 @@ function dealOf(parts: P2pParts, time: number, advert: Advert, command: TakeAdve
       endedBy: null,
     },
     reference: `${id}${secrets.digits(REFERENCE_DIGITS)}`,
-    ...{ clientId: command.clientId, request: requestOf(command), createdAt: time, updatedAt: time },
-    ...{ paidAt: null, endedAt: null, deadline, dueAt: warningAt(time, deadline) },
-    ...{ publisherRead: 0, takerRead: 0, version: 1 },
+    clientId: command.clientId,
+    request: requestOf(command),
+    createdAt: time,
+    updatedAt: time,
+    paidAt: null,
+    endedAt: null,
+    deadline,
+    dueAt: warningAt(time, deadline),
+    publisherRead: 0,
+    takerRead: 0,
+    version: 1,
   };
 }
 

@@ -104,10 +104,15 @@ export function acceptorRoutes(routes: Routes, parts: HttpParts, limit: RouteOpt
         const deal = {
           userId: authenticated.user.id,
           acceptorId: fields.acceptor_id,
-          ...{ type: fields.type, way: fields.way, mobile: fields.mobile, account: fields.deal_account },
+          type: fields.type,
+          way: fields.way,
+          mobile: fields.mobile,
+          account: fields.deal_account,
           // Money with more decimals than money has is none.
           money: fields.money === undefined ? null : parseDecimal(fields.money),
-          ...{ clientId: fields.client_id, secondFactor: fields.totp, code: fields.code },
+          clientId: fields.client_id,
+          secondFactor: fields.totp,
+          code: fields.code,
           trier: accounts.triers.inSession(authenticated),
         };
         await acceptors.make(deal, once);

@@ -24,17 +24,28 @@ function adverts(routes: Routes, parts: HttpParts): void {
     async execute(fields, { authenticated, authenticated: { user } }, once) {
       await requireTradePassword(accounts, authenticated, fields.password);
       const advert: PublishAdvert = {
-        ...{ market: "c2c", userId: user.id, currencyId: fields.currency_id, type: fields.type },
-        ...{ way: fields.way, coinCode: fields.coin_code, clientId: fields.client_id },
-        ...{ price: priceOf(fields.price), total: amountOf(fields.total_number) },
-        ...{ minMoney: null, maxMoney: null },
+        market: "c2c",
+        userId: user.id,
+        currencyId: fields.currency_id,
+        type: fields.type,
+        way: fields.way,
+        coinCode: fields.coin_code,
+        clientId: fields.client_id,
+        price: priceOf(fields.price),
+        total: amountOf(fields.total_number),
+        minMoney: null,
+        maxMoney: null,
       };
       await p2p.publish(advert, once);
     },
   });
   routes.open(calls.c2cAdverts, async ({ page, limit, ...fields }, { authenticated }) => {
     const { rows, total } = await p2p.adverts("c2c", {
-      ...{ page, limit, type: fields.type ?? "sell", money: null, number: soughtAmount(fields.number) },
+      page,
+      limit,
+      type: fields.type ?? "sell",
+      money: null,
+      number: soughtAmount(fields.number),
       ...{
         currencyId: fields.currency_id ?? null,
         way: fields.way ?? null,

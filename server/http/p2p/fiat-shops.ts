@@ -120,7 +120,9 @@ export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
     ...saying("funds_moved"),
     async execute({ seller_id, number, type, client_id }, { authenticated }, once) {
       const move = {
-        ...{ shopId: seller_id, userId: authenticated.user.id, amount: givenAmount(number, "") },
+        shopId: seller_id,
+        userId: authenticated.user.id,
+        amount: givenAmount(number, ""),
         direction: type === 1 ? "out" : "in",
         clientId: client_id,
       } as const;

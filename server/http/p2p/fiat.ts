@@ -17,17 +17,28 @@ function adverts(routes: Routes, parts: HttpParts): void {
     async execute(fields, { authenticated, authenticated: { user } }, once) {
       await requireTradePassword(accounts, authenticated, fields.password);
       const advert: PublishAdvert = {
-        ...{ market: "fiat", userId: user.id, currencyId: fields.currency_id, type: fields.type },
-        ...{ way: fields.way, coinCode: fields.coin_code, clientId: fields.client_id },
-        ...{ price: priceOf(fields.price), total: amountOf(fields.total_number) },
-        ...{ minMoney: amountOf(fields.min_number), maxMoney: amountOf(fields.max_number) },
+        market: "fiat",
+        userId: user.id,
+        currencyId: fields.currency_id,
+        type: fields.type,
+        way: fields.way,
+        coinCode: fields.coin_code,
+        clientId: fields.client_id,
+        price: priceOf(fields.price),
+        total: amountOf(fields.total_number),
+        minMoney: amountOf(fields.min_number),
+        maxMoney: amountOf(fields.max_number),
       };
       await p2p.publish(advert, once);
     },
   });
   routes.open(calls.fiatAdverts, async ({ page, limit, ...fields }, { authenticated }) => {
     const { rows, total } = await p2p.adverts("fiat", {
-      ...{ page, limit, type: fields.type ?? "sell", money: soughtAmount(fields.money), number: null },
+      page,
+      limit,
+      type: fields.type ?? "sell",
+      money: soughtAmount(fields.money),
+      number: null,
       ...{
         currencyId: fields.currency_id ?? null,
         way: fields.way ?? null,

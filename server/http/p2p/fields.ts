@@ -70,7 +70,11 @@ export async function advertPage(
   viewerId: number,
 ) {
   const { rows, total }: Page<Advert> = await parts.p2p.advertsOf(market, {
-    ...{ publisherId: null, shopId: null, type: null, currencyId: null, onShelfOnly: false },
+    publisherId: null,
+    shopId: null,
+    type: null,
+    currencyId: null,
+    onShelfOnly: false,
     ...whose,
     state: advertState(fields.is_done),
     page: fields.page,
@@ -88,9 +92,15 @@ export async function dealPage(
   { authenticated }: UserCaller,
 ) {
   const query = {
-    ...{ advertId: null, takerId: null, publisherId: null, type: null, currencyId: null, state: null },
+    advertId: null,
+    takerId: null,
+    publisherId: null,
+    type: null,
+    currencyId: null,
+    state: null,
     ...which,
-    ...{ page: fields.page, limit: OTC_PAGE },
+    page: fields.page,
+    limit: OTC_PAGE,
   };
   const { rows, total } = await p2p.deals(market, query, authenticated.user.id);
   return paged(rows.map(dealRowOf), total, fields.page);
