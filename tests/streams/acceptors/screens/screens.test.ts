@@ -4,7 +4,7 @@ import type { AcceptorDeal, AcceptorInfo } from "#src/api/acceptors/types.ts";
 import type { Reply } from "#src/api/http/reply-types.ts";
 import { createAcceptorDealScreen, sideOf } from "#src/streams/acceptors/acceptor-deal.screen.ts";
 import { createAcceptorDealsScreen } from "#src/streams/acceptors/acceptor-deals.screen.ts";
-import { coinsOf, limitMoney, moneyProblem, mostMoney } from "#src/streams/acceptors/figures.ts";
+import { coinsOf, limitMoney, maxMoney, moneyProblem } from "#src/streams/acceptors/figures.ts";
 import { marbles } from "../../../marbles.ts";
 import { latest } from "../../support/app-rig.ts";
 import { type FakeApp, fakeApp } from "../../support/fake-app.ts";
@@ -79,7 +79,7 @@ describe("money and coins of a deal", () => {
   });
 
   it("ACCEPT-SCREEN-002 all of it is what the acceptor takes and the person has", () => {
-    expect([mostMoney(info, "buy"), mostMoney(info, "sell"), limitMoney(info, "sell")]).toEqual([
+    expect([maxMoney(info, "buy"), maxMoney(info, "sell"), limitMoney(info, "sell")]).toEqual([
       "720.00",
       "280.00",
       "350.00",
