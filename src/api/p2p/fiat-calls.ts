@@ -152,7 +152,7 @@ function running(send: Send) {
   return {
     /** Between the shop's balance and the owner's fiat wallet. A repeated `clientId` is carried out once. */
     transfer: ({ shopId, amount, direction, clientId }: ShopTransfer) =>
-      send(calls.shopTransfer, {
+      send(shopWire.shopTransfer, {
         seller_id: shopId,
         number: amount,
         type: directions[direction],
@@ -160,14 +160,14 @@ function running(send: Send) {
       }),
     /** @param locked `null`: changes of both parts of the balance */
     shopLog: (shopId: number, locked: boolean | null, page: number) =>
-      send(calls.shopLog, {
+      send(shopWire.shopLog, {
         seller_id: shopId,
         is_lock: locked === null ? BOTH_PARTS : Number(locked),
         page,
       }).pipe(map(mapReply(pageFrom(page, decodeShopEntry)))),
     /** Applies for a shop in a currency, which locks the deposit. */
     apply: ({ currencyId, name, phone, password, clientId }: Application) =>
-      send(calls.applyAsMerchant, {
+      send(shopWire.applyAsMerchant, {
         currency_id: currencyId,
         name,
         mobile: phone,
@@ -175,7 +175,7 @@ function running(send: Send) {
         client_id: clientId,
       }),
     closeShop: (id: number, password: string, clientId: string) =>
-      send(calls.closeShop, { id, password, client_id: clientId }),
+      send(shopWire.closeShop, { id, password, client_id: clientId }),
     /** Sets the user's trading name, once; sets or proves the trade password. */
     setName: ({ name, password, repeat }: TradeName) =>
       send(calls.setFiatAccount, { account: name, password, repassword: repeat }),
