@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import { insertPositions, updatePositions } from "#server/storage/leverage/leverage.ts";
 import { addHouseResult } from "#server/storage/markets/house-result.ts";
+import type { Schema } from "#server/storage/tables.ts";
 import { clientKey } from "../kit/client-ids.ts";
 import type { IdSource } from "../kit/ids.ts";
 import { account, house } from "../ledger/accounts.ts";
@@ -36,6 +38,24 @@ function houseResultOf({ journal }: Booking): bigint {
   return houseAccounts.reduce((sum, one) => sum + journal.change(one), 0n);
 }
 
+type Written = Pick<LeverageGroup, "time" | "booking" | "moves" | "records" | "changed">;
+
+/** Writes a group: positions whose ids are in `made` are new, the rest exist. */
+async function writeGroup(
+  transaction: Kysely<Schema>,
+  { time, booking, moves, records, changed }: Written,
+  made: ReadonlySet<number>,
+): Promise<void> {
+  const all = [...changed];
+  const [fresh, known] = [all.filter(({ id }) => made.has(id)), all.filter(({ id }) => !made.has(id))];
+  await insertPositions(transaction, fresh);
+  await updatePositions(transaction, known);
+  await moves.write(transaction, time);
+  await addHouseResult(transaction, { area: "leverage", time, amount: houseResultOf(booking) });
+  await booking.journal.write(transaction);
+  await records.write(transaction, time);
+}
+
 /** Begins a group at `time` over what was committed. */
 export function createLeverageGroup(
   ground: GroupGround,
@@ -52,8 +72,12 @@ export function createLeverageGroup(
     position.userId === name.userId && quoteOf(position.marketId) === name.quoteId;
 
   return {
-    ...{ time, ids, booking, moves },
-    ...{ taken: loaded.taken, records: loaded.records },
+    time,
+    ids,
+    booking,
+    moves,
+    taken: loaded.taken,
+    records: loaded.records,
     price: book.price,
     isLive: ground.marks.isLive,
     resting: ground.resting,
@@ -96,15 +120,9 @@ export function createLeverageGroup(
     get isEmpty() {
       return overlay.size === 0 && booking.journal.isEmpty && loaded.records.isEmpty;
     },
-    async write(transaction) {
-      const all = [...overlay.values()];
-      const [fresh, known] = [all.filter(({ id }) => made.has(id)), all.filter(({ id }) => !made.has(id))];
-      await insertPositions(transaction, fresh);
-      await updatePositions(transaction, known);
-      await moves.write(transaction, time);
-      await addHouseResult(transaction, { area: "leverage", time, amount: houseResultOf(booking) });
-      await booking.journal.write(transaction);
-      await loaded.records.write(transaction, time);
+    write: (transaction) => {
+      const { records } = loaded;
+      return writeGroup(transaction, { time, booking, moves, records, changed: overlay.values() }, made);
     },
   };
 }

@@ -9,7 +9,7 @@ import type { SpotExchange } from "../spot/types.ts";
 import type { AccountName } from "./account-key.ts";
 import type { BookAccount, LeverageBook } from "./book.ts";
 import { type LeverageCommand, run } from "./commands.ts";
-import { createDueAccounts } from "./due-accounts.ts";
+import { createDueAccounts, type DueAccounts } from "./due-accounts.ts";
 import type { Flow } from "./flow.ts";
 import type { LeverageGroup } from "./group.ts";
 import { createLeverageGroup } from "./group-overlay.ts";
@@ -79,8 +79,14 @@ function publish(bus: Bus, { group }: Worked): void {
     bus.emit("houseResult", { area: "leverage", time: group.time, amount: group.houseResult });
 }
 
-function remember(flow: Flow, { trades, time }: LeverageGroup): void {
-  for (const { marketId, side, amount } of trades) flow.add(marketId, side, amount, time);
+/** Makes a committed group part of the memory. Accounts that its balances put at risk become due. */
+function putGroup({ book, flow }: LeverageGround, waiting: DueAccounts, { group, accounts }: Worked): void {
+  book.put(group.changed);
+  for (const { marketId, side, amount } of group.trades) flow.add(marketId, side, amount, group.time);
+  for (const name of accounts) {
+    const account = book.setAvailable(name, group.available(name));
+    if (account && book.isAtRisk(account)) waiting.add(account);
+  }
 }
 
 /** Answers the jobs of a committed group. */
@@ -106,18 +112,9 @@ export function createLeverageSequence(
   terms: Terms,
 ): LeverageSequence {
   const { storage, clock, bus, report } = deps;
-  const { book, flow } = ground;
   const under = { ...deps, ...ground, quoteOf: terms.quoteOf };
   const waiting = createDueAccounts(LARGEST_GROUP);
   let isTelling = false;
-  const put = ({ group, accounts }: Worked) => {
-    book.put(group.changed);
-    remember(flow, group);
-    for (const name of accounts) {
-      const account = book.setAvailable(name, group.available(name));
-      if (account && book.isAtRisk(account)) waiting.add(account);
-    }
-  };
   const work = (
     taken: (jobs: readonly LeverageJob[], due: readonly BookAccount[]) => void,
   ): Promise<Worked> =>
@@ -126,7 +123,7 @@ export function createLeverageSequence(
       const [jobs, due] = [queue.takeGroup(), waiting.take()];
       taken(jobs, due);
       const commands = jobs.flatMap((job) => job.commands);
-      const loaded = await loadLeverage(transaction, commands, due, book, terms);
+      const loaded = await loadLeverage(transaction, commands, due, ground.book, terms);
       const group = createLeverageGroup(under, clock.now(), loaded);
       for (const account of due) sweep(group, terms, account);
       const results = runAll(group, terms, jobs);
@@ -142,7 +139,7 @@ export function createLeverageSequence(
         const worked = await work((...taken) => {
           [jobs, due] = taken;
         });
-        put(worked);
+        putGroup(ground, waiting, worked);
         isTelling = true;
         publish(bus, worked);
         isTelling = false;
