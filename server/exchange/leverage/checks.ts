@@ -1,4 +1,4 @@
-import { executionPrice } from "#domain/leverage.ts";
+import { executionPrice } from "#domain/leverage/trade.ts";
 import { LARGEST, shortDecimal } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";

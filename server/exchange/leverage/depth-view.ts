@@ -1,4 +1,4 @@
-import { closingSide, type DepthLevel } from "#domain/leverage.ts";
+import { closingSide, type DepthLevel } from "#domain/leverage/trade.ts";
 import { divideUp, UNIT } from "../kit/arithmetic.ts";
 import type { Clock } from "../kit/clock.ts";
 import type { Side } from "../spot/types.ts";

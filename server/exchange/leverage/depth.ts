@@ -1,4 +1,4 @@
-import type { DepthLevel } from "#domain/leverage.ts";
+import type { DepthLevel } from "#domain/leverage/trade.ts";
 import { UNIT } from "../kit/arithmetic.ts";
 import type { RestingOrder } from "../spot/types.ts";
 

@@ -1,4 +1,4 @@
-import { closingSide } from "#domain/leverage.ts";
+import { closingSide } from "#domain/leverage/trade.ts";
 import { balancesOf } from "#server/storage/ledger/ledger.ts";
 import { closedSince, livePositions, positionById, positionsOf } from "#server/storage/leverage/reads.ts";
 import type { Once } from "../commands/types.ts";

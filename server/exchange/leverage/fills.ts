@@ -9,7 +9,7 @@ import {
   type Rate,
   type Slice,
   sliceOf,
-} from "#domain/leverage.ts";
+} from "#domain/leverage/trade.ts";
 import { MILLION } from "../kit/arithmetic.ts";
 import type { RestingOrder, Side } from "../spot/types.ts";
 import { countedDepth } from "./depth.ts";

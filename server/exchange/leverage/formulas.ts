@@ -3,7 +3,7 @@ import type { Side } from "../spot/types.ts";
 
 /*
  * The arithmetic of leverage, each formula once. The rules are those of the family's documented back ends in their common form
- * (margin = value ÷ multiple, risk by quote currency); what a trade costs stands in `#domain/leverage.ts`. Everything is a scaled integer of 8
+ * (margin = value ÷ multiple, risk by quote currency); what a trade costs stands in `#domain/leverage/trade.ts`. Everything is a scaled integer of 8
  * decimals; what is rounded, is rounded in the house's favour.
  */
 

@@ -1,4 +1,4 @@
-import { isWorse } from "#domain/leverage.ts";
+import { isWorse } from "#domain/leverage/trade.ts";
 import type { AccountName } from "./account-key.ts";
 import { revoke } from "./cancel.ts";
 import { closeWaiting } from "./close.ts";

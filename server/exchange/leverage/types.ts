@@ -1,4 +1,4 @@
-import type { DepthLevel } from "#domain/leverage.ts";
+import type { DepthLevel } from "#domain/leverage/trade.ts";
 import type { Once } from "../commands/types.ts";
 import type { UserWallet } from "../ledger/types.ts";
 import type { Side } from "../spot/types.ts";

@@ -1,4 +1,10 @@
-import { closingOrigin, closingSide, executionPrice, furthestPrice, sliceOf } from "#domain/leverage.ts";
+import {
+  closingOrigin,
+  closingSide,
+  executionPrice,
+  furthestPrice,
+  sliceOf,
+} from "#domain/leverage/trade.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import type { LeverageTerms, Position } from "../../api/leverage/types.ts";
 import { scaled } from "../kit/arithmetic.ts";

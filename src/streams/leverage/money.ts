@@ -1,4 +1,4 @@
-import type { Rate } from "#domain/leverage.ts";
+import type { Rate } from "#domain/leverage/trade.ts";
 import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import type { Side } from "../../api/markets/types.ts";
 import { divideDown, divideUp, HUNDRED, UNIT } from "../kit/arithmetic.ts";

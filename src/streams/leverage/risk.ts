@@ -1,4 +1,4 @@
-import { riskZone } from "#domain/leverage.ts";
+import { riskZone } from "#domain/leverage/trade.ts";
 import { LIQUIDATION_PERCENT } from "#domain/limits.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import type { LeverageRisk, Position } from "../../api/leverage/types.ts";

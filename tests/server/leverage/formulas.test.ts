@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { executionPrice } from "#domain/leverage.ts";
+import { executionPrice } from "#domain/leverage/trade.ts";
 import { rateOf } from "#server/exchange/leverage/fills.ts";
 import {
   amountOf,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { executionPrice } from "#domain/leverage.ts";
+import { executionPrice } from "#domain/leverage/trade.ts";
 import { scaled } from "#src/streams/kit/arithmetic.ts";
 import {
   contractValue,

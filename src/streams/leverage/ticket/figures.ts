@@ -1,4 +1,10 @@
-import { type DepthLevel, executionPrice, openingOrigin, type Slice, sliceOf } from "#domain/leverage.ts";
+import {
+  type DepthLevel,
+  executionPrice,
+  openingOrigin,
+  type Slice,
+  sliceOf,
+} from "#domain/leverage/trade.ts";
 import { readNumber } from "#domain/numbers/number-entry.ts";
 import type { DepthSide, LeverageDepth, LeverageTerms } from "../../../api/leverage/types.ts";
 import type { Side } from "../../../api/markets/types.ts";

@@ -1,4 +1,4 @@
-import { executionPrice } from "#domain/leverage.ts";
+import { executionPrice } from "#domain/leverage/trade.ts";
 import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import type { Side } from "../../../api/markets/types.ts";
 import { divideDown, divideUp, HUNDRED, scaled } from "../../kit/arithmetic.ts";

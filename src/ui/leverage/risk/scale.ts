@@ -1,4 +1,4 @@
-import { type RiskZone, riskZone } from "#domain/leverage.ts";
+import { type RiskZone, riskZone } from "#domain/leverage/trade.ts";
 import { parseDecimal } from "#domain/numbers/decimal.ts";
 import type { Format } from "#src/ui/kit/format/format.ts";
 

@@ -1,5 +1,5 @@
 import { useObservableEagerState } from "observable-hooks";
-import type { RiskZone } from "#domain/leverage.ts";
+import type { RiskZone } from "#domain/leverage/trade.ts";
 import { LIQUIDATION_PERCENT } from "#domain/limits.ts";
 import { known } from "#src/streams/kit/resource/loadable.ts";
 import type { LeverageRisk, PositionsModel } from "#src/streams/leverage/screens/types.ts";

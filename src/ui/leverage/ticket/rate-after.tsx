@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { RiskZone } from "#domain/leverage.ts";
+import type { RiskZone } from "#domain/leverage/trade.ts";
 import type { LeveragePreview, LeverageTicketView } from "#src/streams/leverage/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import note from "#src/ui/kit/layout/note.module.css";

@@ -9,7 +9,7 @@ import {
   openingOrigin,
   sliceOf,
   type TradeSide,
-} from "#domain/leverage.ts";
+} from "#domain/leverage/trade.ts";
 
 const UNIT = 100_000_000n;
 const spread = { parts: 200n, of: 1_000_000n };

@@ -1,4 +1,4 @@
-import { divideDown, divideUp } from "./numbers/arithmetic.ts";
+import { divideDown, divideUp } from "../numbers/arithmetic.ts";
 
 /*
  * What a leveraged trade costs (docs/leverage.md). Positions are not traded in the book, but they cost what a trade of their size
