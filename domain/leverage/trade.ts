@@ -1,4 +1,5 @@
 import { divideDown, divideUp } from "../numbers/arithmetic.ts";
+import type { Rate } from "../numbers/rate.ts";
 
 /*
  * What a leveraged trade costs (docs/leverage.md). Positions are not traded in the book, but they cost what a trade of their size
@@ -10,12 +11,6 @@ export type TradeSide = "buy" | "sell";
 
 /** Price and amount that a trade can take, best first. */
 export type DepthLevel = readonly [price: bigint, amount: bigint];
-
-/** A part of a price or value: `parts ÷ of`. */
-export interface Rate {
-  readonly parts: bigint;
-  readonly of: bigint;
-}
 
 /** What a part of the book gives: `value` is Σ price × amount, scaled by 10^16. */
 export interface Slice {

@@ -9,6 +9,9 @@ export interface Rate {
 /** Millionths. */
 export const ppmRate = (ppm: bigint): Rate => ({ parts: ppm, of: 1_000_000n });
 
+/** Whole percent. */
+export const wholePercentRate = (percent: number): Rate => ({ parts: BigInt(percent), of: 100n });
+
 /** Percent × 10^8: 0.1 % is 10^7. */
 export const percentRate = (percent: bigint): Rate => ({ parts: percent, of: 100n * UNIT });
 

@@ -1,6 +1,7 @@
+import { liquidationPriceOf, type MarginSummary, riskRate } from "#domain/leverage/margin.ts";
+import { type Rate, wholePercentRate } from "#domain/numbers/rate.ts";
 import type { BookAccount, LeverageBook } from "./book.ts";
-import { type Equity, liquidationPriceOf, riskRate } from "./formulas.ts";
-import { equityOf, isHeld, noTotals, profitAt } from "./portfolio.ts";
+import { isHeld, marginSummary, noTotals, profitAt } from "./portfolio.ts";
 import type { LeverageAccount, LivePosition, Position, Risk } from "./types.ts";
 
 /** Σ amount of the held positions of each market, short ones negative. */
@@ -11,18 +12,23 @@ function netOf(positions: readonly Position[]): ReadonlyMap<number, bigint> {
   return net;
 }
 
-/** What a position's market makes of it. @param net of its market, see `liquidationPriceOf` */
-function live(
-  position: Position,
-  known: bigint | null,
-  { net, equity, percent }: { readonly net: bigint; readonly equity: Equity; readonly percent: number },
-): LivePosition {
+/** What moves the liquidation price of a position. */
+interface Exposed {
+  /** Of its market, see `liquidationPriceOf`. */
+  readonly net: bigint;
+  readonly summary: MarginSummary;
+  /** Of liquidation. */
+  readonly threshold: Rate;
+}
+
+/** A position at the mark price of its market; `known`: `null` without one. */
+function live(position: Position, known: bigint | null, { net, summary, threshold }: Exposed): LivePosition {
   return {
     position,
     markPrice: known ?? position.price,
     profit: profitAt(position, known),
     liquidationPrice:
-      isHeld(position) && known !== null ? liquidationPriceOf(net, known, equity, percent) : null,
+      isHeld(position) && known !== null ? liquidationPriceOf(net, known, summary, threshold) : null,
   };
 }
 
@@ -38,14 +44,15 @@ export function viewOf(
   liquidationPercent: number,
 ): LeverageAccount {
   const { quoteId, available, totals } = account;
-  const equity = equityOf(totals, available);
+  const summary = marginSummary(totals, available);
+  const threshold = wholePercentRate(liquidationPercent);
   const positions = [...account.positions.values()].sort((a, b) => b.id - a.id);
   const net = netOf(positions);
   return {
-    risk: { quoteId, available, ...totals, rate: riskRate(equity) },
+    risk: { quoteId, available, ...totals, rate: riskRate(summary) },
     positions: positions.map((position) => {
       const { marketId } = position;
-      const at = { net: net.get(marketId) ?? 0n, equity, percent: liquidationPercent };
+      const at = { net: net.get(marketId) ?? 0n, summary, threshold };
       return live(position, book.price(marketId), at);
     }),
   };

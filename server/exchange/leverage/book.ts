@@ -1,9 +1,10 @@
+import { isAtOrBelow } from "#domain/leverage/margin.ts";
+import { wholePercentRate } from "#domain/numbers/rate.ts";
 import type { Side } from "../spot/types.ts";
 import type { AccountName } from "./account-key.ts";
 import { type BookAccount, createBookIndex, type Entry, type IndexedAccount } from "./book-index.ts";
 import { createExposures, type SideTotals, stressOf } from "./exposure.ts";
-import { isAtOrBelow } from "./formulas.ts";
-import { equityOf, isHeld, isLive, noTotals, partOf, profitAt, type Totals } from "./portfolio.ts";
+import { isHeld, isLive, marginSummary, noTotals, partOf, profitAt, type Totals } from "./portfolio.ts";
 import { isDue } from "./triggers.ts";
 import type { Position } from "./types.ts";
 
@@ -55,6 +56,11 @@ function reprice(entry: Entry, price: bigint): bigint {
   return change;
 }
 
+function hasPrices(positions: Iterable<Position>, price: LeverageBook["price"]): boolean {
+  for (const position of positions) if (isHeld(position) && price(position.marketId) === null) return false;
+  return true;
+}
+
 /**
  * Makes an empty book.
  * @param quoteOf the quote currency of a market
@@ -64,6 +70,7 @@ export function createLeverageBook(
   quoteOf: (marketId: number) => number,
   liquidationPercent: number,
 ): LeverageBook {
+  const threshold = wholePercentRate(liquidationPercent);
   const prices = new Map<number, bigint>();
   const index = createBookIndex();
   const exposures = createExposures();
@@ -105,7 +112,7 @@ export function createLeverageBook(
     put(positions) {
       const touched = new Set<IndexedAccount>();
       for (const position of positions) touched.add(put(position));
-      // Only at the end: who closes and opens in one go stays the same account.
+      // Only at the end: an account that closes and opens in one group stays the same.
       for (const account of touched) if (account.positions.size === 0) index.forget(account);
     },
     setAvailable(name, available) {
@@ -123,10 +130,8 @@ export function createLeverageBook(
       }
     },
     isAtRisk(account) {
-      if (!isAtOrBelow(equityOf(account.totals, account.available), liquidationPercent)) return false;
-      for (const position of account.positions.values())
-        if (isHeld(position) && price(position.marketId) === null) return false;
-      return true;
+      const summary = marginSummary(account.totals, account.available);
+      return isAtOrBelow(summary, threshold) && hasPrices(account.positions.values(), price);
     },
   };
 }

@@ -1,24 +1,16 @@
-import { executionPrice } from "#domain/leverage/trade.ts";
-import { LARGEST, shortDecimal } from "../kit/arithmetic.ts";
+import { amountOf, type MarginSummary, missingToExceed, openingCost } from "#domain/leverage/margin.ts";
+import { ppmRate, wholePercentRate } from "#domain/numbers/rate.ts";
+import { LARGEST, shortDecimal, UNIT } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
-import { openingFill, rateOf, type Venue } from "./fills.ts";
-import {
-  amountOf,
-  contractValue,
-  type Equity,
-  marginOf,
-  missingToExceed,
-  openingFee,
-  profitOf,
-} from "./formulas.ts";
+import { openingFill, type Venue } from "./fills.ts";
 import type { LeverageGroup } from "./group.ts";
 import type { LeverageRules, PlaceLeverage, RiskLimits } from "./types.ts";
 
 /** A user has at most so many positions and pending orders. */
 export const MAX_POSITIONS = 500;
 
-/** What an order costs and where it stands. */
+/** The prices of an order, and what it costs. */
 export interface Quote {
   readonly multiple: number;
   readonly amount: bigint;
@@ -27,7 +19,7 @@ export interface Quote {
   readonly margin: bigint;
   readonly fee: bigint;
   /** The mark price at which it opens. */
-  readonly markAtOpening: bigint;
+  readonly mark: bigint;
 }
 
 function checkMultiple(multiple: number | null, { multiples }: LeverageRules): number {
@@ -83,37 +75,22 @@ export function quoteOrder(
   const originPrice =
     order.mode === "limit" ? checkLimit(order, mark) : marketOrigin(group, order, rules, mark);
   const amount = amountOf(order.hands, rules.handSize);
-  const price = executionPrice(order.side, originPrice, rateOf(rules.spreadPpm));
-  const value = contractValue(price, amount);
-  if (price > LARGEST || value > LARGEST)
+  const { price, notional, margin, fee } = openingCost(order.side, originPrice, amount, {
+    spread: ppmRate(rules.spreadPpm),
+    fee: ppmRate(rules.feePpm),
+    leverage: BigInt(multiple) * UNIT,
+  });
+  if (price > LARGEST || notional > LARGEST)
     throw new Refused("amount_too_large", { max: shortDecimal(LARGEST), currency: market.quote.name });
-  const margin = marginOf(value, multiple);
-  // A pending order opens when the mark price is at its own.
+  // A pending order opens when the mark price reaches its own.
   const markAtOpening = order.mode === "limit" ? originPrice : mark;
-  return {
-    multiple,
-    amount,
-    originPrice,
-    price,
-    margin,
-    fee: openingFee(value, rules.feePpm),
-    markAtOpening,
-  };
-}
-
-/** The account as it would be with the order open, at the price at which it opens. */
-export function equityWith(equity: Equity, order: Quote, side: PlaceLeverage["side"]): Equity {
-  return {
-    available: equity.available - order.margin - order.fee,
-    originMargin: equity.originMargin + order.margin,
-    profit: equity.profit + profitOf(side, order.price, order.markAtOpening, order.amount),
-  };
+  return { multiple, amount, originPrice, price, margin, fee, mark: markAtOpening };
 }
 
 /** Refuses an order that would be liquidated at once or nearly so, with the amount that is missing. @throws Refused */
-export function checkStart(after: Equity, limits: RiskLimits, currency: string): void {
+export function checkStart(after: MarginSummary, limits: RiskLimits, currency: string): void {
   const percent = limits.liquidationPercent + limits.openDistancePoints;
-  const missing = missingToExceed(after, percent);
+  const missing = missingToExceed(after, wholePercentRate(percent));
   if (missing === 0n) return;
   const values = { percent: String(percent), missing: shortDecimal(missing), currency };
   throw new Refused("starts_near_liquidation", values);

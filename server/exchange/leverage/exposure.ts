@@ -1,6 +1,6 @@
+import { notionalOf } from "#domain/leverage/margin.ts";
 import { MILLION, UNIT } from "../kit/arithmetic.ts";
 import type { Side } from "../spot/types.ts";
-import { contractValue } from "./formulas.ts";
 import { isLive } from "./portfolio.ts";
 import type { Position } from "./types.ts";
 
@@ -20,7 +20,7 @@ export const noExposure: SideTotals = { value: 0n, amount: 0n, margin: 0n };
 export function exposureOf(position: Position): SideTotals {
   if (!isLive(position)) return noExposure;
   const { price, amount, marginLeft } = position;
-  return { value: contractValue(price, amount), amount, margin: marginLeft };
+  return { value: notionalOf(price, amount), amount, margin: marginLeft };
 }
 
 /** `totals` with a position's earlier state taken out and its present one put in. */

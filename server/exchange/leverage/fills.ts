@@ -6,11 +6,10 @@ import {
   furthestPrice,
   levelsWithin,
   openingOrigin,
-  type Rate,
   type Slice,
   sliceOf,
 } from "#domain/leverage/trade.ts";
-import { MILLION } from "../kit/arithmetic.ts";
+import { ppmRate } from "#domain/numbers/rate.ts";
 import type { RestingOrder, Side } from "../spot/types.ts";
 import { countedDepth } from "./depth.ts";
 import type { LeverageRules, Position } from "./types.ts";
@@ -36,10 +35,6 @@ export interface LeverageTrade {
 /** The part of a market's rules that prices trades. */
 export type Pricing = Pick<LeverageRules, "spreadPpm" | "maxImpactPpm" | "userDepth">;
 
-export function rateOf(ppm: bigint): Rate {
-  return { parts: ppm, of: MILLION };
-}
-
 /** The depth that counts for a user on a side of a trade, up to the furthest price. */
 export function depthOf(
   venue: Venue,
@@ -48,7 +43,7 @@ export function depthOf(
   mark: bigint,
 ): Iterable<DepthLevel> {
   const resting = venue.resting(marketId, closingSide(side));
-  const furthest = furthestPrice(side, mark, rateOf(pricing.maxImpactPpm));
+  const furthest = furthestPrice(side, mark, ppmRate(pricing.maxImpactPpm));
   return levelsWithin(countedDepth(resting, userId, pricing.userDepth), side, furthest);
 }
 
@@ -81,8 +76,8 @@ export function closingPrice(venue: Venue, position: Position, pricing: Pricing)
   const mark = venue.price(position.marketId);
   if (mark === null) return null;
   const trade = closingTrade(position);
-  const furthest = furthestPrice(trade.side, mark, rateOf(pricing.maxImpactPpm));
+  const furthest = furthestPrice(trade.side, mark, ppmRate(pricing.maxImpactPpm));
   const slice = sliceFor(venue, trade, pricing, mark);
   const origin = closingOrigin(trade.side, mark, slice, trade.amount, furthest);
-  return executionPrice(trade.side, origin, rateOf(pricing.spreadPpm));
+  return executionPrice(trade.side, origin, ppmRate(pricing.spreadPpm));
 }

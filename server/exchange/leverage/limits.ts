@@ -1,8 +1,8 @@
+import { notionalOf } from "#domain/leverage/margin.ts";
 import { shortDecimal } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Side } from "../spot/types.ts";
 import { exposureOf, type SideTotals } from "./exposure.ts";
-import { contractValue } from "./formulas.ts";
 import type { LeverageGroup } from "./group.ts";
 import { isLive } from "./portfolio.ts";
 import type { Terms } from "./terms.ts";
@@ -45,7 +45,7 @@ export function exposureLeft(rules: LeverageRules, own: bigint, all: bigint): bi
 export function checkLimits(group: LeverageGroup, terms: Terms, rules: LeverageRules, risk: NewRisk): void {
   const { userId, marketId, side, price, amount, margin } = risk;
   const { quote } = terms.market(marketId);
-  const value = contractValue(price, amount);
+  const value = notionalOf(price, amount);
   const check = (code: "exposure_user" | "exposure_market", max: bigint, used: bigint) => {
     if (used + value <= max) return;
     const values = { max: shortDecimal(max), left: shortDecimal(positive(max - used)), currency: quote.name };

@@ -1,6 +1,7 @@
+import { overnightFeeOf } from "#domain/leverage/margin.ts";
+import { ppmRate } from "#domain/numbers/rate.ts";
 import type { AccountName } from "./account-key.ts";
 import { dayOf } from "./day.ts";
-import { overnightFeeOf } from "./formulas.ts";
 import type { LeverageGroup } from "./group.ts";
 import { postOvernight } from "./money.ts";
 import type { Terms } from "./terms.ts";
@@ -11,7 +12,7 @@ const least = (a: bigint, b: bigint) => (a < b ? a : b);
 function charge(group: LeverageGroup, terms: Terms, position: Position, day: number): Position {
   const { price, amount, marginLeft } = position;
   const ppm = terms.rules(position.marketId)?.overnightPpm ?? 0n;
-  const fee = overnightFeeOf(price, amount, ppm);
+  const fee = overnightFeeOf(price, amount, ppmRate(ppm));
   const ofMargin = least(fee, marginLeft);
   const ofSpare = least(fee - ofMargin, group.available(terms.accountOf(position)));
   postOvernight(group, terms, position, { ofMargin, ofSpare });

@@ -1,11 +1,12 @@
+import { withOpening } from "#domain/leverage/margin.ts";
 import { requireSame } from "../kit/client-ids.ts";
 import { Refused } from "../kit/refused.ts";
-import { checkStart, equityWith, MAX_POSITIONS, type Quote, quoteOrder } from "./checks.ts";
+import { checkStart, MAX_POSITIONS, type Quote, quoteOrder } from "./checks.ts";
 import { dayOf } from "./day.ts";
 import type { LeverageGroup } from "./group.ts";
 import { checkLimits } from "./limits.ts";
 import { postOpening } from "./money.ts";
-import { equityIn } from "./standing.ts";
+import { marginSummaryIn } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 import type { PlaceLeverage, Position } from "./types.ts";
 
@@ -27,7 +28,7 @@ function checkUser(group: LeverageGroup, { userId }: PlaceLeverage): void {
 
 function create(group: LeverageGroup, order: PlaceLeverage, quote: Quote): Position {
   const { userId, marketId, side, mode, hands, clientOrderId } = order;
-  const { markAtOpening: _, ...terms } = quote;
+  const { mark: _, ...terms } = quote;
   const position: Position = {
     id: group.ids.next("position"),
     ...{ userId, marketId, side, mode, hands, clientOrderId },
@@ -65,7 +66,7 @@ export function place(group: LeverageGroup, terms: Terms, order: PlaceLeverage):
   checkUser(group, order);
   const currency = market.quote.name;
   if (group.available(name) < quote.margin + quote.fee) throw new Refused("balance_short", { currency });
-  checkStart(equityWith(equityIn(group, name), quote, order.side), terms.limits, currency);
+  checkStart(withOpening(marginSummaryIn(group, name), order.side, quote), terms.limits, currency);
   if (rules) checkLimits(group, terms, rules, { ...order, ...quote });
   const position = create(group, order, quote);
   postOpening(group, terms, position);

@@ -1,6 +1,6 @@
+import { profitOf } from "#domain/leverage/margin.ts";
 import type { Side } from "../spot/types.ts";
 import { closingPrice, closingTrade, type Venue } from "./fills.ts";
-import { profitOf } from "./formulas.ts";
 import type { LeverageGroup } from "./group.ts";
 import { isHeld } from "./portfolio.ts";
 import type { Terms } from "./terms.ts";

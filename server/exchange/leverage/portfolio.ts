@@ -1,4 +1,4 @@
-import { type Equity, profitOf } from "./formulas.ts";
+import { type MarginSummary, profitOf } from "#domain/leverage/margin.ts";
 import type { Position } from "./types.ts";
 
 /** Whether the market still moves its profit. */
@@ -32,7 +32,7 @@ export function partOf(position: Position, profit: bigint): Totals {
   return { margin: position.marginLeft, originMargin: position.margin, profit };
 }
 
-/** The totals of positions, computed anew. */
+/** The totals of positions, computed from scratch. */
 export function totalsOf(positions: Iterable<Position>, price: (marketId: number) => bigint | null): Totals {
   let [margin, originMargin, profit] = [0n, 0n, 0n];
   for (const position of positions) {
@@ -44,7 +44,7 @@ export function totalsOf(positions: Iterable<Position>, price: (marketId: number
   return { margin, originMargin, profit };
 }
 
-/** What the risk rate is computed from; all in the quote currency, scaled by 10^8. `available`: free in the wallet. */
-export function equityOf({ originMargin, profit }: Totals, available: bigint): Equity {
+/** What the risk rate is computed from. @param available the free balance */
+export function marginSummary({ originMargin, profit }: Totals, available: bigint): MarginSummary {
   return { available, originMargin, profit };
 }

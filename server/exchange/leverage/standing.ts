@@ -1,12 +1,12 @@
+import type { MarginSummary } from "#domain/leverage/margin.ts";
 import type { AccountName } from "./account-key.ts";
-import type { Equity } from "./formulas.ts";
 import type { LeverageGroup } from "./group.ts";
-import { equityOf, isHeld, totalsOf } from "./portfolio.ts";
+import { isHeld, marginSummary, totalsOf } from "./portfolio.ts";
 import type { Position } from "./types.ts";
 
-/** What an account is worth within a group, the group's changes included. */
-export function equityIn(group: LeverageGroup, name: AccountName): Equity {
-  return equityOf(totalsOf(group.positions(name), group.price), group.available(name));
+/** The funds and positions of an account, including the changes of the group. */
+export function marginSummaryIn(group: LeverageGroup, name: AccountName): MarginSummary {
+  return marginSummary(totalsOf(group.positions(name), group.price), group.available(name));
 }
 
 /** Whether every held position of the account has a price, so that its risk is known. */

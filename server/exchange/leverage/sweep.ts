@@ -1,14 +1,15 @@
+import { isAtOrBelow } from "#domain/leverage/margin.ts";
 import { isWorse } from "#domain/leverage/trade.ts";
+import { wholePercentRate } from "#domain/numbers/rate.ts";
 import type { AccountName } from "./account-key.ts";
 import { revoke } from "./cancel.ts";
 import { closeWaiting } from "./close.ts";
 import { closeCovered, planAll, settle } from "./covering.ts";
 import { openingFill } from "./fills.ts";
-import { isAtOrBelow } from "./formulas.ts";
 import type { LeverageGroup } from "./group.ts";
 import type { Closing } from "./plan.ts";
 import { isHeld } from "./portfolio.ts";
-import { equityIn, hasPrices, pendingOf } from "./standing.ts";
+import { hasPrices, marginSummaryIn, pendingOf } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 import { isReached, stopAt } from "./triggers.ts";
 import type { LeverageRules, Position } from "./types.ts";
@@ -23,7 +24,8 @@ function closeStopped(group: LeverageGroup, terms: Terms, name: AccountName): vo
 }
 
 function isAtRisk(group: LeverageGroup, terms: Terms, name: AccountName): boolean {
-  return isAtOrBelow(equityIn(group, name), terms.limits.liquidationPercent) && hasPrices(group, name);
+  const threshold = wholePercentRate(terms.limits.liquidationPercent);
+  return isAtOrBelow(marginSummaryIn(group, name), threshold) && hasPrices(group, name);
 }
 
 /** Revoking pending orders frees their margin, which may be enough; if not, everything that is open is closed. */

@@ -1,24 +1,26 @@
+import { isAtOrBelow, missingToExceed } from "#domain/leverage/margin.ts";
+import { wholePercentRate } from "#domain/numbers/rate.ts";
 import { shortDecimal } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
 import { account } from "../ledger/accounts.ts";
 import { isRepeated } from "../ledger/repeated-move.ts";
 import { currencyById } from "../markets/currencies.ts";
-import { isAtOrBelow, missingToExceed } from "./formulas.ts";
 import { type LeverageGroup, spareAccount } from "./group.ts";
-import { equityIn, hasPrices } from "./standing.ts";
+import { hasPrices, marginSummaryIn } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 import type { Withdrawal } from "./types.ts";
 
 /** Refuses what would bring the risk rate to the threshold, with the most that can go. */
 function checkRisk(group: LeverageGroup, terms: Terms, { userId, currencyId, amount }: Withdrawal): void {
   const name = { userId, quoteId: currencyId };
-  const equity = equityIn(group, name);
-  if (equity.originMargin === 0n) return;
+  const summary = marginSummaryIn(group, name);
+  if (summary.originMargin === 0n) return;
   if (!hasPrices(group, name)) throw new Refused("price_unknown");
   const percent = terms.limits.liquidationPercent;
-  const after = { ...equity, available: equity.available - amount };
-  if (!isAtOrBelow(after, percent)) return;
-  const most = amount - missingToExceed(after, percent);
+  const after = { ...summary, available: summary.available - amount };
+  const threshold = wholePercentRate(percent);
+  if (!isAtOrBelow(after, threshold)) return;
+  const most = amount - missingToExceed(after, threshold);
   throw new Refused("move_risks_liquidation", {
     percent: String(percent),
     most: shortDecimal(most > 0n ? most : 0n),

@@ -1,7 +1,7 @@
 import * as calls from "#contract/calls/leverage/leverage.ts";
+import { notionalOf } from "#domain/leverage/margin.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
-import { contractValue } from "#server/exchange/leverage/formulas.ts";
 import type {
   LeverageDepth,
   LeverageExchange,
@@ -71,7 +71,7 @@ function dealRoute(routes: Routes, { spot, leverage }: HttpParts): void {
       multiple: { muit: rules.multiples.map(choice), share: rules.quickHands.map(choice) },
       start_distance: String(leverage.limits.openDistancePoints),
       user_lever: formatDecimal(risk.available),
-      all_levers: sum(own.filter(isHeld), ({ position }) => contractValue(position.price, position.amount)),
+      all_levers: sum(own.filter(isHeld), ({ position }) => notionalOf(position.price, position.amount)),
       lever_transaction: { in: buys.map(entry), out: sells.map(entry) },
       my_transaction: own
         .slice(0, OWN_ROWS)

@@ -1,3 +1,4 @@
+import { profitOf } from "#domain/leverage/margin.ts";
 import {
   closingOrigin,
   closingSide,
@@ -6,9 +7,9 @@ import {
   sliceOf,
 } from "#domain/leverage/trade.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
+import { percentRate } from "#domain/numbers/rate.ts";
 import type { LeverageTerms, Position } from "../../api/leverage/types.ts";
 import { scaled } from "../kit/arithmetic.ts";
-import { percentRate, profitOf } from "./money.ts";
 import { levelsOf, markOf } from "./ticket/figures.ts";
 import { costPercent } from "./ticket/preview.ts";
 

@@ -1,12 +1,12 @@
+import { type MarginSummary, riskRate } from "#domain/leverage/margin.ts";
 import { riskZone } from "#domain/leverage/trade.ts";
 import { LIQUIDATION_PERCENT } from "#domain/limits.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import type { LeverageRisk, Position } from "../../api/leverage/types.ts";
 import type { Balance } from "../../api/session/types.ts";
 import { scaled } from "../kit/arithmetic.ts";
-import { rateText, riskRate, type Stand } from "./money.ts";
 
-/** The liquidation threshold in percent where a back end tells none (WIRE-DOC-011). */
+/** The liquidation threshold in percent where a back end sends none (WIRE-DOC-011). */
 export const THRESHOLD_PERCENT = String(LIQUIDATION_PERCENT);
 
 /** Whether a risk rate is in the zone that the gauge shows as danger; both in percent. */
@@ -28,16 +28,24 @@ export function spareOf(balances: readonly Balance[] | null, quoteId: number): s
   );
 }
 
-/** What the open and closing positions of a quote currency stand on; an unknown balance counts as nothing. */
-export function standOf(rows: readonly Position[], quoteId: number, available: string | null): Stand {
-  let margin = 0n;
-  let profit = 0n;
+/** A risk rate in hundredths of a percent as text: 12345 is "123.45". */
+export function rateText(rate: bigint | null): string | null {
+  return rate === null ? null : formatDecimal(rate, 2);
+}
+
+/** The funds, and the open and closing positions of a quote currency. An unknown balance counts as 0. */
+export function marginSummary(
+  rows: readonly Position[],
+  quoteId: number,
+  available: string | null,
+): MarginSummary {
+  let [originMargin, profit] = [0n, 0n];
   for (const row of rows) {
     if (row.pair.quoteId !== quoteId || row.state === "pending") continue;
-    margin += scaled(row.margin) ?? 0n;
+    originMargin += scaled(row.margin) ?? 0n;
     profit += scaled(row.profit) ?? 0n;
   }
-  return { available: scaled(available) ?? 0n, margin, profit };
+  return { available: scaled(available) ?? 0n, originMargin, profit };
 }
 
 /** The risk of the positions in one quote currency; its rate is unknown while the balance is. */
@@ -47,13 +55,13 @@ export function riskOf(
   available: string | null,
   thresholdPercent: string | null,
 ): LeverageRisk {
-  const stand = standOf(rows, quote.id, available);
+  const summary = marginSummary(rows, quote.id, available);
   return {
     quoteId: quote.id,
     quote: quote.name,
-    ratePercent: available === null ? null : rateText(riskRate(stand)),
-    margin: formatDecimal(stand.margin),
-    profit: formatDecimal(stand.profit),
+    ratePercent: available === null ? null : rateText(riskRate(summary)),
+    margin: formatDecimal(summary.originMargin),
+    profit: formatDecimal(summary.profit),
     available,
     thresholdPercent: thresholdPercent ?? THRESHOLD_PERCENT,
   };

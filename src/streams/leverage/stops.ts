@@ -1,3 +1,5 @@
+import { profitOf } from "#domain/leverage/margin.ts";
+import { divideDown } from "#domain/numbers/arithmetic.ts";
 import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import { stepped } from "#domain/numbers/decimal-step.ts";
 import { readNumber } from "#domain/numbers/number-entry.ts";
@@ -5,7 +7,6 @@ import type { Position } from "../../api/leverage/types.ts";
 import { scaled, shortened } from "../kit/arithmetic.ts";
 import type { Problem } from "../kit/form/form.ts";
 import { typedValue } from "../kit/form/typed-number.ts";
-import { profitOf, writtenDown } from "./money.ts";
 
 export type Stop = "takeProfit" | "stopLoss";
 
@@ -97,11 +98,15 @@ export function stopPrice(text: string): string | null {
   return price === null ? null : shortened(formatDecimal(price));
 }
 
+const PROFIT_DECIMALS = 4;
+const PROFIT_STEP = 10n ** BigInt(MONEY_SCALE - PROFIT_DECIMALS);
+
 /** What closing at the stop would bring: the profit formula at its price, to 4 decimals, rounded down; `null` for none. */
 export function expectedProfit(text: string, { side, price, amount }: Position): string | null {
   const [at, opened, held] = [typedValue(text), scaled(price), scaled(amount)];
   if (at === null || at <= 0n || opened === null || held === null) return null;
-  return writtenDown(profitOf(side, opened, at, held));
+  const profit = divideDown(profitOf(side, opened, at, held), PROFIT_STEP) * PROFIT_STEP;
+  return formatDecimal(profit, MONEY_SCALE, PROFIT_DECIMALS);
 }
 
 /** The problems to show: all after a save was tried, before it what the last step led to. */

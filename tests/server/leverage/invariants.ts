@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { riskRate } from "#domain/leverage/margin.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
-import { riskRate } from "#server/exchange/leverage/formulas.ts";
 import { isHeld, isLive, totalsOf } from "#server/exchange/leverage/portfolio.ts";
 import type { Position } from "#server/exchange/leverage/types.ts";
 import { type LeverageRig, USDT } from "./rig.ts";

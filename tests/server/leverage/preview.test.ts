@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { notionalOf } from "#domain/leverage/margin.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
-import { contractValue } from "#server/exchange/leverage/formulas.ts";
 import { leverageRules } from "#server/exchange/leverage/rules.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import type { DepthSide, LeverageTerms } from "#src/api/leverage/types.ts";
@@ -63,7 +63,7 @@ describe("the preview of the trade panel", () => {
         await rig.leverage.stop();
         const paid = before.available - after.available - after.frozen;
         expect([value, margin, fee, formatDecimal(position.fee)]).toEqual([
-          formatDecimal(contractValue(position.price, position.amount)),
+          formatDecimal(notionalOf(position.price, position.amount)),
           formatDecimal(after.frozen),
           formatDecimal(paid),
           formatDecimal(paid),

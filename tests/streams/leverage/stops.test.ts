@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { profitOf } from "#domain/leverage/margin.ts";
+import { formatDecimal } from "#domain/numbers/decimal.ts";
+import { scaled } from "#src/streams/kit/arithmetic.ts";
 import {
   applyStops,
   expectedProfit,
@@ -12,6 +15,7 @@ import {
 } from "#src/streams/leverage/stops.ts";
 import { positionOf } from "./samples.ts";
 
+const n = (text: string | null) => scaled(text) ?? 0n;
 const position = positionOf(1, { currentPrice: "101.00" });
 const begin = (takeProfit: string | null = null): StopsState | null =>
   applyStops(null, { kind: "edit", position: { ...position, takeProfit } });
@@ -91,6 +95,17 @@ describe("editor of stops", () => {
     expect(expectedProfit("120", position)).toBe("0.2000");
     expect(expectedProfit("99.999", position)).toBe("-0.0001");
     expect(["", "0", "x"].map((text) => expectedProfit(text, position))).toEqual([null, null, null]);
+  });
+
+  it("STREAM-LEVER-012 the expected profit rounds down, by less than its last decimal", () => {
+    const price = fc.bigInt({ min: 1n, max: 10n ** 13n });
+    fc.assert(
+      fc.property(price, (value) => {
+        const profit = profitOf(position.side, n(position.price), value, n(position.amount));
+        const shown = n(expectedProfit(formatDecimal(value), position));
+        expect(profit - shown >= 0n && profit - shown < 10_000n).toBe(true);
+      }),
+    );
   });
 
   it("STREAM-LEVER-012 sends plain decimals, and nothing for blank; while it saves nothing changes", () => {

@@ -3,7 +3,7 @@ import type { Side } from "../../../api/markets/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import { costsOf, handsOf, handsThatFit, limitOf, markOf, multipleOf } from "./figures.ts";
-import { missingToStart } from "./stand-after.ts";
+import { missingToStart } from "./margin-after.ts";
 import type { TicketField, TicketState } from "./state.ts";
 
 export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
@@ -83,7 +83,7 @@ function depthProblem(state: TicketState, side: Side | null): Problem | null {
 function exposureProblem(state: TicketState, side: Side | null): Problem | null {
   const left = side === null ? null : scaled(state.terms?.depth?.[side].left);
   const costs = side === null ? null : costsOf(state, side);
-  return left !== null && costs !== null && costs.value > left ? "exposure_left" : null;
+  return left !== null && costs !== null && costs.notional > left ? "exposure_left" : null;
 }
 
 function balanceProblem(state: TicketState, side: Side | null): Problem | null {

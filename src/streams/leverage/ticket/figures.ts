@@ -1,16 +1,11 @@
-import {
-  type DepthLevel,
-  executionPrice,
-  openingOrigin,
-  type Slice,
-  sliceOf,
-} from "#domain/leverage/trade.ts";
+import { amountOf, type OpeningCost, openingCost } from "#domain/leverage/margin.ts";
+import { type DepthLevel, openingOrigin, type Slice, sliceOf } from "#domain/leverage/trade.ts";
 import { readNumber } from "#domain/numbers/number-entry.ts";
+import { percentRate } from "#domain/numbers/rate.ts";
 import type { DepthSide, LeverageDepth, LeverageTerms } from "../../../api/leverage/types.ts";
 import type { Side } from "../../../api/markets/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
-import { amountOf, contractValue, feeOf, marginOf, percentRate } from "../money.ts";
 import type { TicketState } from "./state.ts";
 
 /** More hands than any exchange takes would not be exact as a number. */
@@ -97,14 +92,9 @@ function orderAmount(state: TicketState): bigint | null {
   return size === null || typed === null ? null : amountOf(typed, size);
 }
 
-/** What an order of a side would be at the exchange: its price after the spread, and what it takes from the balance. */
-export interface Costs {
-  readonly price: bigint;
+/** The price of an order after the spread, and what it takes from the balance. */
+export interface Costs extends OpeningCost {
   readonly amount: bigint;
-  /** Contract value: price × amount. */
-  readonly value: bigint;
-  readonly margin: bigint;
-  readonly fee: bigint;
 }
 
 /** By the exchange's own rounding; `null` while something of it is unknown. */
@@ -116,7 +106,6 @@ export function costsOf(state: TicketState, side: Side): Costs | null {
   const feePercent = scaled(state.market?.leverage?.feePercent);
   if (origin === null || amount === null || multiple === null || spread === null || feePercent === null)
     return null;
-  const price = executionPrice(side, origin, percentRate(spread));
-  const value = contractValue(price, amount);
-  return { price, amount, value, margin: marginOf(value, multiple), fee: feeOf(value, feePercent) };
+  const terms = { spread: percentRate(spread), fee: percentRate(feePercent), leverage: multiple };
+  return { amount, ...openingCost(side, origin, amount, terms) };
 }

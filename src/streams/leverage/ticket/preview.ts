@@ -1,10 +1,12 @@
+import { liquidationPriceOf, riskRate } from "#domain/leverage/margin.ts";
 import { executionPrice } from "#domain/leverage/trade.ts";
 import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import { percentRate } from "#domain/numbers/rate.ts";
 import type { Side } from "../../../api/markets/types.ts";
-import { divideDown, divideUp, HUNDRED, scaled } from "../../kit/arithmetic.ts";
-import { percentRate, rateText, riskRate } from "../money.ts";
+import { divideDown, divideUp, scaled } from "../../kit/arithmetic.ts";
+import { rateText } from "../risk.ts";
 import { costsOf, markAtOpening, originOf } from "./figures.ts";
-import { type StandAfter, standAfter } from "./stand-after.ts";
+import { type MarginAfter, marginAfter } from "./margin-after.ts";
 import type { TicketState } from "./state.ts";
 
 /** What an order of one side would be: the price after the spread, the estimated liquidation price, the risk rate after the order. */
@@ -34,14 +36,14 @@ export function previewOf(state: TicketState, side: Side): Preview {
   const origin = originOf(state, side);
   const spread = scaled(state.market?.leverage?.spreadPercent);
   const price = origin === null || spread === null ? null : executionPrice(side, origin, percentRate(spread));
-  const after = standAfter(state, side);
+  const after = marginAfter(state, side);
   const costs = costsOf(state, side);
   return {
     price: price === null ? null : written(price, decimals, side === "buy"),
     costPercent: costPercent(markAtOpening(state), price),
     liquidationPrice: after === null ? null : liquidationPrice(after, decimals),
-    ratePercentAfter: after === null ? null : rateText(riskRate(after)),
-    value: costs === null ? null : formatDecimal(costs.value),
+    ratePercentAfter: after === null ? null : rateText(riskRate(after.summary)),
+    value: costs === null ? null : formatDecimal(costs.notional),
     margin: costs === null ? null : formatDecimal(costs.margin),
     fee: costs === null ? null : formatDecimal(costs.fee),
   };
@@ -54,20 +56,10 @@ export function costPercent(mark: bigint | null, price: bigint | null): string |
   return formatDecimal(divideUp(away * 100_000n, mark), 3);
 }
 
-/**
- * The price P of the pair at which the risk rate meets the threshold T while everything else stands still: balance + Σ margin +
- * Σ profit + slope × (P − mark) = T % × Σ margin. Rounded towards the mark price: told too early rather than too late. `null`
- * where no price above 0 does that.
- */
-function liquidationPrice(after: StandAfter, decimals: number): string | null {
-  const { available, margin, profit, threshold, last, slope } = after;
-  if (slope === 0n) return null;
-  // Reserve above the threshold, × 100 × 10^8 (percent of scaled integers).
-  const reserve = (available + margin + profit) * HUNDRED - threshold * margin;
-  const size = slope > 0n ? slope : -slope;
-  const distance = divideDown(reserve, size * 100n);
-  const price = slope > 0n ? last - distance : last + distance;
-  return price > 0n ? written(price, decimals, slope > 0n) : null;
+/** The liquidation price with the order among the positions, rounded towards the mark price. `null` where there is none. */
+function liquidationPrice({ net, mark, summary, threshold }: MarginAfter, decimals: number): string | null {
+  const price = liquidationPriceOf(net, mark, summary, percentRate(threshold));
+  return price === null ? null : written(price, decimals, net > 0n);
 }
 
 function written(price: bigint, decimals: number, up: boolean): string {

@@ -2,8 +2,8 @@ import { formatDecimal } from "#domain/numbers/decimal.ts";
 import type { Side } from "../../../api/markets/types.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { handsOf, handsThatFit } from "./figures.ts";
+import { missingToStart } from "./margin-after.ts";
 import { type Preview, previewOf } from "./preview.ts";
-import { missingToStart } from "./stand-after.ts";
 import type { TicketStage, TicketState, TicketTab } from "./state.ts";
 
 /** The trade panel as it is shown. Texts as typed; money in the quote currency, `null` while it cannot be told. */
