@@ -16,6 +16,7 @@ import type { App } from "./app-types.ts";
 import type { Deps } from "./deps.ts";
 import { createCommands } from "./kit/command/command.ts";
 import { createUnreadable } from "./kit/lists/unreadable.ts";
+import { createScope } from "./kit/scope.ts";
 import { createLeverage } from "./leverage/leverage.stream.ts";
 import { createListChoice } from "./markets/list-choice.ts";
 import { createQuotes } from "./markets/quotes.stream.ts";
@@ -74,7 +75,9 @@ export function createApp(deps: Deps): RunningApp {
     onRestored: () => refreshAll(wallets, leverage),
   });
   const unreadable = createUnreadable(deps.api.unreadable$, token$);
+  const scope = createScope();
   const effects = new Subscription();
+  effects.add(scope.end);
   for (const effect$ of [
     syncLater(deps, preferences, { owner$, joined$: connection.joined$ }),
     toldLanguage(deps, preferences),
@@ -101,7 +104,7 @@ export function createApp(deps: Deps): RunningApp {
     leverage,
     commands,
     unreadable,
-    visit: { made: { account: null }, lastLogins, sideList: createListChoice() },
+    visit: { made: { account: null }, lastLogins, sideList: createListChoice(scope) },
     end: () => effects.unsubscribe(),
   };
 }

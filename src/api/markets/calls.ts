@@ -1,4 +1,4 @@
-import { map } from "rxjs";
+import { map, type Observable } from "rxjs";
 import * as v from "valibot";
 import {
   bookSnapshot,
@@ -14,25 +14,42 @@ import type { Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
 import type { Incoming } from "../http/transport.ts";
 import { isUnknownCall } from "../http/unknown-call.ts";
-import type { MarketCalls } from "./api.ts";
 import { decodeBar, decodeBook, decodeMarks, decodeQuotations } from "./decode.ts";
-import type { Candle } from "./types.ts";
+import type { Candle, Depth, MarkPrice, Pair, Print, Quote, QuoteGroup } from "./types.ts";
+
+interface CandleRange {
+  readonly symbol: string;
+  readonly period: string;
+  /** Unix ms. */
+  readonly from: number;
+  readonly to: number;
+}
 
 const candles = { name: "candles", method: "GET", path: candlePaths[0] } as const;
 
-/** @param now unix ms */
-export function createMarketCalls({ send, sendBare }: Sender, now: () => number): MarketCalls {
+export type MarketCalls = ReturnType<typeof createMarketCalls>;
+
+/**
+ * Public market data.
+ * @param now unix ms
+ */
+export function createMarketCalls({ send, sendBare }: Sender, now: () => number) {
   return {
-    quotations: () => send(quotations, {}).pipe(map(mapReply(decodeQuotations))),
-    book: (pair) =>
+    /** Groups in the exchange's order, with the quote of every market. */
+    quotations: (): Observable<Reply<{ groups: readonly QuoteGroup[]; quotes: readonly Quote[] }>> =>
+      send(quotations, {}).pipe(map(mapReply(decodeQuotations))),
+    /** The book and the latest prints, newest first. */
+    book: (pair: Pair): Observable<Reply<{ depth: Depth; prints: readonly Print[] }>> =>
       send(bookSnapshot, { legal_id: pair.quoteId, currency_id: pair.baseId, levels: DEPTH_LEVELS }).pipe(
         map(mapReply((snapshot) => decodeBook(snapshot, now()))),
       ),
-    mark: (pair) =>
+    /** The market's current mark price; `null`: it has none, or the back end knows none. */
+    mark: (pair: Pair): Observable<Reply<MarkPrice | null>> =>
       send(marks, { legal_id: pair.quoteId, currency_id: pair.baseId }).pipe(
         map((reply) => (isUnknownCall(reply) ? { ok: true, value: null } : mapReply(decodeMarks)(reply))),
       ),
-    candles: ({ symbol, period, from, to }) =>
+    /** Ascending. */
+    candles: ({ symbol, period, from, to }: CandleRange): Observable<Reply<readonly Candle[]>> =>
       sendBare(
         candles,
         { symbol, period, from: Math.floor(from / 1_000), to: Math.ceil(to / 1_000) },

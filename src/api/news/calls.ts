@@ -1,15 +1,20 @@
-import { map } from "rxjs";
+import { map, type Observable } from "rxjs";
 import * as calls from "#contract/calls/news/news.ts";
 import { pageSizes } from "#domain/limits.ts";
 import { isLast } from "../http/is-last.ts";
 import { mapReply } from "../http/reply.ts";
+import type { Page, Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
 import { decodeNews, decodeNotice } from "../session/decode.ts";
-import type { NewsCalls } from "./api.ts";
+import type { NewsItem, Notice } from "../session/types.ts";
 
-export function createNewsCalls({ send }: Sender, language: () => string): NewsCalls {
+export type NewsCalls = ReturnType<typeof createNewsCalls>;
+
+/** Public news, and notices for one user. Pages start at 1. */
+export function createNewsCalls({ send }: Sender, language: () => string) {
   return {
-    list: (category, page, limit) =>
+    /** @param category one of `newsCategories` */
+    list: (category: number, page: number, limit: number): Observable<Reply<Page<NewsItem>>> =>
       send(calls.newsList, { c_id: category, page, limit, lang: language() }).pipe(
         map(
           mapReply(({ list, count }) => ({
@@ -19,11 +24,11 @@ export function createNewsCalls({ send }: Sender, language: () => string): NewsC
           })),
         ),
       ),
-    item: (id) =>
+    item: (id: number): Observable<Reply<NewsItem>> =>
       send(calls.newsDetail, { id, lang: language() }).pipe(
         map(mapReply((item) => decodeNews({ ...item, id: item.id ?? id }))),
       ),
-    notices: (page) =>
+    notices: (page: number): Observable<Reply<Page<Notice>>> =>
       send(calls.noticeList, { page, limit: pageSizes.notices }).pipe(
         map(
           mapReply(({ list, count }) => ({
@@ -33,6 +38,7 @@ export function createNewsCalls({ send }: Sender, language: () => string): NewsC
           })),
         ),
       ),
-    notice: (id) => send(calls.noticeDetail, { id }).pipe(map(mapReply(decodeNotice))),
+    notice: (id: number): Observable<Reply<Notice>> =>
+      send(calls.noticeDetail, { id }).pipe(map(mapReply(decodeNotice))),
   };
 }

@@ -10,9 +10,8 @@ import type { Page, Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
 import { isUnknownCall } from "../http/unknown-call.ts";
 import type { Pair, Side } from "../markets/types.ts";
-import type { SpotCalls } from "./api.ts";
 import { decodeFill, decodeOpenOrder, decodeOrder } from "./decode.ts";
-import type { Order, OrderTicket } from "./types.ts";
+import type { Fill, Order, OrderTicket } from "./types.ts";
 
 const OPEN = 1;
 /** Rows a page of an order or fill list, and of the lists that are read whole. */
@@ -28,7 +27,10 @@ function stopFields({ stop }: OrderTicket) {
   return { stop_price: price, ...(direction === null ? {} : { stop_direction: direction }) };
 }
 
-export function createSpotCalls(sender: Sender): SpotCalls {
+export type SpotCalls = ReturnType<typeof createSpotCalls>;
+
+/** Spot orders. A reply that is a text is the exchange's own message, unless the call says otherwise. */
+export function createSpotCalls(sender: Sender) {
   const { send } = sender;
   const orderPage = (request: object, page: number, limit: number): Observable<Reply<Page<Order>>> =>
     send(calls.orders, { ...request, page, limit }).pipe(
@@ -41,7 +43,8 @@ export function createSpotCalls(sender: Sender): SpotCalls {
       ),
     );
   return {
-    place: (ticket) =>
+    /** `order` is `null` where the exchange answers with text alone. */
+    place: (ticket: OrderTicket): Observable<Reply<{ message: string; order: Order | null }>> =>
       sender
         .sendWhole(calls.placeOrder, {
           legal_id: ticket.pair.quoteId,
@@ -62,29 +65,37 @@ export function createSpotCalls(sender: Sender): SpotCalls {
             }),
           ),
         ),
-    readPlaced: (outcome) => {
+    /** What the exchange kept of a placement's message; `null` where there is no order in it. */
+    readPlaced: (outcome: unknown): Observable<Order | null> => {
       const read = v.safeParse(rows.settledPlacement, outcome);
       return of(read.success ? decodeOrder(read.output.order) : null);
     },
-    find: (clientOrderId) =>
+    /** Looks up an order whose placement got no reply; `null` when the exchange does not know it. */
+    find: (clientOrderId: string): Observable<Reply<Order | null>> =>
       orderPage({ client_order_id: clientOrderId }, 1, 1).pipe(
         map(mapReply(({ items }) => items.find((order) => order.clientOrderId === clientOrderId) ?? null)),
       ),
-    cancel: (orderId, clientId) => send(calls.cancelOrder, { id: orderId, client_id: clientId }),
-    cancelAll: (pair, clientId) =>
+    cancel: (orderId: number, clientId: string): Observable<Reply<string>> =>
+      send(calls.cancelOrder, { id: orderId, client_id: clientId }),
+    /** @param pair `null`: the orders of all pairs */
+    cancelAll: (pair: Pair | null, clientId: string): Observable<Reply<string>> =>
       send(calls.cancelAllOrders, { ...pairFields(pair), client_id: clientId }).pipe(
         map(mapReply(({ text }) => text)),
       ),
-    openOrders: () =>
+    openOrders: (): Observable<Reply<readonly Order[]>> =>
       allPages((page) => orderPage({ status: OPEN }, page, WHOLE_LIMIT)).pipe(
-        // A list that cannot be read is no list that is not there: the classic ones could be empty while money is held.
+        // Only a call that the back end does not have leads to the classic lists: after an unreadable reply these could be empty while money is held.
         switchMap((reply) => (isUnknownCall(reply) ? classicOpenOrders(sender) : of(reply))),
       ),
-    openOfSide: (side, page) => sideOfBook(sender, side, page, pageSizes.openOrders),
-    revoke: (id, side, clientId) =>
+    /** Open orders of one side, newest first, ten a page. */
+    openOfSide: (side: Side, page: number): Observable<Reply<Page<Order>>> =>
+      sideOfBook(sender, side, page, pageSizes.openOrders),
+    /** Cancels an open order as it is listed by its side. */
+    revoke: (id: number, side: Side, clientId: string): Observable<Reply<string>> =>
       send(calls.revokeOrder, { id, type: side === "buy" ? "in" : "out", client_id: clientId }),
-    history: (page, pair) => orderPage(pairFields(pair), page, pageSizes.orders),
-    fills: (page, pair) =>
+    history: (page: number, pair: Pair | null): Observable<Reply<Page<Order>>> =>
+      orderPage(pairFields(pair), page, pageSizes.orders),
+    fills: (page: number, pair: Pair | null): Observable<Reply<Page<Fill>>> =>
       send(calls.fills, { ...pairFields(pair), page, limit: pageSizes.orders }).pipe(
         map(
           mapReply(({ list, count }) => ({

@@ -1,5 +1,4 @@
 import {
-  defer,
   EMPTY,
   exhaustMap,
   filter,
@@ -8,13 +7,13 @@ import {
   merge,
   mergeMap,
   type Observable,
-  tap,
   timeInterval,
 } from "rxjs";
 import type { Period } from "#domain/limits.ts";
 import type { Refusal } from "../../api/http/reply-types.ts";
 import type { Candle, Market, Print } from "../../api/markets/types.ts";
 import type { App } from "../app-types.ts";
+import { scanWithLatest } from "../kit/operators/scan-with-latest.ts";
 import { type Synced, snapshotThenUpdates } from "../kit/operators/snapshot-then-updates.ts";
 import {
   applyCandle,
@@ -80,42 +79,46 @@ export function candlesOf(
     topics.want({ market, topics: ["kline"], period }),
     topics.want({ market, topics: ["match_trade"] }),
   ).pipe(ignoreElements());
-  return defer(() => {
-    // Where the next older range ends; `null`: nothing is known yet, or nothing is older.
-    let begins: number | null = null;
-    const olderCandles$ = older$.pipe(
-      exhaustMap(() => (begins === null ? EMPTY : range(begins - 1))),
-      // A refusal leaves the chart as it is; scrolling on asks again.
-      filter((reply) => reply.ok),
-      map((reply): Update => ({ kind: "older", candles: reply.value })),
-    );
-    return snapshotThenUpdates({
-      snapshot: () => range(deps.now()),
-      updates$: merge(
-        topic$,
-        merge(api.socket.candle(market.pair, period), polled$).pipe(
-          map((candle): Update => ({ kind: "candle", candle })),
+  return scanWithLatest<Synced<DrawnCandles, Refusal>, Synced<DrawnCandles, Refusal>>(
+    (_, next) => next,
+    { status: "loading" },
+    (latest) => {
+      const olderCandles$ = older$.pipe(
+        exhaustMap(() => {
+          const first = firstTime(latest());
+          return first === null ? EMPTY : range(first - 1);
+        }),
+        // A refusal leaves the chart as it is; scrolling on asks again.
+        filter((reply) => reply.ok),
+        map((reply): Update => ({ kind: "older", candles: reply.value })),
+      );
+      return snapshotThenUpdates({
+        snapshot: () => range(deps.now()),
+        updates$: merge(
+          topic$,
+          merge(api.socket.candle(market.pair, period), polled$).pipe(
+            map((candle): Update => ({ kind: "candle", candle })),
+          ),
+          api.socket.prints(market.pair).pipe(map((prints): Update => ({ kind: "prints", prints }))),
+          olderCandles$,
         ),
-        api.socket.prints(market.pair).pipe(map((prints): Update => ({ kind: "prints", prints }))),
-        olderCandles$,
-      ),
-      begin: (history, previous: DrawnCandles | null) => ({
-        candles: beginCandles(previous?.candles ?? noCandles, history),
-        drawing: (previous?.drawing ?? 0) + 1,
-        complete: previous?.complete ?? false,
-      }),
-      apply: (drawn, update: Update) => applyUpdate(drawn, update, period),
-      restart$: merge(connection.returned$, retry$),
-    }).pipe(
-      tap((sync) => {
-        begins = sync.status === "loading" || sync.state === null ? null : beginning(sync.state);
-      }),
-    );
-  });
+        begin: (history, previous: DrawnCandles | null) => ({
+          candles: beginCandles(previous?.candles ?? noCandles, history),
+          drawing: (previous?.drawing ?? 0) + 1,
+          complete: previous?.complete ?? false,
+        }),
+        apply: (drawn, update: Update) => applyUpdate(drawn, update, period),
+        restart$: merge(connection.returned$, retry$),
+      });
+    },
+  );
 }
 
-function beginning({ candles: { closed, live }, complete }: DrawnCandles): number | null {
-  return complete ? null : ((closed[0] ?? live)?.time ?? null);
+/** The start of the first candle, unix ms; `null`: nothing is known yet, or nothing older exists. */
+function firstTime(synced: Synced<DrawnCandles, Refusal>): number | null {
+  if (synced.status === "loading" || synced.state === null || synced.state.complete) return null;
+  const { closed, live } = synced.state.candles;
+  return (closed[0] ?? live)?.time ?? null;
 }
 
 function applyUpdate(drawn: DrawnCandles, update: Update, period: Period): DrawnCandles {

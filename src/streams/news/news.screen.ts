@@ -1,57 +1,55 @@
-import { BehaviorSubject, map, merge, type Observable, of, Subject, startWith, switchMap } from "rxjs";
+import { map, NEVER, type Observable, of, startWith, switchMap } from "rxjs";
 import { newsCategories, pageSizes } from "#domain/limits.ts";
 import type { Reply } from "../../api/http/reply-types.ts";
 import type { NewsItem } from "../../api/session/types.ts";
 import type { App } from "../app-types.ts";
-import { type Listing, listing } from "../kit/lists/listing.ts";
-import { pages } from "../kit/operators/pages.ts";
 import { poll } from "../kit/operators/poll.ts";
-import { shareLatest } from "../kit/operators/share-latest.ts";
+import { createList } from "../kit/resource/list.ts";
 import { type Loadable, loaded, loading } from "../kit/resource/loadable.ts";
 import { lookedAt } from "../kit/resource/looked-at.ts";
-import { createQuery, type Query } from "../kit/resource/query.ts";
+import { createResource, type ResourceFrom, resourceOf } from "../kit/resource/resource.ts";
+import { createScope } from "../kit/scope.ts";
+import { createValue } from "../kit/state.ts";
 import type { NewsDetailScreen, NewsListScreen, OutboxScreen } from "./news-types.ts";
 
-/** How often the outbox looks for new codes, in ms: somebody is waiting for one. */
+/** How often the outbox is polled, in ms: somebody is waiting for a code. */
 const OUTBOX_EVERY = 2_000;
 
-/** The newest `limit` items of a category, in the person's language. */
-export function createNews(app: App, category: number, limit: number): Query<readonly NewsItem[]> {
-  return createQuery(app, () =>
-    app.deps.api.news
-      .list(category, 1, limit)
-      .pipe(map((reply) => (reply.ok ? { ok: true as const, value: reply.value.items } : reply))),
-  );
+interface NewestNews {
+  readonly category: number;
+  readonly limit: number;
+  readonly reload$?: Observable<unknown>;
 }
 
-/** A category as a list that grows; begins anew when the language changes. */
+/** The newest `limit` items of a category, in the user's language. Cold: share it in a scope. */
+export function newsOf(
+  from: ResourceFrom & Pick<App, "deps">,
+  { category, limit, reload$ = NEVER }: NewestNews,
+): Observable<Loadable<readonly NewsItem[]>> {
+  const fetch = () =>
+    from.deps.api.news
+      .list(category, 1, limit)
+      .pipe(map((reply) => (reply.ok ? { ok: true as const, value: reply.value.items } : reply)));
+  return resourceOf(from, { fetch, reload$ });
+}
+
+/** A category as a list that grows by pages. */
 export function createNewsListScreen(app: App, category: number = newsCategories.notices): NewsListScreen {
-  const more = new Subject<void>();
-  const retried = new Subject<void>();
-  const list$ = merge(app.preferences.language$, retried).pipe(
-    switchMap(() =>
-      pages(
-        (page) => app.deps.api.news.list(category, page, pageSizes.news),
-        more,
-        (item: NewsItem) => item.id,
-      ),
-    ),
-    map(listing),
-    startWith<Loadable<Listing<NewsItem>>>(loading),
-    shareLatest(),
-  );
-  return { list$, more: () => more.next(), retry: () => retried.next(), end: () => more.complete() };
+  const scope = createScope();
+  const { list$, more, reload } = createList(scope, app, {
+    fetch: (page) => app.deps.api.news.list(category, page, pageSizes.news),
+  });
+  return { list$, more, retry: reload, end: scope.end };
 }
 
 export function createNewsDetailScreen(app: App, id: number): NewsDetailScreen {
-  const { data$, retry } = createQuery(app, () => app.deps.api.news.item(id));
-  return { item$: data$, retry, end: () => {} };
+  return detailScreen(app, () => app.deps.api.news.item(id));
 }
 
 /** The terms: the first article of the help category. */
 export function createPolicyScreen(app: App): NewsDetailScreen {
   const { news } = app.deps.api;
-  const { data$, retry } = createQuery(app, () =>
+  return detailScreen(app, () =>
     news.list(newsCategories.help, 1, 1).pipe(
       switchMap((reply) => {
         if (!reply.ok) return of(reply);
@@ -60,7 +58,6 @@ export function createPolicyScreen(app: App): NewsDetailScreen {
       }),
     ),
   );
-  return { item$: data$, retry, end: () => {} };
 }
 
 const nothingFound = {
@@ -68,12 +65,19 @@ const nothingFound = {
   refusal: { kind: "refused", type: "error", message: "", code: "not_found" },
 } as const;
 
-/** The demo's outbox: looked at again and again, because codes are waited for. */
+function detailScreen(app: App, fetch: () => Observable<Reply<NewsItem>>): NewsDetailScreen {
+  const scope = createScope();
+  const { data$, reload } = createResource(scope, app, { fetch });
+  return { item$: data$, retry: reload, end: scope.end };
+}
+
+/** The demo's outbox, polled because users wait for the codes in it. */
 export function createOutboxScreen(app: App): OutboxScreen {
   const { demo } = app.deps.api;
-  const to = new BehaviorSubject("");
+  const scope = createScope();
+  const to = createValue(scope, "");
   const newest = <Message>(fetch: (recipient: string) => Observable<Reply<readonly Message[]>>) =>
-    to.pipe(
+    to.value$.pipe(
       switchMap((recipient) =>
         poll({
           fetch: () => fetch(recipient.trim()),
@@ -84,13 +88,13 @@ export function createOutboxScreen(app: App): OutboxScreen {
       ),
       map(loaded),
       startWith<Loadable<readonly Message[]>>(loading),
-      shareLatest(),
+      scope.share(),
     );
   return {
     messages$: newest(demo.outbox),
     letters$: newest(demo.letters),
-    to$: to.asObservable(),
-    filter: (text) => to.next(text),
-    end: () => to.complete(),
+    to$: to.value$,
+    filter: to.set,
+    end: scope.end,
   };
 }

@@ -19,7 +19,7 @@ import { textCommand } from "../kit/command/text-command.ts";
 import { shareLatest } from "../kit/operators/share-latest.ts";
 import { keepKnown } from "../kit/resource/keep-known.ts";
 import { type Loadable, loaded, loading, mapReady, ready } from "../kit/resource/loadable.ts";
-import { createNews } from "../news/news.screen.ts";
+import { newsOf } from "../news/news.screen.ts";
 import { dealPaths } from "../p2p/deal-path.ts";
 import { forMember } from "../session/for-member.ts";
 import type { ShellScreen } from "./shell-types.ts";
@@ -50,12 +50,12 @@ export function createShellScreen(app: App): ShellScreen {
     connection$: connection.connection$,
     unread$,
     latestMessages$: latestMessagesOf(app, unread$),
-    latestNotices$: createNews(app, newsCategories.notices, LATEST).data$,
+    latestNotices$: newsOf(app, { category: newsCategories.notices, limit: LATEST }).pipe(shareLatest()),
     noticesSeen$: preferences.value$("noticesSeen"),
     sawNotices: (items) =>
       preferences.change("noticesSeen", (before) => Math.max(before, ...items.map(({ id }) => id))),
-    about$: createNews(app, newsCategories.about, FOOTER_LINKS).data$,
-    help$: createNews(app, newsCategories.help, FOOTER_LINKS).data$,
+    about$: newsOf(app, { category: newsCategories.about, limit: FOOTER_LINKS }).pipe(shareLatest()),
+    help$: newsOf(app, { category: newsCategories.help, limit: FOOTER_LINKS }).pipe(shareLatest()),
     demo: settings.demo,
     chatUrl$: session.user$.pipe(
       map((user) => chatUrl(settings.chat_url, user?.id ?? null)),

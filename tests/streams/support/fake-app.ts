@@ -6,6 +6,7 @@ import { createPreferences } from "#src/streams/account/preferences/create-prefe
 import type { App, Topics } from "#src/streams/app-types.ts";
 import { createCommands } from "#src/streams/kit/command/command.ts";
 import { type Loadable, loading, ready } from "#src/streams/kit/resource/loadable.ts";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { createLeverage } from "#src/streams/leverage/leverage.stream.ts";
 import { createListChoice } from "#src/streams/markets/list-choice.ts";
 import type { SessionState } from "#src/streams/session/types.ts";
@@ -135,7 +136,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
     visit: {
       made: { account: null },
       lastLogins: { last$: of({ kind: null, isEnded: false }), note: () => {} },
-      sideList: createListChoice(),
+      sideList: createListChoice(createScope()),
     },
   };
   return { ...parts, leverage: createLeverage(parts), state, reacted, wanted, refreshes: () => refreshes };

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { Profiler } from "react";
-import { BehaviorSubject, of } from "rxjs";
+import { BehaviorSubject, map, of } from "rxjs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { BookRow, BookView, Loadable } from "#src/streams/spot/screens/types.ts";
 import { BookTable } from "#src/ui/markets/book/book-table.tsx";
@@ -28,6 +28,9 @@ function showBook(first: Loadable<BookView>) {
   const rendered = vi.fn();
   const model = {
     view$,
+    look$: view$,
+    spread$: view$.pipe(map((view) => (view.state === "ready" ? view.value.spread : null))),
+    sequence$: of(1),
     last$: of({ price: "67412.30", direction: "up" as const, usd: "67412.3" }),
     groupings$: of(["0.01"]),
     grouping$: of("0.01"),

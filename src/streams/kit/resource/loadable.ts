@@ -33,6 +33,15 @@ export function failed(refusal: Refusal): Loadable<never> {
 export function known<Value>(data: Loadable<Value>): Value | null {
   return data.state === "ready" ? data.value : null;
 }
+/** Whether two states of data look the same apart from the value: for what renders only on loading, failure and age. */
+export function sameLook<Value>(a: Loadable<Value>, b: Loadable<Value>): boolean {
+  if (a.state === "ready" && b.state === "ready") return sameAge(a.age, b.age);
+  return a.state === "failed" && b.state === "failed" ? a.refusal === b.refusal : a.state === b.state;
+}
+function sameAge(a: Age, b: Age): boolean {
+  if (a.state === "fresh" || b.state === "fresh") return a.state === b.state;
+  return a.state === b.state && a.since === b.since && a.reason === b.reason;
+}
 /** What a reply brought, as data. */
 export function loaded<Value>(reply: Reply<Value>): Loadable<Value> {
   return reply.ok ? ready(reply.value) : failed(reply.refusal);

@@ -61,6 +61,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
       scope.share(),
     ),
     prints$: desk.prints$,
+    lastTradeAt$: desk.lastTradeAt$,
     mark$: desk.mark$,
     ticket: createLeverageTicketModel(app, scope, { key, market$, terms$, risk$ }),
     positions: {

@@ -174,6 +174,8 @@ export interface LeverageScreen {
   /** Entry, stop and liquidation lines of this pair's positions, for the chart. */
   readonly lines$: Observable<readonly ChartLine[]>;
   readonly prints$: Observable<Loadable<readonly Print[]>>;
+  /** Time of the newest trade, cut to seconds; unix ms by the exchange's clock, `null` while unknown. */
+  readonly lastTradeAt$: Observable<number | null>;
   /** Ready with `null`: the market has no mark price. */
   readonly mark$: Observable<Loadable<MarkPrice | null>>;
   readonly ticket: LeverageTicketModel;

@@ -1,5 +1,4 @@
 import {
-  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   filter,
@@ -16,8 +15,9 @@ import type { Depth, Market, Quote } from "../../../api/markets/types.ts";
 import type { Order } from "../../../api/spot/types.ts";
 import type { Preferences } from "../../account/preferences/types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
-import { type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
+import { type Loadable, loading, ready, sameLook } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createValue } from "../../kit/state.ts";
 import { isWaiting } from "../../spot/order-kind.ts";
 import type { BookModel, BookView } from "../../spot/screens/types.ts";
 import { applyDepth, type Book, type BookShape, emptyBook } from "../book-view.ts";
@@ -42,7 +42,7 @@ export function createBookModel(
   scope: Scope,
   { market$, quote$, depth$, own$, retry, preferences }: BookFrom,
 ): BookModel {
-  const rows = new BehaviorSubject(ROWS_FIRST);
+  const rows = createValue(scope, ROWS_FIRST);
   // Offered once, by the first price: steps that come and go while the price moves would be in the way.
   const firstPrice$ = quote$.pipe(
     map(({ price }) => price),
@@ -57,7 +57,7 @@ export function createBookModel(
     scope.share(),
   );
   const { grouping$, group } = createGrouping(scope, groupings$, preferences);
-  const shape$ = combineLatest([market$, grouping$, rows, own$]).pipe(
+  const shape$ = combineLatest([market$, grouping$, rows.value$, own$]).pipe(
     filter(([, step]) => step !== ""),
     map(
       ([market, step, rowsASide, own]): BookShape => ({
@@ -68,14 +68,24 @@ export function createBookModel(
       }),
     ),
   );
-  return {
-    view$: combineLatest([depth$, shape$]).pipe(
-      scan(show, unseen),
-      map(({ view }) => view),
-      startWith(loading),
+  const view$ = combineLatest([depth$, shape$]).pipe(
+    scan(show, nothingShown),
+    map(({ view }) => view),
+    startWith(loading),
+    distinctUntilChanged(),
+    scope.share(),
+  );
+  const partOf = <Part>(part: (book: BookView) => Part): Observable<Part | null> =>
+    view$.pipe(
+      map((view) => (view.state === "ready" ? part(view.value) : null)),
       distinctUntilChanged(),
       scope.share(),
-    ),
+    );
+  return {
+    view$,
+    look$: view$.pipe(distinctUntilChanged(sameLook), scope.share()),
+    spread$: partOf(({ spread }) => spread),
+    sequence$: partOf(({ sequence }) => sequence),
     last$: lastPriceOf(market$, quote$).pipe(scope.share()),
     groupings$,
     grouping$,
@@ -86,7 +96,7 @@ export function createBookModel(
       scope.until(),
     ),
     show: (sides) => preferences.setTerminalLook({ sides }),
-    makeRoom: (rowsASide) => rows.next(Math.max(1, Math.floor(rowsASide))),
+    makeRoom: (rowsASide) => rows.set(Math.max(1, Math.floor(rowsASide))),
     retry,
   };
 }
@@ -126,7 +136,7 @@ interface Shown {
   readonly book: Book;
   readonly view: Loadable<BookView>;
 }
-const unseen: Shown = { book: emptyBook, view: loading };
+const nothingShown: Shown = { book: emptyBook, view: loading };
 
 /** The book after a new depth, age or shape; the same view when nothing that is shown changed. */
 function show(before: Shown, [depth, shape]: readonly [Loadable<Depth>, BookShape]): Shown {

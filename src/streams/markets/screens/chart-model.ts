@@ -1,5 +1,4 @@
 import {
-  BehaviorSubject,
   combineLatest,
   connect,
   distinctUntilChanged,
@@ -18,8 +17,9 @@ import type { Candle, Depth, Market, Print } from "../../../api/markets/types.ts
 import type { Order } from "../../../api/spot/types.ts";
 import { indicators } from "../../account/preferences/terminal-look.ts";
 import type { App } from "../../app-types.ts";
-import { fresh, type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
+import { fresh, type Loadable, loading, mapReady, sameLook } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createValue } from "../../kit/state.ts";
 import { aged } from "../../shell/connection/aged.ts";
 import type { ChartInterval, ChartModel, DepthCurve } from "../../spot/screens/types.ts";
 import { allCandles } from "../candle.fold.ts";
@@ -46,9 +46,9 @@ export function createChartModel(
   { market$, depth$, own$, interval: first }: ChartFrom,
 ): ChartModel {
   const { connection, preferences } = app;
-  const own = first === undefined ? null : new BehaviorSubject(first);
+  const own = first === undefined ? null : createValue(scope, first);
   const interval$ =
-    own ??
+    own?.value$ ??
     preferences.terminalLook$.pipe(
       map(({ interval }) => interval),
       distinctUntilChanged(),
@@ -77,16 +77,18 @@ export function createChartModel(
     distinctUntilChanged(),
     scope.share(),
   );
+  // Not shared after this point: a late subscriber draws the candles up to now.
+  const history$ = candles$.pipe(distinctUntilChanged(sameDrawing), map(historyOf), distinctUntilChanged());
   return {
     interval$: interval$.pipe(distinctUntilChanged(), scope.until()),
-    choose: (interval) => (own === null ? preferences.setTerminalLook({ interval }) : own.next(interval)),
+    choose: (interval) => (own === null ? preferences.setTerminalLook({ interval }) : own.set(interval)),
     shown$: preferences.terminalLook$.pipe(
       distinctUntilChanged((a, b) => indicators.every((name) => a[name] === b[name])),
       scope.until(),
     ),
     show: preferences.setTerminalLook,
-    // Shared before it is told what is a new drawing: who subscribes late draws the candles up to now.
-    history$: candles$.pipe(distinctUntilChanged(sameDrawing), map(historyOf), distinctUntilChanged()),
+    history$,
+    look$: history$.pipe(distinctUntilChanged(sameLook)),
     live$: drawn$.pipe(
       switchMap((candles$) => candles$.pipe(liveCandle())),
       scope.share(),

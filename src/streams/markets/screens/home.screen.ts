@@ -2,8 +2,10 @@ import {
   combineLatest,
   distinctUntilChanged,
   map,
+  NEVER,
   type Observable,
   of,
+  Subject,
   scan,
   startWith,
   switchMap,
@@ -13,9 +15,9 @@ import type { Market, Quote } from "../../../api/markets/types.ts";
 import type { NewsItem } from "../../../api/session/types.ts";
 import type { App } from "../../app-types.ts";
 import { keepIdentity, keepingIdentity } from "../../kit/operators/keep-identity.ts";
-import { shareLatest } from "../../kit/operators/share-latest.ts";
 import { known, type Loadable, loading, mapReady, ready } from "../../kit/resource/loadable.ts";
-import { createNews } from "../../news/news.screen.ts";
+import { createScope, type Scope } from "../../kit/scope.ts";
+import { newsOf } from "../../news/news.screen.ts";
 import type { HomeScreen, MarketCard } from "./home-types.ts";
 
 const CARDS = 6;
@@ -28,20 +30,20 @@ const TREND_PERIOD = "30min";
 const ITEMS = 10;
 
 export function createHomeScreen(app: App): HomeScreen {
-  const banners = createNews(app, newsCategories.banners, ITEMS);
-  const headlines = createNews(app, newsCategories.headlines, ITEMS);
-  const promotion = createNews(app, newsCategories.promotion, ITEMS);
-  const popup = createNews(app, newsCategories.popup, ITEMS);
-  const popup$ = combineLatest([popup.data$, app.preferences.value$("dismissedNews")]).pipe(
+  const scope = createScope();
+  const retried = new Subject<void>();
+  const newest = (category: number, reload$: Observable<unknown> = NEVER) =>
+    newsOf(app, { category, limit: ITEMS, reload$ }).pipe(scope.share());
+  const popup$ = combineLatest([newest(newsCategories.popup), app.preferences.value$("dismissedNews")]).pipe(
     map(([data, dismissed]) => (known(data) ?? noNews).filter(({ id }) => !dismissed.includes(id))),
     distinctUntilChanged((a, b) => a.length === 0 && b.length === 0),
-    shareLatest(),
+    scope.share(),
   );
   return {
-    banners$: banners.data$,
-    headlines$: headlines.data$,
-    cards$: createCards(app),
-    promotions$: promotion.data$.pipe(
+    banners$: newest(newsCategories.banners, retried),
+    headlines$: newest(newsCategories.headlines, retried),
+    cards$: createCards(app, scope),
+    promotions$: newest(newsCategories.promotion).pipe(
       map((data) => known(data) ?? noNews),
       distinctUntilChanged(),
     ),
@@ -51,17 +53,17 @@ export function createHomeScreen(app: App): HomeScreen {
       app.preferences.change("dismissedNews", (before) => [...before, ...ids].slice(-MOST_DISMISSED));
     },
     retry: () => {
-      for (const query of [banners, headlines]) query.retry();
+      retried.next();
       app.quotes.retry();
     },
-    end: () => {},
+    end: scope.end,
   };
 }
 
 const noNews: readonly NewsItem[] = [];
 
 /** The first displayed USDT markets with their quotes and the line of their last day. */
-function createCards(app: App): Observable<Loadable<readonly MarketCard[]>> {
+function createCards(app: App, scope: Scope): Observable<Loadable<readonly MarketCard[]>> {
   const markets$ = app.quotes.groups$.pipe(
     map((groups) =>
       mapReady(groups, (all): readonly Market[] => {
@@ -82,7 +84,7 @@ function createCards(app: App): Observable<Loadable<readonly MarketCard[]>> {
       loading,
     ),
     distinctUntilChanged(),
-    shareLatest(),
+    scope.share(),
   );
 }
 

@@ -10,18 +10,22 @@ import { printsOf } from "../prints.ts";
 import { createMarketsScreen } from "./markets.screen.ts";
 import type { MarketsScreen, TradeKind } from "./markets-types.ts";
 
-/** What every terminal shows of its market, whatever is traded on it. Nothing is asked for before somebody looks. */
+const SECOND = 1_000;
+
+/** What every terminal shows of its market, whatever is traded on it. Nothing is requested before something subscribes. */
 interface MarketDesk {
   /** Ready with `null`: the exchange has no such market. */
   readonly shown$: Observable<Loadable<Market | null>>;
   readonly loadableQuote$: Observable<Loadable<Quote>>;
   /** The market once it is known, and again when its rules change. */
   readonly market$: Observable<Market>;
-  /** The same, but begun anew for another market only: the rules of a market may change while it trades. */
+  /** Emits again only for another market: the rules of a market may change while it trades. */
   readonly sameMarket$: Observable<Market>;
   readonly quote$: Observable<Quote>;
   readonly depth$: Observable<Loadable<Depth>>;
   readonly prints$: Observable<Loadable<readonly Print[]>>;
+  /** Time of the newest trade, cut to seconds; unix ms by the exchange's clock, `null` while unknown. */
+  readonly lastTradeAt$: Observable<number | null>;
   /** Ready with `null`: the market has no mark price. */
   readonly mark$: Observable<Loadable<MarkPrice | null>>;
   readonly signedIn$: Observable<boolean>;
@@ -50,6 +54,11 @@ export function createMarketDesk(app: App, scope: Scope, key: string, trades?: T
     scope.share(),
   );
   const loadableQuote$ = app.quotes.quote(key).pipe(scope.share());
+  const prints$ = sameMarket$.pipe(
+    switchMap((market) => printsOf(app, market, retried)),
+    startWith(loading),
+    scope.share(),
+  );
   return {
     shown$,
     loadableQuote$,
@@ -66,9 +75,10 @@ export function createMarketDesk(app: App, scope: Scope, key: string, trades?: T
       startWith(loading),
       scope.share(),
     ),
-    prints$: sameMarket$.pipe(
-      switchMap((market) => printsOf(app, market, retried)),
-      startWith(loading),
+    prints$,
+    lastTradeAt$: prints$.pipe(
+      map((prints) => secondOf(known(prints)?.[0]?.time ?? null)),
+      distinctUntilChanged(),
       scope.share(),
     ),
     mark$: sameMarket$.pipe(
@@ -85,4 +95,8 @@ export function createMarketDesk(app: App, scope: Scope, key: string, trades?: T
     }),
     retry: () => retried.next(),
   };
+}
+
+function secondOf(time: number | null): number | null {
+  return time === null ? null : Math.floor(time / SECOND) * SECOND;
 }

@@ -2,56 +2,57 @@ import { combineLatest, distinctUntilChanged, map, scan } from "rxjs";
 import type { Market, Quote } from "../../../api/markets/types.ts";
 import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
-import { shareLatest } from "../../kit/operators/share-latest.ts";
 import { known, type Loadable, loading, mapReady, ready } from "../../kit/resource/loadable.ts";
-import {
-  createListChoice,
-  type ListChoice,
-  type MarketOrder,
-  type MarketSort,
-  type MarketTab,
-} from "../list-choice.ts";
+import { createScope } from "../../kit/scope.ts";
+import { createListChoice, type ListChoice, type MarketSort, type MarketTab } from "../list-choice.ts";
 import { chooseRows } from "./market-rows.ts";
 import type { MarketRow, MarketsScreen, TradeKind } from "./markets-types.ts";
 
-/** What a list begins with. */
-interface ListBeginning {
-  /** What was chosen before; preset nothing. */
+interface ListOptions {
+  /** What was chosen before. Default: nothing. */
   readonly choice?: ListChoice;
-  /** The key of the market beside which the list stands: while no tab is chosen, it is that of the market's group. */
+  /** The key of the market beside the list: while no tab is chosen, the tab is that of the market's group. */
   readonly beside?: string;
   /** Lists only the markets that are open to this way of trading; without it every listed market. */
   readonly trades?: TradeKind;
 }
 
 /** All markets as a list with tabs, search, sorting and favourites. */
-export function createMarketsScreen(
-  app: App,
-  { choice = createListChoice(), beside, trades }: ListBeginning = {},
-): MarketsScreen {
+export function createMarketsScreen(app: App, { choice, beside, trades }: ListOptions = {}): MarketsScreen {
+  const scope = createScope();
   const { quotes, preferences } = app;
-  const { tab: chosen, search, sort } = choice;
+  const { choice$, ...verbs } = choice ?? createListChoice(scope);
   const all$ = quotes.groups$.pipe(
     map((groups) => mapReady(groups, (all) => groupsWith(all, trades))),
-    shareLatest(),
+    scope.share(),
   );
   const groups$ = all$.pipe(
     map((groups) => (known(groups) ?? []).map(({ id, name }) => ({ id, name }))),
     keepingIdentity(),
-    shareLatest(),
+    scope.share(),
   );
-  const tab$ = combineLatest([chosen, all$]).pipe(
-    map(([tab, groups]) => tabOf(known(groups) ?? [], tab, beside)),
+  const tab$ = combineLatest([choice$, all$]).pipe(
+    map(([{ tab }, groups]) => tabOf(known(groups) ?? [], tab, beside)),
     distinctUntilChanged(),
-    shareLatest(),
+    scope.share(),
+  );
+  const search$ = choice$.pipe(
+    map(({ search }) => search),
+    distinctUntilChanged(),
+    scope.until(),
+  );
+  const sort$ = choice$.pipe(
+    map(({ sort }) => sort),
+    distinctUntilChanged(),
+    scope.until(),
   );
   const rows$ = combineLatest({
     groups: all$,
     quotes: quotes.quotes$,
     favourites: preferences.favourites$,
     tab: tab$,
-    search,
-    sort,
+    search: search$,
+    sort: sort$,
   }).pipe(
     scan<RowSources, Loadable<readonly MarketRow[]>>((before, sources) => {
       const { groups, tab, search, sort } = sources;
@@ -63,20 +64,18 @@ export function createMarketsScreen(
       return ready(last !== null && sameRows(last, rows) ? last : rows, groups.age);
     }, loading),
     distinctUntilChanged(sameList),
-    shareLatest(),
+    scope.share(),
   );
   return {
     groups$,
     tab$,
-    search$: search.asObservable(),
-    sort$: sort.asObservable(),
+    search$,
+    sort$,
     rows$,
-    chooseTab: (tab) => chosen.next(tab),
-    search: (text) => search.next(text),
-    sortBy: (order) => sort.next(nextSort(sort.value, order)),
+    ...verbs,
     toggleFavourite: (key) => preferences.toggleFavourite(key),
     retry: () => quotes.retry(),
-    end: () => {},
+    end: scope.end,
   };
 }
 
@@ -122,12 +121,6 @@ function rowsOf(
       before?.market === row.market && before.quote === row.quote && before.favourite === row.favourite;
     return same ? before : row;
   });
-}
-
-/** Descending, ascending, off, in turn; another column begins anew. */
-function nextSort(sort: MarketSort | null, by: MarketOrder): MarketSort | null {
-  if (sort?.by !== by) return { by, descending: true };
-  return sort.descending ? { by, descending: false } : null;
 }
 
 function sameRows(a: readonly MarketRow[], b: readonly MarketRow[]): boolean {

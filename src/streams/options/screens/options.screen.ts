@@ -71,6 +71,7 @@ export function createOptionsScreen(app: App, key: string): OptionsScreen {
     markets: desk.markets,
     chart,
     prints$: desk.prints$,
+    lastTradeAt$: desk.lastTradeAt$,
     mark$: desk.mark$,
     ticket,
     running$: orders.running$,

@@ -79,6 +79,8 @@ export interface OptionsScreen {
   readonly markets: MarketsScreen;
   readonly chart: ChartModel;
   readonly prints$: Observable<Loadable<readonly Print[]>>;
+  /** Time of the newest trade, cut to seconds; unix ms by the exchange's clock, `null` while unknown. */
+  readonly lastTradeAt$: Observable<number | null>;
   /** Ready with `null`: the market has no mark price. */
   readonly mark$: Observable<Loadable<MarkPrice | null>>;
   readonly ticket: OptionTicketModel;

@@ -2,7 +2,7 @@ import { newsCategories } from "#domain/limits.ts";
 import type { Deal } from "../../../api/p2p/types.ts";
 import type { App } from "../../app-types.ts";
 import { createScope } from "../../kit/scope.ts";
-import { createNews } from "../../news/news.screen.ts";
+import { newsOf } from "../../news/news.screen.ts";
 import { createAdvertList } from "../screens/advert-list.screen.ts";
 import { createTake } from "../screens/take.screen.ts";
 import { createTerms } from "../screens/terms.screen.ts";
@@ -27,7 +27,7 @@ export function createLegalTradeScreen(app: App): LegalTradeScreen {
   const { terms$, currencies$ } = createTerms(app, scope);
   const adverts = createAdvertList(app, scope, { market: "fiat", currencies$ });
   return {
-    banners$: createNews(app, newsCategories.banners, BANNERS).data$,
+    banners$: newsOf(app, { category: newsCategories.banners, limit: BANNERS }).pipe(scope.share()),
     adverts,
     take: createTake(app, scope, {
       market: "fiat",

@@ -15,12 +15,11 @@ import type { Pair } from "../../../api/markets/types.ts";
 import type { Fill } from "../../../api/spot/types.ts";
 import type { App } from "../../app-types.ts";
 import { emptyListing, type Listing } from "../../kit/lists/listing.ts";
-import { listingOf } from "../../kit/lists/listing-of.ts";
+import { listOf } from "../../kit/resource/list.ts";
 import { type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
 import { REFRESH_AFTER } from "../../kit/resource/pace.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { forMember } from "../../session/for-member.ts";
-import { offline } from "../../shell/connection/aged.ts";
 import { endedOnly, itemsOf } from "./orders-shown.ts";
 import type { OrdersModel } from "./types.ts";
 
@@ -37,33 +36,33 @@ interface OrderLists extends Pick<OrdersModel, "history$" | "fills$" | "moreHist
   readonly ownFills$: Observable<Loadable<readonly Fill[]>>;
 }
 
-/** One list of a member's by pages. */
+/** One paged list of a signed-in user. */
 interface Paged<Item> {
   readonly fetch: (page: number, pair: Pair | null) => Observable<Reply<Page<Item>>>;
   readonly pair$: Observable<Pair | null>;
   readonly more$: Observable<unknown>;
-  readonly refresh$: Observable<unknown>;
+  readonly newer$: Observable<unknown>;
 }
 
-/** The person's past orders and fills, by pages; they follow what is pushed. */
+/** The user's past orders and fills, by pages; pushes update them. */
 export function createOrderLists(
-  { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
+  { deps, connection, session, preferences }: Pick<App, "deps" | "connection" | "session" | "preferences">,
   scope: Scope,
   { pair$, filter$, placed$, retry$ }: OrderListsFrom,
 ): OrderLists {
   const { spot, socket } = deps.api;
   const moreHistory = new Subject<void>();
   const moreFills = new Subject<void>();
-  const restart$ = merge(connection.joined$, retry$);
-  const listOf = <Item extends { readonly id: number }>({ fetch, pair$, ...follow }: Paged<Item>) =>
+  const from = { preferences, connection: { ...connection, returned$: connection.joined$ } };
+  const ownList = <Item extends { readonly id: number }>({ fetch, pair$, ...follow }: Paged<Item>) =>
     forMember<Loadable<Listing<Item>>>(session, ready(emptyListing), () =>
       pair$.pipe(
         switchMap((pair) =>
-          listingOf<Item>({
+          listOf<Item>(from, {
             fetch: (page) => fetch(page, pair),
             ...follow,
-            restart$,
-            offline$: offline(connection),
+            reload$: retry$,
+            isLive: true,
           }),
         ),
         startWith(loading),
@@ -74,17 +73,16 @@ export function createOrderLists(
   const orders = {
     fetch: spot.history,
     more$: moreHistory,
-    refresh$: merge(placed$, ended$).pipe(auditTime(REFRESH_AFTER)),
+    newer$: merge(placed$, ended$).pipe(auditTime(REFRESH_AFTER)),
   };
   const fills = {
     fetch: spot.fills,
-    refresh$: merge(placed$, socket.fills()).pipe(auditTime(REFRESH_AFTER)),
+    newer$: merge(placed$, socket.fills()).pipe(auditTime(REFRESH_AFTER)),
   };
   return {
-    // What is still open stands in its own list.
-    history$: listOf({ ...orders, pair$: filter$ }).pipe(map(endedOnly), scope.share()),
-    fills$: listOf({ ...fills, pair$: filter$, more$: moreFills }),
-    ownFills$: listOf({ ...fills, pair$, more$: NEVER }).pipe(map(itemsOf), scope.share()),
+    history$: ownList({ ...orders, pair$: filter$ }).pipe(map(endedOnly), scope.share()),
+    fills$: ownList({ ...fills, pair$: filter$, more$: moreFills }),
+    ownFills$: ownList({ ...fills, pair$, more$: NEVER }).pipe(map(itemsOf), scope.share()),
     moreHistory: () => moreHistory.next(),
     moreFills: () => moreFills.next(),
   };

@@ -1,5 +1,4 @@
 import {
-  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   filter,
@@ -18,6 +17,7 @@ import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { known, type Loadable } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createValue } from "../../kit/state.ts";
 import { createCancels } from "../cancels.ts";
 import { openOrdersOf } from "../open-orders.ts";
 import { isOfPair } from "../order.fold.ts";
@@ -46,7 +46,7 @@ export function createOrdersModel(app: From, scope: Scope, market$: Observable<M
   const retry = new Subject<void>();
   const reveals = new Subject<number>();
   const placed = new Subject<void>();
-  const thisPairOnly = new BehaviorSubject(false);
+  const thisPairOnly = createValue(scope, false);
   const refresh = () => {
     placed.next();
     wallets.refresh();
@@ -56,8 +56,7 @@ export function createOrdersModel(app: From, scope: Scope, market$: Observable<M
     distinctUntilChanged((a, b) => isOfPair({ pair: a }, b)),
     scope.share(),
   );
-  const filter$ = thisPairOnly.pipe(
-    distinctUntilChanged(),
+  const filter$ = thisPairOnly.value$.pipe(
     switchMap((only) => (only ? pair$ : [null])),
     scope.share(),
   );
@@ -78,6 +77,10 @@ export function createOrdersModel(app: From, scope: Scope, market$: Observable<M
     keepingIdentity(),
     scope.share(),
   );
+  const shown$ = combineLatest([open$, filter$]).pipe(
+    map(([open, pair]) => ofPair(open, pair)),
+    scope.share(),
+  );
   return {
     own$,
     ownFills$: lists.ownFills$,
@@ -89,15 +92,17 @@ export function createOrdersModel(app: From, scope: Scope, market$: Observable<M
         scope.until(),
       ),
       show: (panel) => preferences.setTerminalLook({ panel }),
-      open$: combineLatest([open$, filter$]).pipe(
-        map(([open, pair]) => ofPair(open, pair)),
+      open$: shown$,
+      openCount$: shown$.pipe(
+        map((orders) => known(orders)?.length ?? null),
+        distinctUntilChanged(),
         scope.share(),
       ),
       history$: lists.history$,
       fills$: lists.fills$,
       balances$: wallets.balances$.pipe(map(spotOnly), scope.share()),
-      thisPairOnly$: thisPairOnly.pipe(distinctUntilChanged(), scope.until()),
-      onlyThisPair: (only) => thisPairOnly.next(only),
+      thisPairOnly$: thisPairOnly.value$,
+      onlyThisPair: thisPairOnly.set,
       reveal: (orderId) => reveals.next(orderId),
       revealed$,
       moreHistory: lists.moreHistory,

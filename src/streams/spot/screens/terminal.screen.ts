@@ -38,6 +38,7 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
     }),
     chart: createChartModel(app, scope, { market$: sameMarket$, depth$, own$: orders.own$ }),
     prints$: desk.prints$,
+    lastTradeAt$: desk.lastTradeAt$,
     mark$,
     ownFills$: orders.ownFills$,
     ticket: ticket.model,

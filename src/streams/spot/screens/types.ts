@@ -70,6 +70,12 @@ export interface BookView {
 }
 export interface BookModel {
   readonly view$: Observable<Loadable<BookView>>;
+  /** The view, but only when its state or its age changes: for what does not show the levels. */
+  readonly look$: Observable<Loadable<BookView>>;
+  /** `null` while unknown, or when a side is empty. */
+  readonly spread$: Observable<string | null>;
+  /** The number of the last depth message; `null` while unknown, or where the exchange sends none. */
+  readonly sequence$: Observable<number | null>;
   /** Last price with its direction and its value in USD (text, up to 6 decimals … fixed by the market). */
   readonly last$: Observable<{
     readonly price: string | null;
@@ -102,6 +108,8 @@ export interface ChartModel {
   show(change: Partial<ChartShown>): void;
   /** The history to draw anew: on a change of pair or interval, on a reconnect, when older candles came. */
   readonly history$: Observable<Loadable<readonly Candle[]>>;
+  /** The history, but only when its state or its age changes. */
+  readonly look$: Observable<Loadable<readonly Candle[]>>;
   /** The live candle, at most 4 times a second; a new `time` begins a new candle. */
   readonly live$: Observable<Candle>;
   /** Whole seconds until the candle that is being made closes, by the exchange's clock; on with the next one. */
@@ -141,6 +149,8 @@ export interface OrdersModel {
   readonly panel$: Observable<OrderPanel>;
   show(panel: OrderPanel): void;
   readonly open$: Observable<Loadable<readonly Order[]>>;
+  /** How many rows `open$` has; `null` while unknown, which is not 0. */
+  readonly openCount$: Observable<number | null>;
   readonly history$: Observable<Loadable<Listing<Order>>>;
   readonly fills$: Observable<Loadable<Listing<Fill>>>;
   /** Spot balances that are not nothing. */
@@ -172,6 +182,8 @@ export interface TerminalScreen {
   readonly chart: ChartModel;
   /** Newest first, at most 50. */
   readonly prints$: Observable<Loadable<readonly Print[]>>;
+  /** Time of the newest trade, cut to seconds; unix ms by the exchange's clock, `null` while unknown. */
+  readonly lastTradeAt$: Observable<number | null>;
   /** Ready with `null`: the market has no mark price. */
   readonly mark$: Observable<Loadable<MarkPrice | null>>;
   readonly ownFills$: Observable<Loadable<readonly Fill[]>>;

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useObservable, useObservableEagerState } from "observable-hooks";
+import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { distinctUntilChanged, map } from "rxjs";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import styles from "./book.module.css";
@@ -11,13 +10,7 @@ const arrows = { up: "▲", down: "▼", flat: "" } as const;
 
 function Spread({ model }: { model: BookModel }): ReactNode {
   const { grouped } = useFormat();
-  const spread$ = useObservable(() =>
-    model.view$.pipe(
-      map((data) => (data.state === "ready" ? data.value.spread : null)),
-      distinctUntilChanged(),
-    ),
-  );
-  const known = useObservableEagerState(spread$);
+  const known = useObservableEagerState(model.spread$);
   const spread = known === null ? UNKNOWN : grouped(known);
   return (
     <span className={styles.spread}>

@@ -1,11 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { useObservable, useObservableEagerState } from "observable-hooks";
+import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { distinctUntilChanged } from "rxjs";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { Aged } from "../../kit/panel/aged.tsx";
-import { sameLook } from "../../kit/panel/same-look.ts";
 import styles from "./book.module.css";
 import { BookHead } from "./book-head.tsx";
 import { BookTable } from "./book-table.tsx";
@@ -27,8 +25,7 @@ export function Book({
 }): ReactNode {
   const { i18n } = useLingui();
   const sides = useObservableEagerState(model.sides$);
-  const look$ = useObservable(() => model.view$.pipe(distinctUntilChanged(sameLook)));
-  const look = useObservableEagerState(look$);
+  const look = useObservableEagerState(model.look$);
   const { ref, rows } = useRoom(model, sides);
   return (
     <div className={styles.book}>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFullscreenElement } from "@mantine/hooks";
-import { useObservable, useObservableEagerState } from "observable-hooks";
+import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
-import { distinctUntilChanged } from "rxjs";
 import type { ChartModel, Market } from "#src/streams/spot/screens/types.ts";
 import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
@@ -11,7 +10,6 @@ import chips from "#src/ui/kit/marks/chip.module.css";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import { Aged } from "../../kit/panel/aged.tsx";
 import parts from "../../kit/panel/parts.module.css";
-import { sameLook } from "../../kit/panel/same-look.ts";
 import { TabPanel, useTabsId } from "../../kit/panel/tabs.tsx";
 import styles from "./chart.module.css";
 import { DepthChart } from "./depth-chart.tsx";
@@ -22,8 +20,7 @@ const CandleChart = lazyPart(() => import("./candle-chart.tsx"));
 
 /** Nothing to see yet, or nothing to be had. */
 function Waiting({ model }: { model: ChartModel }): ReactNode {
-  const look$ = useObservable(() => model.history$.pipe(distinctUntilChanged(sameLook)));
-  const look = useObservableEagerState(look$);
+  const look = useObservableEagerState(model.look$);
   if (look.state === "ready") return null;
   return (
     <div className={styles.waiting}>

@@ -1,29 +1,17 @@
 import { Trans } from "@lingui/react/macro";
-import { useObservable, useSubscription } from "observable-hooks";
+import { useObservableEagerState, useSubscription } from "observable-hooks";
 import { type ReactNode, useRef } from "react";
-import { distinctUntilChanged, map } from "rxjs";
-import type { BookView, Loadable, TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import type { BookModel } from "#src/streams/spot/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { AgeNote } from "#src/ui/kit/loading/age-note.tsx";
 
 /** The book's sequence number and, when it is late, its age. The number is written past React: it moves many times a second. */
-export function BookState({
-  screen,
-  look,
-}: {
-  screen: Pick<TerminalScreen, "book">;
-  look: Loadable<BookView>;
-}): ReactNode {
+export function BookState({ book }: { book: Pick<BookModel, "look$" | "sequence$"> }): ReactNode {
   const format = useFormat();
   const number = useRef<HTMLSpanElement>(null);
-  const sequence$ = useObservable(() =>
-    screen.book.view$.pipe(
-      map((data) => (data.state === "ready" ? data.value.sequence : null)),
-      distinctUntilChanged(),
-    ),
-  );
-  useSubscription(sequence$, (sequence) => {
+  const look = useObservableEagerState(book.look$);
+  useSubscription(book.sequence$, (sequence) => {
     if (number.current !== null)
       number.current.textContent = sequence === null ? UNKNOWN : format.whole(sequence);
   });

@@ -1,9 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { useObservable, useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { distinctUntilChanged } from "rxjs";
 import type { TerminalScreen } from "#src/streams/spot/screens/types.ts";
-import { sameLook } from "../../kit/panel/same-look.ts";
 import { BookState } from "./book-state.tsx";
 import { ExchangeTime } from "./exchange-time.tsx";
 import { Link } from "./link-state.tsx";
@@ -11,16 +8,14 @@ import { OrderFormHint } from "./order-form-hint.tsx";
 import styles from "./status-bar.module.css";
 
 /** What the bar shows of any terminal. */
-type Shown = Pick<TerminalScreen, "book" | "prints$" | "connection$">;
+type Shown = Pick<TerminalScreen, "book" | "lastTradeAt$" | "connection$">;
 
 /** At the bottom: whether what is on screen can be trusted. */
 export function StatusBar({ screen }: { screen: Shown }): ReactNode {
-  const look$ = useObservable(() => screen.book.view$.pipe(distinctUntilChanged(sameLook)));
-  const look = useObservableEagerState(look$);
   return (
     <footer className={styles.bar}>
       <Link connection$={screen.connection$} />
-      <BookState screen={screen} look={look} />
+      <BookState book={screen.book} />
       <span className={styles.grow} />
       <OrderFormHint />
       <span>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { OrderPanel, OrdersModel, TerminalScreen } from "#src/streams/spot/screens/types.ts";
-import { useCount } from "#src/ui/kit/controls/use-count.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import parts from "../../kit/panel/parts.module.css";
 import { TabPanel, Tabs, useTabsId } from "../../kit/panel/tabs.tsx";
@@ -32,7 +31,8 @@ export function OrdersPanel({ screen }: { screen: Pick<TerminalScreen, "orders" 
   const model = screen.orders;
   const shown = useObservableEagerState(model.panel$);
   const signedIn = useObservableEagerState(screen.signedIn$);
-  const count = useCount(model.open$);
+  const open = useObservableEagerState(model.openCount$);
+  const count = open ?? UNKNOWN;
   const Shown = lists[shown];
   return (
     <div className={styles.orders}>
@@ -51,9 +51,7 @@ export function OrdersPanel({ screen }: { screen: Pick<TerminalScreen, "orders" 
         />
         <span className={parts.grow} />
         {signedIn && shown !== "balances" && <ThisPairOnly model={model} />}
-        {signedIn && shown === "open" && (
-          <CancelAll count={count === UNKNOWN ? 0 : count} cancelAll={model.cancelAll} />
-        )}
+        {signedIn && shown === "open" && <CancelAll count={open ?? 0} cancelAll={model.cancelAll} />}
       </div>
       <TabPanel id={id} chosen={shown}>
         <div className={styles.scroll}>

@@ -1,5 +1,6 @@
-import { type Observable, of } from "rxjs";
+import { type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
+import type { Reply } from "#src/api/http/reply-types.ts";
 import type { Order } from "#src/api/spot/types.ts";
 import { known, ready } from "#src/streams/kit/resource/loadable.ts";
 import { createTerminalScreen } from "#src/streams/spot/screens/terminal.screen.ts";
@@ -221,6 +222,19 @@ describe("terminal", () => {
     expect(ids(known(latest(screen.orders.history$)() ?? { state: "loading" }))).toEqual([2]);
     const balances = known(latest(screen.orders.balances$)() ?? { state: "loading" });
     expect(balances?.map(({ currency }) => currency)).toEqual(["USDT"]);
+    screen.end();
+  });
+
+  it("SPOT-OPEN-003 counts the open orders; until they are known their number is unknown", () => {
+    const reply = new Subject<Reply<readonly Order[]>>();
+    const { screen } = setUp({ spot: { openOrders: () => reply } });
+    const count = latest(screen.orders.openCount$);
+    expect(count()).toBeNull();
+    reply.next(no());
+    expect(count()).toBeNull();
+    screen.orders.retry();
+    reply.next(ok([orderOf(1), orderOf(2)]));
+    expect(count()).toBe(2);
     screen.end();
   });
 
