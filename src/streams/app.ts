@@ -3,10 +3,10 @@ import {
   map,
   merge,
   type Observable,
-  Subscription,
   share,
   skip,
   switchMap,
+  tap,
   withLatestFrom,
 } from "rxjs";
 import { createAccount } from "./account/account.stream.ts";
@@ -76,8 +76,6 @@ export function createApp(deps: Deps): RunningApp {
   });
   const unreadable = createUnreadable(deps.api.unreadable$, token$);
   const scope = createScope();
-  const effects = new Subscription();
-  effects.add(scope.end);
   for (const effect$ of [
     syncLater(deps, preferences, { owner$, joined$: connection.joined$ }),
     toldLanguage(deps, preferences),
@@ -86,10 +84,10 @@ export function createApp(deps: Deps): RunningApp {
     unreadable.counts$,
     keepPair(deps.storage, preferences.lastMarket$, quotes),
   ])
-    effects.add(effect$.subscribe());
-  effects.add(outcomesOf({ deps, leverage, session }, owner$).subscribe(reactions.react));
+    scope.run(effect$);
+  scope.run(outcomesOf({ deps, leverage, session }, owner$).pipe(tap(reactions.react)));
   for (const part of [commands, preferences, lastLogins, session, reactions, topics])
-    effects.add(() => part.end());
+    scope.onEnd(() => part.end());
 
   return {
     deps,
@@ -105,7 +103,7 @@ export function createApp(deps: Deps): RunningApp {
     commands,
     unreadable,
     visit: { made: { account: null }, lastLogins, sideList: createListChoice(scope) },
-    end: () => effects.unsubscribe(),
+    end: scope.end,
   };
 }
 

@@ -44,27 +44,7 @@ export function createSpotCalls(sender: Sender) {
     );
   return {
     /** `order` is `null` where the exchange answers with text alone. */
-    place: (ticket: OrderTicket): Observable<Reply<{ message: string; order: Order | null }>> =>
-      sender
-        .sendWhole(calls.placeOrder, {
-          legal_id: ticket.pair.quoteId,
-          currency_id: ticket.pair.baseId,
-          target_price: ticket.price,
-          type: ticket.side === "buy" ? 1 : 2,
-          amount: ticket.amount,
-          mode: ticket.mode,
-          time_in_force: ticket.timeInForce,
-          ...stopFields(ticket),
-          client_order_id: ticket.clientOrderId,
-        })
-        .pipe(
-          map(
-            mapReply(({ message, order }) => {
-              const read = v.safeParse(rows.orderRow, order);
-              return { message, order: read.success ? decodeOrder(read.output) : null };
-            }),
-          ),
-        ),
+    place: (ticket: OrderTicket) => place(sender, ticket),
     /** What the exchange kept of a placement's message; `null` where there is no order in it. */
     readPlaced: (outcome: unknown): Observable<Order | null> => {
       const read = v.safeParse(rows.settledPlacement, outcome);
@@ -106,6 +86,30 @@ export function createSpotCalls(sender: Sender) {
         ),
       ),
   };
+}
+
+function place(
+  { sendWhole }: Sender,
+  ticket: OrderTicket,
+): Observable<Reply<{ message: string; order: Order | null }>> {
+  return sendWhole(calls.placeOrder, {
+    legal_id: ticket.pair.quoteId,
+    currency_id: ticket.pair.baseId,
+    target_price: ticket.price,
+    type: ticket.side === "buy" ? 1 : 2,
+    amount: ticket.amount,
+    mode: ticket.mode,
+    time_in_force: ticket.timeInForce,
+    ...stopFields(ticket),
+    client_order_id: ticket.clientOrderId,
+  }).pipe(
+    map(
+      mapReply(({ message, order }) => {
+        const read = v.safeParse(rows.orderRow, order);
+        return { message, order: read.success ? decodeOrder(read.output) : null };
+      }),
+    ),
+  );
 }
 
 /** A page of the classic list of one side, newest first. */

@@ -82,10 +82,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
     ),
     moreHistory: () => moreHistory.next(),
     spot: createSpotModel(app, scope),
-    end: () => {
-      desk.markets.end();
-      scope.end();
-    },
+    end: scope.end,
   };
 }
 

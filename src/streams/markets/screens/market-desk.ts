@@ -30,7 +30,7 @@ interface MarketDesk {
   readonly mark$: Observable<Loadable<MarkPrice | null>>;
   readonly signedIn$: Observable<boolean>;
   readonly connection$: Observable<ConnectionState>;
-  /** The list of the markets that are traded here, as it was left beside another one; the owner of the desk ends it. */
+  /** The list of the markets that are traded here, as it was left beside another one. It ends with the scope. */
   readonly markets: MarketsScreen;
   /** Fetches book, prints and mark again. */
   retry(): void;
@@ -59,6 +59,12 @@ export function createMarketDesk(app: App, scope: Scope, key: string, trades?: T
     startWith(loading),
     scope.share(),
   );
+  const markets = createMarketsScreen(app, {
+    choice: app.visit.sideList,
+    beside: key,
+    ...(trades && { trades }),
+  });
+  scope.onEnd(markets.end);
   return {
     shown$,
     loadableQuote$,
@@ -88,11 +94,7 @@ export function createMarketDesk(app: App, scope: Scope, key: string, trades?: T
     ),
     signedIn$: app.session.signedIn$.pipe(scope.until()),
     connection$: app.connection.connection$.pipe(scope.until()),
-    markets: createMarketsScreen(app, {
-      choice: app.visit.sideList,
-      beside: key,
-      ...(trades && { trades }),
-    }),
+    markets,
     retry: () => retried.next(),
   };
 }

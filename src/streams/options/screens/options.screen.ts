@@ -20,7 +20,6 @@ import type { OptionsScreen } from "./types.ts";
 export function createOptionsScreen(app: App, key: string): OptionsScreen {
   const scope = createScope();
   const desk = createMarketDesk(app, scope, key, "options");
-  scope.onEnd(desk.markets.end);
   const { market$, sameMarket$, quote$, depth$ } = desk;
   const terms = createTerms(app);
   const newest$ = newestPriceOf(app.deps, {

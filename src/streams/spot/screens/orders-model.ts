@@ -93,11 +93,7 @@ export function createOrdersModel(app: From, scope: Scope, market$: Observable<M
       ),
       show: (panel) => preferences.setTerminalLook({ panel }),
       open$: shown$,
-      openCount$: shown$.pipe(
-        map((orders) => known(orders)?.length ?? null),
-        distinctUntilChanged(),
-        scope.share(),
-      ),
+      openCount$: countOf(shown$).pipe(scope.share()),
       history$: lists.history$,
       fills$: lists.fills$,
       balances$: wallets.balances$.pipe(map(spotOnly), scope.share()),
@@ -111,6 +107,13 @@ export function createOrdersModel(app: From, scope: Scope, market$: Observable<M
       retry: () => retry.next(),
     },
   };
+}
+
+function countOf(orders$: Observable<Loadable<readonly Order[]>>): Observable<number | null> {
+  return orders$.pipe(
+    map((orders) => known(orders)?.length ?? null),
+    distinctUntilChanged(),
+  );
 }
 
 /** The list that holds an order, once it is known which orders are open. */

@@ -45,9 +45,6 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
     orders: orders.model,
     pickPrice: (price) => ticket.pick(price),
     pickLevel: (_side, price, total) => ticket.pick(price, total),
-    end: () => {
-      desk.markets.end();
-      scope.end();
-    },
+    end: scope.end,
   };
 }
