@@ -56,7 +56,7 @@ export function createPurse(means: bigint, lot: bigint): (price: bigint, amount:
 }
 
 /** The least a trader must have for a market buy: the amount at the best price, less the protection band. */
-export function leastMeans(market: Protection, best: bigint, amount: bigint): bigint {
+export function minFunds(market: Protection, best: bigint, amount: bigint): bigint {
   return (tradeValue(best, amount) * (MILLION - market.protectionBandPpm)) / MILLION;
 }
 

@@ -51,7 +51,7 @@ const LOWEST_OWNER = -16;
 const CURRENCIES = 1_024;
 
 /**
- * Names an account. Its id is computed from its parts, so that nobody has to look it up:
+ * Names an account. Its id is computed from its parts, so that it is never looked up:
  * plane × 2^45 + ((owner + 16) × 8 + wallet × 2 + bucket) × 1024 + currency, the wallet counted within its plane of four.
  */
 export function account(owner: number, wallet: Wallet, currencyId: number, bucket: Bucket): Account {

@@ -14,7 +14,7 @@ const holdTerms = { markets, acceptorCurrencyId: currencies.USDT.id };
 
 /**
  * Checks the whole ledger: balances and every transfer sum to zero by currency, every balance is the sum of its
- * postings, no user is below zero, what is frozen is what is open. @returns what is wrong, a sentence each; nothing when the books are right.
+ * postings, no user is below zero, what is frozen is what is open. @returns the differences, a sentence each; empty when the books balance.
  */
 export async function auditLedger(storage: Storage): Promise<readonly string[]> {
   const [sums, transfers, accounts, users, holds] = [

@@ -58,7 +58,7 @@ export interface LedgerAuditor {
   stop(): Promise<void>;
   /** One turn of the audit; for tests and for the operator. */
   turn(): Promise<void>;
-  /** Sums all postings there are. @returns what is wrong, a sentence each */
+  /** Sums all postings there are. @returns the differences, a sentence each */
   audit(): Promise<readonly string[]>;
   /** Opens withdrawals again when all postings and balances agree. @returns what is still wrong; empty: resumed */
   resume(by: string): Promise<readonly string[]>;
@@ -81,7 +81,7 @@ function createSettled({ storage, clock }: AuditorParts) {
   };
 }
 
-/** Verifies transfers up to `to`, at most `steps` portions. @returns what is wrong */
+/** Verifies transfers up to `to`, at most `steps` portions. @returns the differences */
 async function verifyTransfers(
   { storage }: AuditorParts,
   to: number,
@@ -121,7 +121,7 @@ async function confirmFault(
 function createComparing(parts: AuditorParts, onAllRight: () => void) {
   const { storage } = parts;
   let cursor = 0;
-  /** Compares the next accounts. @returns what is wrong */
+  /** Compares the next accounts. @returns the differences */
   const next = async (): Promise<readonly string[]> => {
     const { faults, last } = await accountFaults(storage, cursor, ACCOUNTS);
     const findings: string[] = [];

@@ -18,7 +18,7 @@ export interface LedgerDeps {
   readonly storage: Storage;
   readonly clock: Pick<Clock, "now">;
   readonly ids: IdSource;
-  /** Told of credited balances, where somebody listens. */
+  /** Receives credited balances. */
   readonly bus?: Bus;
 }
 
@@ -75,7 +75,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
     },
     async move(move, once) {
       if (move.amount <= 0n) throw new Refused("amount_not_positive");
-      // More than anybody can have, and than the tables can hold.
+      // More than any account can have, and than the tables can hold.
       if (move.amount > LARGEST) throw new Refused("balance_short");
       if (await bookMove(deps, move, once)) bus?.emit("balance", { userId: move.userId });
     },

@@ -1,6 +1,6 @@
 import type { Once } from "../commands/types.ts";
 
-/** The wallets that every user has. */
+/** The wallets that every user has, by their stored names: `change` is spot, `lever` leverage, `legal` fiat, `micro` options. */
 export type UserWallet = "change" | "lever" | "legal" | "micro";
 /**
  * `merchant`: the balance of a user's shop, apart from what is the user's own. `insurance`: what of the options money is insured; its
@@ -16,7 +16,7 @@ export interface BalanceRow {
   readonly frozen: bigint;
 }
 
-/** Why money moved: the kind of a transfer, told in the account log. */
+/** Why money moved: the kind of a transfer, shown in the account log. */
 export type TransferKind =
   | "issue"
   | "faucet"
@@ -108,7 +108,7 @@ export interface Ledger {
     amount: bigint;
     kind: "issue" | "faucet";
     reference: string;
-    /** When it counts as booked, unix ms; now where it is not told. */
+    /** When it counts as booked, unix ms. Default: now. */
     time?: number;
   }): Promise<void>;
   /**

@@ -8,7 +8,7 @@ interface LastPrices {
   lastPrice(marketId: number): bigint | null;
 }
 
-/** What a unit of a currency is worth in USDT, scaled by 10^8: by the prices given; 1 for USDT itself, 0 where no market tells. */
+/** What a unit of a currency is worth in USDT, scaled by 10^8: by the prices given; 1 for USDT itself, 0 without a market. */
 export function usdtPrice(currency: Currency, prices: LastPrices): bigint {
   const usdt = currencies.USDT.id;
   if (currency.id === usdt) return UNIT;

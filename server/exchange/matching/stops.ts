@@ -12,7 +12,7 @@ export interface Waiting {
   readonly stop: { readonly price: bigint; readonly direction: StopDirection };
 }
 
-/** The waiting orders of one market, beside its book: nobody can trade with them, and no depth shows them. */
+/** The waiting orders of one market, beside its book: they cannot trade, and no depth shows them. */
 export interface Stops<T extends Waiting> {
   /** Lets an order wait. */
   add(order: T): void;
@@ -32,7 +32,7 @@ export function isReached(stop: Waiting["stop"], last: bigint): boolean {
   return stop.direction === "rising" ? last >= stop.price : last <= stop.price;
 }
 
-/** The waiting orders of one direction, by stop price: the one that is met last stands first, so that one met is at the end. */
+/** The waiting orders of one direction, by stop price: the one that is met last comes first, so that the next one is at the end. */
 interface Queue<T> {
   readonly orders: T[];
   position(order: T): number;

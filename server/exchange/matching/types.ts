@@ -3,7 +3,7 @@ export type Side = "buy" | "sell";
 /** An order that rests in a book. The book lowers `remaining` as it fills. */
 export interface Resting {
   readonly id: number;
-  /** Who trades: two orders of one owner never trade with each other. */
+  /** The trader: two orders of one owner never trade with each other. */
   readonly owner: number;
   readonly side: Side;
   readonly price: bigint;

@@ -20,7 +20,7 @@ function toNotice(stored: StoredNotice): Notice {
   };
 }
 
-/** Keeps what users are told, and tells it on the bus when there is one. */
+/** Keeps the users' notices, and publishes each on the bus. */
 export function createNotices(storage: Storage, clock: Clock, ids: IdSource, bus?: Bus): Notices {
   const queries = createNoticeQueries(storage);
   return {

@@ -55,7 +55,7 @@ export interface Notices {
   unread(userId: number): Promise<number>;
   /** Newest first. */
   list(userId: number, page: number, limit: number): Promise<{ rows: readonly Notice[]; total: number }>;
-  /** Marks it as read. @throws Refused `not_found` also for somebody else's. */
+  /** Marks it as read. @throws Refused `not_found` also for another user's. */
   read(userId: number, id: number): Promise<Notice>;
 }
 

@@ -70,7 +70,7 @@ export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
     if (!isOpen) throw new Refused("market_busy");
     return runnerOf(marketId);
   };
-  /** The market in which the user's order rests or waits; refuses when it is somebody else's or no longer open. */
+  /** The market in which the user's order rests or waits; refuses when it belongs to another user or is no longer open. */
   const restingAt = async (orderId: number, userId: number): Promise<number> => {
     for (const runner of runners.values()) if (runner.has(orderId)) return runner.market.id;
     const order = await orderById(storage, orderId);

@@ -13,7 +13,7 @@ export function end(state: MarketState, group: Group, order: WorkingOrder): Work
   return order;
 }
 
-/** Lets the order take what it may; makers of the same owner are cancelled. @returns what it gave. */
+/** Matches the order; makers of the same owner are cancelled. @returns what it gave. */
 function take(state: MarketState, group: Group, order: WorkingOrder): bigint {
   let given = 0n;
   for (const match of state.book.take(order)) {
@@ -36,8 +36,8 @@ function take(state: MarketState, group: Group, order: WorkingOrder): bigint {
 export function execute(state: MarketState, group: Group, order: WorkingOrder, hold: bigint): void {
   const { market, book } = state;
   const { timeInForce } = order;
-  const isVain = timeInForce === "fok" && book.takeable(order) < order.amount;
-  const given = isVain ? 0n : take(state, group, order);
+  const cannotFill = timeInForce === "fok" && book.takeable(order) < order.amount;
+  const given = cannotFill ? 0n : take(state, group, order);
   const rests = order.remaining > 0n && (timeInForce === "gtc" || timeInForce === "post_only");
   if (rests) book.add(order);
   else order.state = order.remaining === 0n ? "done" : "cancelled";

@@ -5,14 +5,14 @@ import { createStops, type Stops } from "../matching/stops.ts";
 import type { Book } from "../matching/types.ts";
 import { isWaiting, type WaitingOrder, type WorkingOrder } from "./working-order.ts";
 
-/** A market at work: what commands read and change in memory. Made anew from the database when a commit fails. */
+/** A market at work: what commands read and change in memory. Rebuilt from the database when a commit fails. */
 export interface MarketState {
   readonly market: Market;
   readonly book: Book<WorkingOrder>;
   /** Orders that wait for the last price. */
   readonly stops: Stops<WaitingOrder>;
   lastPrice: bigint | null;
-  /** The market's newest mark, which moves beside the commands. */
+  /** The market's newest mark, which changes independently of the commands. */
   readonly mark: () => Mark | null;
   /** Of the last order that was accepted or triggered. */
   sequence: number;

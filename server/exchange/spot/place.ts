@@ -1,4 +1,4 @@
-import { createPurse, holdOf, leastMeans } from "#domain/spot/spot.ts";
+import { createPurse, holdOf, minFunds } from "#domain/spot/spot.ts";
 import { requireSame } from "../kit/client-ids.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
@@ -18,7 +18,7 @@ function hasStopOf({ stop }: Pick<Order, "stop">, command: Place): boolean {
   return stop?.price === price && (direction === null || stop.direction === direction);
 }
 
-/** The earlier order of a repeated placement; refuses when the client order id came with another content. */
+/** The earlier order of a repeated placement; refuses when the client order id came with other terms. */
 function repeated(state: MarketState, group: Group, command: Place): WorkingOrder | null {
   const { trader, clientOrderId } = command;
   if (trader.kind !== "user" || !clientOrderId) return null;
@@ -33,7 +33,7 @@ function repeated(state: MarketState, group: Group, command: Place): WorkingOrde
 
 /**
  * What the order holds of the currency it gives; refuses when the trader has too little. A market buy that the balance all
- * but covers holds the whole balance and takes what that pays for: the best price may have moved since it was looked at.
+ * but covers holds the whole balance and takes what that pays for: the best price may have moved since the user saw it.
  */
 function holdFor(state: MarketState, group: Group, command: Place, price: bigint): bigint {
   const { market, book } = state;
@@ -45,7 +45,7 @@ function holdFor(state: MarketState, group: Group, command: Place, price: bigint
   if (available >= whole) return whole;
   const best = book.best("sell");
   const suffices =
-    mode === "market" && side === "buy" && best !== null && available >= leastMeans(market, best, amount);
+    mode === "market" && side === "buy" && best !== null && available >= minFunds(market, best, amount);
   if (!suffices) throw new Refused("balance_short", { currency: currency.name });
   return available;
 }

@@ -3,7 +3,7 @@ import type { Group } from "./group.ts";
 import { snapshot } from "./working-order.ts";
 
 /**
- * Tells what a committed group did: orders, fills and balances to their owners, trades and the book to everybody.
+ * Publishes what a committed group did: orders, fills and balances to their owners, trades and the book to everybody.
  * @param bookChanged whether any command of the group was done, or a stop triggered.
  */
 export function publishGroup(bus: Bus, marketId: number, group: Group, bookChanged: boolean): void {

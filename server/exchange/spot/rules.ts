@@ -14,7 +14,7 @@ export function timeInForceOf({ mode, timeInForce = "gtc" }: Place): TimeInForce
 
 export type Place = Extract<Command, { type: "place" }>;
 
-/** What the rules look at beside the order itself. */
+/** What the rules read in addition to the order. */
 export interface Situation {
   readonly lastPrice: bigint | null;
   /** What the price band is measured around: the mark, see `bandCenter`; `null`: anything goes. */
@@ -39,9 +39,9 @@ function checkAmount(market: Market, amount: bigint): void {
 }
 
 /**
- * Checks the price of a limit order. The house's desks have no band: it keeps people from giving money away by a slip, and
+ * Checks the price of a limit order. The house's desks have no band: it protects users from costly typing errors, and
  * desks quote by their own fair price.
- * @param around the price that the band is measured around: the mark, or the one at which the order comes to the book.
+ * @param around the price that the band is measured around: the mark, or the stop price of a stop-limit order.
  */
 function checkLimit(market: Market, { side, price, trader }: Place, around: bigint | null): bigint {
   if (price === null) throw new Refused("price_required");
@@ -86,7 +86,7 @@ function checkPostOnly(order: Place, limit: bigint, best: bigint | null): void {
     throw new Refused("would_take", { best: text(best) });
 }
 
-/** What a placement comes to. */
+/** The terms on which a placement is accepted. */
 export interface Terms {
   /** The limit up to which the order trades: its own price, or at market the end of the protection band. */
   readonly price: bigint;

@@ -27,7 +27,7 @@ export interface MarketRunner {
   idle(): Promise<void>;
 }
 
-/** Makes book and waiting orders anew from what is kept. @returns the last price that is kept. */
+/** Rebuilds book and waiting orders from the database. @returns the stored last price. */
 async function rebuild(storage: Storage, state: MarketState): Promise<bigint | null> {
   const kept = await loadMarket(storage, state.market.id);
   replaceOpen(state, kept.open.map(revive));
@@ -44,7 +44,7 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
   let isStale = true;
 
   /**
-   * After a failed commit: what is in memory may never have happened, so the book is read anew and the last price is again
+   * After a failed commit: what is in memory may never have happened, so the book is read again and the last price is again
    * the one that was shown. Rejects when that fails too; the next group tries again, and others see the old state until then.
    */
   const recover = async () => {

@@ -4,7 +4,7 @@ import type { StopDirection } from "../matching/stops.ts";
 
 export type Side = "buy" | "sell";
 
-/** Who trades. House desks are different traders on one ledger account; their orders live in memory only. */
+/** A trader. House desks are different traders on one ledger account; their orders live in memory only. */
 export type Trader =
   | { readonly kind: "user"; readonly userId: number }
   | { readonly kind: "house"; readonly desk: number };
@@ -15,7 +15,7 @@ export type Trader =
  */
 export type TimeInForce = "gtc" | "ioc" | "fok" | "post_only";
 
-/** The stop of a limit order: it waits, in no book, until the last price comes to `price` from the side on which it was. */
+/** The stop of a limit order: it waits outside the book until the last price reaches `price` from its side. */
 export interface Stop {
   readonly price: bigint;
   readonly direction: StopDirection;
@@ -92,7 +92,7 @@ export interface Trade {
   readonly time: number;
 }
 
-/** Price levels best first, at most as many as asked for. */
+/** Price levels best first, at most as many as requested. */
 export interface BookLevels {
   readonly bids: readonly (readonly [price: bigint, amount: bigint])[];
   readonly asks: readonly (readonly [price: bigint, amount: bigint])[];

@@ -22,7 +22,7 @@ export interface SpotDeps {
   readonly bus: Bus;
   /** The newest mark of a market, for its price band. Absent: the band is around the last price. */
   readonly markOf?: (marketId: number) => Mark | null;
-  /** Told of what should not happen: a commit that failed, a book that could not be rebuilt. */
+  /** Receives what should not happen: a commit that failed, a book that could not be rebuilt. */
   readonly report: (error: unknown) => void;
 }
 

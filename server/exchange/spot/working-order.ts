@@ -11,7 +11,7 @@ export interface WorkingOrder extends Resting, Pick<Taker, "pay"> {
   readonly amount: bigint;
   readonly clientOrderId: string;
   readonly createdAt: number;
-  /** The order's place among all orders of the market; a triggered one gets its place anew. */
+  /** The order's place among all orders of the market; a triggered one gets a new place. */
   sequence: number;
   stop: Stop | null;
   turnover: bigint;
@@ -30,7 +30,7 @@ export function isWaiting(order: WorkingOrder): order is WaitingOrder {
   return order.state === "open" && order.stop !== null && order.stop.triggeredAt === null;
 }
 
-/** Who owns an order, for self-trade prevention: a user's id, or a negative number of a desk. */
+/** The owner of an order, for self-trade prevention: a user's id, or a negative number of a desk. */
 export function ownerOf(trader: Trader): number {
   return trader.kind === "user" ? trader.userId : -1 - trader.desk;
 }

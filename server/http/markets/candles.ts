@@ -45,7 +45,7 @@ async function answer({ spot, marketData }: HttpParts, fields: Record<string, un
   return { code: 1, msg: "", data: candles.map(barOf) };
 }
 
-/** Chart history, in its own form `{code, msg, data}`: 1 with bars, -1 with what is wrong. */
+/** Chart history, in its own form `{code, msg, data}`: 1 with bars, -1 with the error. */
 export function candleRoutes(app: FastifyInstance, parts: HttpParts): void {
   for (const url of candlePaths)
     app.get(url, async (request, reply): Promise<Reply> => {

@@ -65,7 +65,7 @@ export interface CandleBatch {
   readonly marks: ReadonlyMap<number, number>;
   /** The newest of the trades that were not written yet, oldest first. */
   readonly prints: ReadonlyMap<number, readonly Trade[]>;
-  /** So many of the newest trades of a market stay. */
+  /** How many of the newest trades of a market are kept. */
   readonly keptPrints: number;
 }
 
@@ -110,7 +110,7 @@ export async function insertCandles(
   });
 }
 
-/** Whether anything was ever traded, or told by a history. */
+/** Whether there is any candle, traded or generated. */
 export async function hasCandles(storage: Storage): Promise<boolean> {
   const row = await storage.selectFrom("candle").select("time").limit(1).executeTakeFirst();
   return row !== undefined;

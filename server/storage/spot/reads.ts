@@ -5,7 +5,7 @@ import type { Schema } from "../tables.ts";
 import { fillRows, orderRows } from "./row-codecs.ts";
 import type { SpotFillTable, SpotOrderTable } from "./tables.ts";
 
-/** An order as it is told: without its place in the queue. */
+/** An order as clients see it: without its place in the queue. */
 function toOrder(row: Selectable<SpotOrderTable>): Order {
   const { sequence: _, ...order } = orderRows.read(row);
   return order;

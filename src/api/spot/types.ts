@@ -1,9 +1,9 @@
 import type { Pair, Side } from "../markets/types.ts";
 
 export type OrderMode = "limit" | "market";
-/** How long a limit order may stay: until cancelled, at once or never, all at once or never, only as a maker. */
+/** Time in force of a limit order: good till cancelled, immediate or cancel, fill or kill, post only. */
 export type TimeInForce = "gtc" | "ioc" | "fok" | "post_only";
-/** The way in which the last price comes to a stop price. */
+/** The direction in which the last price reaches a stop price. */
 export type StopDirection = "rising" | "falling";
 export type OrderState = "open" | "done" | "cancelled";
 
@@ -19,7 +19,7 @@ export interface Order {
   readonly side: Side;
   readonly mode: OrderMode;
   readonly timeInForce: TimeInForce;
-  /** Of a stop-limit order. It is open while it waits; `triggeredAt` (unix ms) says since when it does no more. */
+  /** Of a stop-limit order, which is open while it waits. `triggeredAt` (unix ms): when it went to the book. */
   readonly stop: (Stop & { readonly triggeredAt: number | null }) | null;
   readonly state: OrderState;
   /** Limit price; at market the band's price. */
@@ -50,18 +50,18 @@ export interface Fill {
   readonly time: number;
 }
 
-/** What is sent to place an order. `clientOrderId` is made before sending, so that a lost reply can be looked up. */
+/** The request of a placement. `clientOrderId` is made before sending, so that the order can be found after a lost reply. */
 export interface OrderTicket {
   readonly pair: Pair;
   readonly side: Side;
   readonly mode: OrderMode;
   readonly timeInForce: TimeInForce;
-  /** Lets a `gtc` limit order wait; of which direction it is, is the exchange's to say where it is not known here. */
+  /** Only of a `gtc` limit order. `direction: null`: the exchange derives it from its last price. */
   readonly stop: { readonly price: string; readonly direction: StopDirection | null } | null;
   readonly price: string;
   readonly amount: string;
   readonly clientOrderId: string;
 }
 
-/** What makes one order the same as another: all of it but its id. */
+/** What makes two orders the same: everything except the id. */
 export type OrderTerms = Omit<OrderTicket, "clientOrderId">;

@@ -4,7 +4,7 @@ import type { App } from "../app-types.ts";
 import type { CommandEnd } from "../kit/command/command-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
 import { createSubmissions } from "../kit/resource/submissions.ts";
-import { sayCancelled } from "../spot/cancels.ts";
+import { cancelledNotice } from "../spot/cancels.ts";
 
 interface SpotRevokes {
   revoke(orderId: number): void;
@@ -33,7 +33,7 @@ export function createSpotRevokes(
           terms: { order: id, side: ofSide },
           subject: `#${id}`,
           send: (clientId) => deps.api.spot.revoke(id, ofSide, clientId),
-          done: () => sayCancelled(id, undefined),
+          done: () => cancelledNotice(id, undefined),
         }),
       );
     },

@@ -18,7 +18,7 @@ export interface Book {
   readonly spreadPercent: string | null;
   readonly sequence: number | null;
 }
-/** How a book is to be shown. `own`: the person's open orders of this market. */
+/** How a book is to be shown. `own`: the user's open orders of this market. */
 export interface BookShape {
   readonly market: Pick<Market, "priceDecimals" | "amountDecimals">;
   readonly step: string;
@@ -28,11 +28,11 @@ export interface BookShape {
 
 export const emptyBook: Book = { bids: [], asks: [], spread: null, spreadPercent: null, sequence: null };
 
-/** Bars are drawn in steps of 1/200: finer ones move no pixel, but would render a row anew. */
+/** Bars are drawn in steps of 1/200: finer ones move no pixel, but would change a row. */
 const SHARE_STEPS = 200n;
 
 /**
- * Makes the rows that are shown, and no others, out of a depth. Rows, sides and the book keep their identity where
+ * Makes only the rows that are shown. Rows, sides and the book keep their identity where
  * nothing of theirs changed since `previous`.
  */
 export function applyDepth(previous: Book, depth: Depth, shape: BookShape): Book {
@@ -97,7 +97,7 @@ function equalRows(a: Row, b: Row): boolean {
   );
 }
 
-/** The grouped prices at which open orders of one's own rest on this side. */
+/** The grouped prices of the user's open orders on this side. */
 function ownPrices(orders: readonly Order[], side: BookSide, step: bigint): ReadonlySet<bigint> {
   const prices = new Set<bigint>();
   for (const order of orders) {
@@ -108,7 +108,7 @@ function ownPrices(orders: readonly Order[], side: BookSide, step: bigint): Read
   return prices;
 }
 
-/** Best ask less best bid, ungrouped, and that in percent of their middle with 3 decimals (half up). `null` when a side is empty. */
+/** Best ask − best bid, ungrouped, and as a percentage of the mid price with 3 decimals (half up). `null` when a side is empty. */
 function spreadOf(depth: Depth, decimals: number): Pick<Book, "spread" | "spreadPercent"> {
   const bid = parseDecimal(depth.bids[0]?.[0] ?? "");
   const ask = parseDecimal(depth.asks[0]?.[0] ?? "");

@@ -17,21 +17,21 @@ import { countdown } from "../kit/operators/countdown.ts";
 import { measured, offsetOf } from "../kit/operators/server-clock.ts";
 import { candleStart, periodLength } from "./candle-period.ts";
 
-/** Clocks that differ by less than this, in ms, are told as one: the seconds left must not jump to and fro. */
+/** Smaller changes of the clock offset, in ms, are ignored: the seconds left must not jump back and forth. */
 const SAME_CLOCK = 1_000;
 
 /** When the candle of `period` that `time` falls into ends and the next one begins; unix ms, UTC. */
 export function candleEnd(period: Period, time: number): number {
-  // The length is the longest there is: from a start it leads into the next candle, whose start is asked for.
+  // `periodLength` is the longest length: start + length is always inside the next candle.
   return candleStart(candleStart(time, period) + periodLength[period], period);
 }
 
-/** How far the exchange's clock is ahead of ours, in ms, by the trades that it pushes; 0 until it is told otherwise. */
+/** How far the exchange's clock is ahead of ours, in ms, by the times of pushed trades; 0 until one arrives. */
 function clockOffset(prints$: Observable<readonly Print[]>, now: () => number): Observable<number> {
   return prints$.pipe(
     filter((prints) => prints.length > 0),
     map((prints) => Math.max(...prints.map(({ time }) => time))),
-    scan((offsets: readonly number[], toldAt) => measured(offsets, toldAt, now()), []),
+    scan((offsets: readonly number[], serverTime) => measured(offsets, serverTime, now()), []),
     map(offsetOf),
     startWith(0),
     distinctUntilChanged((a, b) => Math.abs(a - b) < SAME_CLOCK),
@@ -39,8 +39,8 @@ function clockOffset(prints$: Observable<readonly Print[]>, now: () => number): 
 }
 
 /**
- * Whole seconds until the candle that is being made closes, by the exchange's clock; counts on with the next candle, never 0.
- * @param prints$ trades as they are pushed: their times tell the exchange's clock.
+ * Whole seconds until the live candle closes, by the exchange's clock; goes on with the next candle, never 0.
+ * @param prints$ trades as they are pushed: their times give the exchange's clock.
  * @param now unix ms; agrees with RxJS's scheduler.
  */
 export function secondsToClose(

@@ -2,7 +2,7 @@ import type { Period } from "#domain/limits.ts";
 import type { Candle, Print } from "../../api/markets/types.ts";
 import { candleStart } from "./candle-period.ts";
 
-/** Candles of one market and period, ascending by time, one a time; `live` is the one that is being made. */
+/** Candles of one market and period, ascending by time, one a time; `live` is the one that still changes. */
 export interface Candles {
   readonly closed: readonly Candle[];
   readonly live: Candle | null;
@@ -12,13 +12,13 @@ export interface Candles {
 
 export const noCandles: Candles = { closed: [], live: null, pushed: false };
 
-/** Everything, as the chart draws it anew. */
+/** All candles, for a full drawing. */
 export function allCandles({ closed, live }: Candles): readonly Candle[] {
   return live === null ? closed : [...closed, live];
 }
 
 /**
- * History fetched anew replaces what it covers. Older candles stay when the two ranges touch (no gap can be between
+ * New history replaces what it covers. Older candles stay when the two ranges touch (no gap can be between
  * them), and a candle that began after the history was read stays the live one.
  */
 export function beginCandles(previous: Candles, history: readonly Candle[]): Candles {

@@ -25,11 +25,11 @@ import {
 } from "./candle.fold.ts";
 import { periodLength } from "./candle-period.ts";
 
-/** Candles asked for at a time. */
-export const CANDLES_A_FETCH = 500;
+/** Candles of one request. */
+export const CANDLES_PER_FETCH = 500;
 
-/** Candles asked for while no socket works, beside those that began since the last poll: the live one and the one before. */
-const CANDLES_A_POLL = 2;
+/** Candles requested while no socket works, in addition to those that began since the last poll: the live one and the one before. */
+const CANDLES_PER_POLL = 2;
 
 type From = Pick<App, "deps" | "connection" | "topics">;
 type Update =
@@ -37,7 +37,7 @@ type Update =
   | { readonly kind: "prints"; readonly prints: readonly Print[] }
   | { readonly kind: "older"; readonly candles: readonly Candle[] };
 
-/** Candles, and a number that grows whenever they must be drawn anew and not only at their end. */
+/** Candles, and a number that grows whenever all of them must be drawn again and not only the last. */
 export interface DrawnCandles {
   readonly candles: Candles;
   readonly drawing: number;
@@ -47,13 +47,13 @@ export interface DrawnCandles {
 interface CandlesFrom {
   readonly market: Market;
   readonly period: Period;
-  /** Asks for candles before the first one; one request at a time. */
+  /** Requests candles before the first one; one request at a time. */
   readonly older$: Observable<unknown>;
   readonly retry$: Observable<unknown>;
 }
 
 /**
- * The candles of one market and period: history, then pushes and prints on its live candle. Fetched anew when the
+ * The candles of one market and period: history, then pushes and prints on its live candle. Fetched again when the
  * connection returns. Holds its topics while subscribed.
  */
 export function candlesOf(
@@ -61,18 +61,18 @@ export function candlesOf(
   { market, period, older$, retry$ }: CandlesFrom,
 ): Observable<Synced<DrawnCandles, Refusal>> {
   const { api } = deps;
-  const range = (to: number, count = CANDLES_A_FETCH) =>
+  const range = (to: number, count = CANDLES_PER_FETCH) =>
     api.markets.candles({ symbol: market.symbol, period, from: to - count * periodLength[period], to });
   const polled$ = connection.polls$.pipe(
     timeInterval(),
-    // After a pause (a hidden tab) the candles of the pause are asked for as well.
+    // After a pause (a hidden tab) this includes the candles of the pause.
     exhaustMap(({ interval }) =>
       range(
         deps.now(),
-        Math.min(CANDLES_A_FETCH, CANDLES_A_POLL + Math.ceil(interval / periodLength[period])),
+        Math.min(CANDLES_PER_FETCH, CANDLES_PER_POLL + Math.ceil(interval / periodLength[period])),
       ),
     ),
-    // A refusal leaves the chart as it is; the next poll asks again.
+    // A refusal leaves the chart as it is; the next poll tries again.
     mergeMap((reply) => (reply.ok ? reply.value : [])),
   );
   const topic$ = merge(
@@ -88,7 +88,7 @@ export function candlesOf(
           const first = firstTime(latest());
           return first === null ? EMPTY : range(first - 1);
         }),
-        // A refusal leaves the chart as it is; scrolling on asks again.
+        // A refusal leaves the chart as it is; scrolling tries again.
         filter((reply) => reply.ok),
         map((reply): Update => ({ kind: "older", candles: reply.value })),
       );

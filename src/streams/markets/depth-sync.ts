@@ -8,12 +8,12 @@ export interface NewestDepth {
   readonly message: Depth | RawDepth;
 }
 
-/** The depth that a snapshot told, from which pushes go on. */
+/** The depth of a snapshot, from which pushes go on. */
 export function fromSnapshot(depth: Depth): NewestDepth {
   return { sequence: depth.sequence, epoch: depth.epoch, message: depth };
 }
 
-/** Whether pushes are missing before this one: a sequence number is skipped, or another server counts. Servers that do not count miss nothing. */
+/** Whether pushes are missing before this one: a sequence number is skipped, or the epoch changed. Without sequence numbers no gap is visible. */
 export function skipsDepth(state: NewestDepth, push: RawDepth): boolean {
   if (state.epoch !== null && push.epoch !== null && push.epoch !== state.epoch) return true;
   return state.sequence !== null && push.sequence !== null && push.sequence > state.sequence + 1;

@@ -8,17 +8,17 @@ import { type Loadable, loading } from "../kit/resource/loadable.ts";
 import { aged } from "../shell/connection/aged.ts";
 import { applyPush, decodeNewest, fromSnapshot, type NewestDepth, skipsDepth } from "./depth-sync.ts";
 
-/** A moving book speaks several times a second; the exchange repeats itself in a still one. In ms. */
+/** An active book is pushed several times a second; a quiet one is pushed again regularly. In ms. */
 const LATE_AFTER = 5_000;
 const STALE_AFTER = 20_000;
 
 type From = Pick<App, "deps" | "connection" | "topics">;
 
 /**
- * The newest whole top of a market's book, at most once a frame. Pushes pass by their head alone (sequence and epoch);
- * only the last one of a frame is decoded. After a gap, a new epoch or a returned connection the snapshot is fetched anew and
+ * The newest whole top of a market's book, at most once a frame. Pushes are compared by sequence and epoch alone;
+ * only the last one of a frame is decoded. After a gap, a new epoch or a returned connection the snapshot is fetched again and
  * replaces what is known, which stays until then. Holds the topic while subscribed. Emits `loading` at once.
- * @param retry$ fetches the snapshot anew.
+ * @param retry$ fetches the snapshot again.
  */
 export function depthOf(
   { deps, connection, topics }: From,
@@ -52,7 +52,7 @@ interface Decoded {
 }
 const undecoded: Decoded = { newest: null, depth: null, sync: { status: "loading" } };
 
-/** Decodes what was not decoded yet; lists that are broken leave the last readable depth in place. */
+/** Decodes the newest message if needed; unreadable lists leave the last readable depth in place. */
 function decodeSynced(before: Decoded, sync: Synced<NewestDepth, Refusal>): Decoded {
   if (sync.status === "loading" || sync.state === null)
     return { ...undecoded, sync: sync as Synced<Depth, Refusal> };

@@ -1,8 +1,8 @@
 import { decimalsOf, formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
 
-/** Steps where the price is not known yet, and the most that are ever offered. */
+/** The number of steps while the price is unknown, and the maximum. */
 const STEPS_UNKNOWN = 4;
-const STEPS_MOST = 6;
+const MAX_STEPS = 6;
 /** No step is wider than this part of the price: beyond it a book has only a handful of rows. */
 const WIDEST_PART = 100n;
 
@@ -15,7 +15,7 @@ export function groupingsOf(tick: string, price: string | null): readonly string
   if (finest === null || finest <= 0n) return [tick];
   const scaled = price === null ? null : parseDecimal(price);
   const steps: string[] = [];
-  for (let step = finest; steps.length < STEPS_MOST; step *= 10n) {
+  for (let step = finest; steps.length < MAX_STEPS; step *= 10n) {
     const tooWide = scaled === null ? steps.length >= STEPS_UNKNOWN : step * WIDEST_PART > scaled;
     if (tooWide && steps.length > 0) break;
     steps.push(plain(step));

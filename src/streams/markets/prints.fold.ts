@@ -5,7 +5,7 @@ export const PRINTS_KEPT = 50;
 
 /**
  * Prints newest first, without doubles (by id), at most 50. The list keeps its identity when nothing is new. Of equal times the
- * later arrival stands first.
+ * later arrival comes first.
  */
 export function mergePrints(list: readonly Print[], arrived: readonly Print[]): readonly Print[] {
   const known = new Set(list.map((print) => print.id));

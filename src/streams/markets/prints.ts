@@ -11,7 +11,7 @@ type From = Pick<App, "deps" | "connection" | "topics">;
 
 /**
  * The latest trades of a market, newest first, without doubles, at most 50: a snapshot, then pushes, at most once a frame.
- * Fetched anew when the connection returns. Holds the topic while subscribed. Emits `loading` at once.
+ * Fetched again when the connection returns. Holds the topic while subscribed. Emits `loading` at once.
  */
 export function printsOf(
   { deps, connection, topics }: From,

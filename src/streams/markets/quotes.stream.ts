@@ -10,13 +10,13 @@ import { type Age, failed, fresh, type Loadable, loading, ready } from "../kit/r
 import type { Connection, ConnectionState } from "../shell/connection/types.ts";
 import { applyQuotes, beginQuotes, type QuotePush, type QuotesState } from "./quotes.fold.ts";
 
-/** Pushes of all markets are folded together for a frame; where none is painted, so often, in ms. */
+/** Pushes of all markets are folded once a frame; in a hidden tab at this interval, in ms. */
 export const QUOTES_BATCH = 100;
 
 interface Shown {
   readonly synced: Synced<QuotesState, Refusal>;
   readonly age: Age;
-  /** When the figures were last sure to be up to date, unix ms. */
+  /** When the figures were last known to be up to date, unix ms. */
   readonly since: number;
 }
 
@@ -94,8 +94,7 @@ function load<Value>({ synced, age }: Shown, choose: (state: QuotesState) => Val
 }
 
 /**
- * Silence is no sign of age here (a quiet market pushes nothing). A link that is down is, and where calls are polled instead, a poll
- * that failed.
+ * Silence does not make quotes old (a quiet market pushes nothing). A lost link does, and while polling, a failed poll.
  */
 function applyShown(
   before: Shown | null,

@@ -12,12 +12,12 @@ import type { Reaction } from "../shell/reactions/types.ts";
 import { isOfPair } from "./order.fold.ts";
 
 interface CancelsFrom {
-  /** What `cancelAll` is about: one market's orders, or all of them. Emits at once. */
+  /** The orders that `cancelAll` cancels: those of one market, or all. Emits at once. */
   readonly scope$: Observable<Pair | null>;
   /** The open orders, as far as they are known. Emits at once. */
   readonly open$: Observable<Loadable<readonly Order[]>>;
   readonly ended$: Observable<unknown>;
-  /** A cancel was answered, or its reply was lost: the lists are out of date. */
+  /** A cancel has its outcome: the lists are out of date. */
   readonly onSettled: () => void;
 }
 export interface Cancels {
@@ -27,7 +27,7 @@ export interface Cancels {
 }
 
 /**
- * Cancels of open orders, each sent once however often it is clicked. A cancel that is under way when the screen ends is heard out.
+ * Cancels of open orders, each sent once however often it is clicked. A cancel that is under way when the screen ends still gets its outcome.
  */
 export function createCancels(
   { deps, commands, reactions }: Pick<App, "deps" | "commands" | "reactions">,
@@ -46,7 +46,7 @@ export function createCancels(
               subject: `#${id}`,
               send: (clientId) => spot.cancel(id, clientId),
               done: () =>
-                sayCancelled(
+                cancelledNotice(
                   id,
                   known(open)?.find((order) => order.id === id),
                 ),
@@ -80,8 +80,8 @@ export function createCancels(
   return { cancel: cancels.submit, cancelAll: () => all.next(), cancelling$: cancels.underWay$ };
 }
 
-/** What is said of a cancelled order: its push says the same. @param order as it was last known */
-export function sayCancelled(id: number, order: Order | undefined): Reaction {
+/** The notice of a cancelled order, the same as that of its push. @param order as it was last known */
+export function cancelledNotice(id: number, order: Order | undefined): Reaction {
   const ended = { id, state: "cancelled", filled: "0" } as const;
   if (order === undefined)
     return { kind: "say", tone: "plain", message: "order_cancelled", news: spotNews(ended) };

@@ -11,9 +11,9 @@ import { applyOrder, beginOrders, noOrders, type Orders, openOrders } from "./or
 type From = Pick<App, "deps" | "connection" | "session">;
 
 /**
- * The person's open orders of all markets, newest first: a snapshot, then pushes; looked at again slowly, for back ends
- * that push none. A guest has none. Emits at once.
- * @param refresh$ looks again: after a placement or a cancel, or because somebody asks.
+ * The user's open orders of all markets, newest first: a snapshot, then pushes, and a slow poll for back ends
+ * without pushes. A guest has none. Emits at once.
+ * @param refresh$ loads them again: after a placement, a cancel or a retry.
  */
 export function openOrdersOf(
   { deps, connection, session }: From,

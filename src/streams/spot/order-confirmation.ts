@@ -10,7 +10,7 @@ export interface OrderConfirmation {
   setConfirms(confirms: boolean): void;
 }
 
-/** @param unchosen what this form does until the person chooses: options are not confirmed, other orders are (decision 0027) */
+/** @param unchosen what this form does until the user chooses: options are not confirmed, other orders are (decision 0027) */
 export function orderConfirmation(
   { preferences }: Pick<App, "preferences">,
   scope: Scope,

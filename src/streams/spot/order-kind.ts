@@ -1,6 +1,6 @@
 import type { Order, OrderMode } from "../../api/spot/types.ts";
 
-/** The types of an order as people know them; on the wire a stop-limit order is a limit order with a stop. */
+/** Order types as users know them; on the wire a stop-limit order is a limit order with a stop. */
 export type OrderKind = OrderMode | "stop_limit";
 
 export function kindOf({ mode, stop }: Pick<Order, "mode" | "stop">): OrderKind {

@@ -6,7 +6,7 @@ import { notPlaced } from "../shell/outcomes/not-placed.ts";
 import { sayOrder } from "../shell/outcomes/order-notices.ts";
 import { spotNotice } from "../shell/outcomes/outcome.ts";
 
-/** A spot order as a command. At market the price is only what was shown: it is no term. */
+/** A spot order as a command. The price of a market order was only shown: it is not part of the terms. */
 export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Command<Order | null> {
   const { spot } = deps.api;
   const { pair, side, mode, timeInForce, stop, price, amount } = order;
@@ -37,7 +37,7 @@ export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Comma
           return { ok: true, value: value === null ? { kind: "absent" } : { kind: "found", value } };
         }),
       ),
-    // A reply in text alone says no more than that the order was taken.
+    // A reply with text alone only says that the order was accepted.
     done: (placed, late) =>
       placed === null
         ? { kind: "say", tone: "good", message: late ? "order_found" : "order_placed" }
@@ -52,7 +52,7 @@ export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Comma
   };
 }
 
-/** How many decimals a text has: the form writes the market's. */
+/** How many decimals a text has. The form writes as many as the market has. */
 function placesOf(text: string): number {
   return text.split(".")[1]?.length ?? 0;
 }

@@ -11,16 +11,16 @@ it("LEDGER-ATOMIC-001 a commit that fails leaves nothing, neither in the databas
   const failing = createFailures();
   const rig = await openSpot(funds, ":memory:", failing.wrap);
   await rig.place(limit(2, "sell", "50000", "0.1"));
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   for (const name of ["order", "fill", "trade", "balance"] as const)
-    rig.bus.on(name, (event) => told.push(event));
+    rig.bus.on(name, (event) => events.push(event));
   failing.fail(1);
   const answers = await Promise.allSettled([
     rig.place(limit(1, "buy", "50000", "0.05", "once")),
     rig.place(limit(3, "sell", "51000", "0.05")),
   ]);
   expect(answers).toMatchObject([{ reason: { code: "market_busy" } }, { reason: { code: "market_busy" } }]);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   expect(rig.reported).toMatchObject([{ message: "The disk is full" }]);
   expect(rig.book()).toEqual({ bids: [], asks: [[units("50000"), units("0.1")]] });
   expect(rig.exchange.lastPrice(BTC_USDT)).toBeNull();
@@ -39,7 +39,7 @@ it("a user's command that meets a house order and fails to commit does not spend
   await expect(rig.place(market(2, "sell", "0.5"))).rejects.toMatchObject({
     code: "market_busy",
   });
-  // Quotes are not history: after a failure the desks quote anew.
+  // Quotes are not history: after a failure the desks quote again.
   expect(rig.book()).toEqual({ bids: [], asks: [] });
   failing.fail(1);
   await rig.place(limit(2, "sell", "50000", "0.5")).catch(() => undefined);

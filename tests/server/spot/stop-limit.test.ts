@@ -19,7 +19,7 @@ async function ready() {
 }
 
 describe("a waiting order", () => {
-  it("SPOT-STOP-001 SPOT-STOP-005 holds as a limit order does and is open, but stands in no book", async () => {
+  it("SPOT-STOP-001 SPOT-STOP-005 holds as a limit order does and is open, but is in no book", async () => {
     const { rig, place } = await ready();
     const order = await place(stopLimit(1, "buy", ["61000", "61500"], "0.1"));
     expect(order).toMatchObject({
@@ -43,8 +43,8 @@ describe("a waiting order", () => {
     await moveTo(before);
     expect(await now(id)).toMatchObject({ stop: { direction, triggeredAt: null } });
     rig.clock.time += 5_000;
-    const told: unknown[] = [];
-    rig.bus.on("order", (order) => told.push(order));
+    const events: unknown[] = [];
+    rig.bus.on("order", (order) => events.push(order));
     await moveTo(reached);
     const triggered = await now(id);
     expect(triggered).toMatchObject({
@@ -52,7 +52,7 @@ describe("a waiting order", () => {
       updatedAt: rig.clock.time,
       stop: { direction, triggeredAt: rig.clock.time },
     });
-    expect(told).toEqual([triggered]);
+    expect(events).toEqual([triggered]);
     const level = [[units(stop), units("0.1")]];
     expect(rig.book()).toEqual(side === "buy" ? { bids: level, asks: [] } : { bids: [], asks: level });
   });
@@ -71,7 +71,7 @@ describe("a waiting order", () => {
     expect(rows).toMatchObject([{ maker: false }]);
   });
 
-  it("SPOT-STOP-003 a triggered order stands behind those that came to its price before, after a restart too", async () => {
+  it("SPOT-STOP-003 a triggered order queues behind those that came to its price before, after a restart too", async () => {
     const { rig, place, moveTo, now } = await ready();
     const { id } = await place(stopLimit(1, "buy", ["61000", "60500"], "0.05"));
     await place(limit(2, "buy", "60500", "0.05"));

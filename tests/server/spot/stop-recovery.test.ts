@@ -43,12 +43,12 @@ it("SPOT-STOP-006 a price that has passed the stop meanwhile triggers it with th
   const { rig, order } = await waiting();
   const exchange = await restarted(rig, "61000.01");
   expect(exchange.levels(BTC_USDT, 9).bids).toEqual([]);
-  const told: number[] = [];
-  rig.bus.on("book", ({ marketId }) => told.push(marketId));
+  const events: number[] = [];
+  rig.bus.on("book", ({ marketId }) => events.push(marketId));
   await expect(exchange.place(BTC_USDT, limit(2, "sell", "0", "0.1"))).rejects.toMatchObject({
     code: "price_not_positive",
   });
-  expect(told).toEqual([BTC_USDT]);
+  expect(events).toEqual([BTC_USDT]);
   expect(await exchange.openOrders(1)).toEqual([
     { ...order, stop: { ...order.stop, triggeredAt: rig.clock.time } },
   ]);

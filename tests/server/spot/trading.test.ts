@@ -78,15 +78,15 @@ describe("a trade between users", () => {
     expect(await balance(rig, 3, BTC)).toEqual({ available: units("2"), frozen: 0n });
   });
 
-  it("tells orders, fills and balances of both sides, the trade and the book, after the commit", async () => {
+  it("publishes orders, fills and balances of both sides, the trade and the book, after the commit", async () => {
     const rig = await ready();
     const sell = await rig.exchange.place(BTC_USDT, limit(2, "sell", "60000", "1"));
-    const told: [string, unknown][] = [];
+    const events: [string, unknown][] = [];
     const listen = <Name extends keyof ExchangeEvents>(name: Name) =>
-      rig.bus.on(name, (event) => told.push([name, event]));
+      rig.bus.on(name, (event) => events.push([name, event]));
     for (const name of ["order", "fill", "trade", "balance", "book"] as const) listen(name);
     const buy = await rig.exchange.place(BTC_USDT, limit(1, "buy", "60000", "0.25"));
-    expect(told).toMatchObject([
+    expect(events).toMatchObject([
       ["order", { id: buy.id, state: "done" }],
       ["order", { id: sell.id, filled: units("0.25") }],
       ["fill", { orderId: buy.id, maker: false, side: "buy" }],

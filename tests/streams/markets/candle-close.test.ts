@@ -51,7 +51,7 @@ describe("the seconds until the candle closes", () => {
   );
 
   it(
-    "SPOT-CHART-006 begin anew with another interval",
+    "SPOT-CHART-006 start over with another interval",
     marbles((m) => {
       const now = clockAt(m.scheduler, "2026-03-04T12:34:50");
       const period$ = m.hot<Period>("q 299ms h---", { q: "1min", h: "4hour" });

@@ -82,7 +82,7 @@ describe("depth", () => {
   );
 
   it(
-    "STREAM-SNAP-002 SPOT-SCREEN-006 another epoch, a returned connection and a retry fetch the snapshot anew",
+    "STREAM-SNAP-002 SPOT-SCREEN-006 another epoch, a returned connection and a retry fetch the snapshot again",
     marbles((m) => {
       const pushes$ = m.hot("  --x------", { x: raw(2, "other") });
       const returned$ = m.hot("-----r---");
@@ -98,7 +98,7 @@ describe("depth", () => {
   );
 
   it(
-    "SPOT-SCREEN-005 tells a silent feed: late, then stale; and an offline one at once",
+    "SPOT-SCREEN-005 shows a silent feed: late, then stale; and an offline one at once",
     marbles((m) => {
       const frame$ = m.hot("f 10s f", { f: 0 });
       const { app, depth$ } = streamOf(NEVER, [of(book(d(1)))], m.hot("-f", { f: 0 }));

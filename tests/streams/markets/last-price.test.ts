@@ -4,7 +4,7 @@ import { marbles } from "../../marbles.ts";
 import { marketOf, quoteOf } from "../support/fakes.ts";
 
 it(
-  "SPOT-BOOK-001 the last price stands with its direction and its worth in dollars, once for each change of it",
+  "SPOT-BOOK-001 the last price comes with its direction and its value in dollars, once for each change",
   marbles((m) => {
     const market$ = m.hot("-m----n-|", {
       m: { ...marketOf("BTC"), usdPerQuote: null },

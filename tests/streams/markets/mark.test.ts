@@ -94,7 +94,7 @@ describe("the mark of a market", () => {
   );
 
   it(
-    "MARK-STREAM-001 a market without a mark is known to have none; a failure is told",
+    "MARK-STREAM-001 a market without a mark is known to have none; a failure is shown",
     marbles((m) => {
       const none = open(m, ok(null));
       m.expect(markOf(none, market, NEVER), "^--!").toBeObservable("la", { l: loading, a: ready(null) });

@@ -189,7 +189,7 @@ describe("home", () => {
 });
 
 describe("news", () => {
-  it("NEWS-LIST-003 SHELL-LANG-003 grows by pages and begins anew in another language", () => {
+  it("NEWS-LIST-003 SHELL-LANG-003 grows by pages and is loaded again in another language", () => {
     const list = vi.fn((_category: number, at: number) => of(page([news(at)], at === 2)));
     const { app } = appRig({ news: { list } });
     const screen = createNewsListScreen(app);

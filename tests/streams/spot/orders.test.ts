@@ -94,7 +94,7 @@ describe("open orders", () => {
   );
 
   it(
-    "STREAM-ORDERS-001 a guest has none; another token begins anew; logging out lets go",
+    "STREAM-ORDERS-001 a guest has none; another token starts over; logging out lets go",
     marbles((m) => {
       const pushes$ = m.hot<Order>("----------------");
       const spot = answers([one], [two]);
@@ -113,7 +113,7 @@ describe("open orders", () => {
   );
 
   it(
-    "STREAM-SNAP-002 SPOT-SCREEN-006 fetches anew on refresh and when the connection returns, without calling that late",
+    "STREAM-SNAP-002 SPOT-SCREEN-006 fetches again on refresh and when the connection returns, without calling that late",
     marbles((m) => {
       const refresh$ = m.hot("------r---");
       const app = fakeApp({ api: { spot: answers([one], [two], [one, two]) } });

@@ -95,7 +95,7 @@ describe("the order book", () => {
     expect(pick).toHaveBeenLastCalledWith("buy", "67412.20", "1.0000");
   });
 
-  it("SPOT-BOOK-009 a level that is pointed at or has the focus tells what taking all up to it comes to", () => {
+  it("SPOT-BOOK-009 a level that is pointed at or has the focus shows the result of taking everything up to it", () => {
     const asks = [row("100.00", "1.0000"), row("103.00", "0.5000")];
     const { view$, rendered } = showBook(bookOf([row("99.00")], asks));
     const tip = () => screen.queryByRole("tooltip");

@@ -39,7 +39,7 @@ function drawn(look: Partial<TerminalLook>) {
 }
 
 describe("the drawing of a live candle", () => {
-  it("SPOT-CHART-003 moves candle, line and volume at once; the curves follow when they are told to", () => {
+  it("SPOT-CHART-003 moves candle, line and volume at once; the curves follow on request", () => {
     const { drawing, moves } = drawn({ rsi: true });
     drawing.live(candle(COUNT - 1, 2));
     drawing.live(candle(COUNT - 1, 3));

@@ -53,7 +53,7 @@ describe("the depth chart", () => {
     expect(depthShape({ bids: [], asks: curve.asks }, { width: 200, height: 100 })).toBeNull();
   });
 
-  it("SPOT-CHART-004 tells what stands up to a price", () => {
+  it("SPOT-CHART-004 gives the depth up to a price", () => {
     expect(totalAt(curve, 98.5)).toEqual({ side: "bids", total: 1 });
     expect(totalAt(curve, 98)).toEqual({ side: "bids", total: 3 });
     expect(totalAt(curve, 103)).toEqual({ side: "asks", total: 2 });

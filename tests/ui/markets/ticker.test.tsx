@@ -28,7 +28,7 @@ it("SPOT-SCREEN-005 SPOT-TICKER-001 the ticker bar keeps its figures while they 
   expect(screen.getByText("120.50")).toBeTruthy();
 });
 
-it("MARK-SCREEN-001 the mark stands with the market's decimals, says its source, and tells its time once it ages", async () => {
+it("MARK-SCREEN-001 the mark has the market's decimals, names its source, and shows its time once it ages", async () => {
   const market = marketOf("BTC");
   const last$ = of({ price: "100.00", direction: "flat", usd: "100" } as const);
   const mark: MarkPrice = { price: "99.12500000", source: "quoted", sequence: 1, time: 0, live: true };

@@ -138,7 +138,7 @@ describe("orders and fills of every pair", () => {
       /^Stop-limit≥ 67,000.00once the last price rises to 67,000.00$/,
     ],
     ["another order", orderOf(1, { pair: bitcoin.pair }), /^Limit$/],
-  ])("SPOT-STOP-008 tells what a stop-limit order waits for: %s", async (_, order, told) => {
+  ])("SPOT-STOP-008 shows what a stop-limit order waits for: %s", async (_, order, text) => {
     for (const List of [OpenOrders, History]) {
       const lists = {
         ...model(),
@@ -151,7 +151,7 @@ describe("orders and fills of every pair", () => {
         </KnownMarkets>,
       );
       const cells = (await screen.findAllByRole("cell")).map((cell) => cell.textContent);
-      expect(cells).toEqual(expect.arrayContaining([expect.stringMatching(told)]));
+      expect(cells).toEqual(expect.arrayContaining([expect.stringMatching(text)]));
       unmount();
     }
   });

@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000;
 export interface DayWindow {
   /** Takes the newest one-minute candle: a new one, or a later state of the last. */
   put(candle: Candle): void;
-  /** The figures of the window that ends at `now` (ms); without a trade in it the last price stands still. */
+  /** The figures of the window that ends at `now` (ms); without a trade in it the last price stays. */
   ticker(now: number): Ticker | null;
 }
 
@@ -16,7 +16,7 @@ export interface DayWindow {
 export function createDayWindow(minutes: readonly Candle[]): DayWindow {
   const rows: Candle[] = [...minutes];
   let from = 0;
-  /** Everything in the window before the last candle, folded; made anew when the minute or the last candle changes. */
+  /** Everything in the window before the last candle, folded; folded again when the minute or the last candle changes. */
   let closed: { readonly start: number; readonly count: number; readonly fold: Candle | null } | null = null;
   let before: Candle | null = null;
 

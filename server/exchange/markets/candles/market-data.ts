@@ -67,7 +67,7 @@ function merge(stored: readonly Candle[], fresh: readonly Candle[]): Candle[] {
 }
 
 /**
- * Folds the trades that the bus tells into candles and tickers, and keeps the candles and the newest trades: a group of writes
+ * Folds the trades on the bus into candles and tickers, and keeps the candles and the newest trades: a group of writes
  * every two seconds (what a crash can cost). Goes on where the last run stopped; drops old candles on start and once a day.
  */
 export async function createMarketData(deps: {

@@ -32,7 +32,7 @@ export function periodStart(period: Period, time: number): number {
 }
 
 /**
- * What a candle of each period is folded of when it has to be made anew: a period that divides it exactly and is kept long
+ * The finer period from which a candle of each period is folded again: a period that divides it exactly and is kept long
  * enough. A week cannot be folded of anything coarser than days, and months do not consist of weeks. A day stays of hours:
  * databases from before there were candles of four hours hold every hour.
  */

@@ -13,7 +13,7 @@ export interface Resumed {
 
 /**
  * Takes a market's candles up where the last run left them. Only the finest live candle is written as it grows; a coarser
- * one is written when it closes, so its last state is folded anew here of the finer ones that were kept. A period that
+ * one is written when it closes, so its last state is folded here again from the finer ones. A period that
  * storage has nothing of yet, because it is newer than the database, gets its whole past in the same way.
  */
 export async function resumeCandles(storage: Storage, marketId: number): Promise<Resumed> {

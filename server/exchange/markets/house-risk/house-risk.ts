@@ -9,8 +9,8 @@ import type { HouseRisk } from "./types.ts";
 
 /** How often the limit is compared with what moved by itself: the marks. */
 const LOOK_EVERY_MS = 5_000;
-/** Whole percent of the limit at which the operator is told, and below which telling starts again. */
-const TOLD_AT = [80n, 100n] as const;
+/** Whole percent of the limit at which the operator is warned, and below which warnings start again. */
+const WARN_AT = [80n, 100n] as const;
 const REARMED_BELOW = 75n;
 
 export interface HouseRiskSetup {
@@ -19,7 +19,7 @@ export interface HouseRiskSetup {
   readonly bus: Pick<Bus, "on">;
   /** USDT scaled by 10^8. */
   readonly limit: bigint;
-  /** Told in a sentence what the operator should know. */
+  /** Receives each warning to the operator, one sentence. */
   readonly warn: (text: string) => void;
 }
 
@@ -36,7 +36,7 @@ const whole = (value: bigint) => shortDecimal((value / 100_000_000n) * 100_000_0
 export function createHouseRisk({ storage, clock, bus, limit, warn }: HouseRiskSetup): RunningHouseRisk {
   const results = createRecentResults();
   const open = new Map<string, () => bigint>();
-  let told = 0n;
+  let warnedAt = 0n;
   let stops: readonly Stop[] = [];
 
   const exposure = () => {
@@ -48,10 +48,10 @@ export function createHouseRisk({ storage, clock, bus, limit, warn }: HouseRiskS
   const look = () => {
     const { lost, open: atRisk } = exposure();
     const percent = limit > 0n ? ((lost + atRisk) * 100n) / limit : 100n;
-    const reached = TOLD_AT.findLast((step) => percent >= step) ?? 0n;
-    if (percent < REARMED_BELOW) told = 0n;
-    if (reached <= told) return;
-    told = reached;
+    const reached = WARN_AT.findLast((step) => percent >= step) ?? 0n;
+    if (percent < REARMED_BELOW) warnedAt = 0n;
+    if (reached <= warnedAt) return;
+    warnedAt = reached;
     warn(
       `The house's loss limit is used to ${percent} %: lost in 24 hours ${whole(lost)} USDT, at risk ${whole(atRisk)} USDT, limit ` +
         `${whole(limit)} USDT.${percent >= 100n ? " New leverage positions and options are refused; closing goes on." : ""}`,

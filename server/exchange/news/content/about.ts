@@ -1,7 +1,7 @@
 import { newsCategories } from "#domain/limits.ts";
 import type { SeedArticle } from "../types.ts";
 
-/** The footer's articles about the exchange; newest first, so the last one here stands on top. */
+/** The footer's articles about the exchange; newest first, so the last one here is on top. */
 export const about: readonly SeedArticle[] = [
   {
     slug: "about-safety",

@@ -16,7 +16,7 @@ import { promotions } from "./promotions.ts";
 import { pt } from "./pt.ts";
 import { sv } from "./sv.ts";
 
-/** What stands beside English and Chinese, in a file for each language. */
+/** The languages other than English and Chinese, a file each. */
 const translations: Partial<Record<Language, Readonly<Record<string, ArticleText>>>> = {
   hk,
   jp,
@@ -37,7 +37,7 @@ function translated(article: SeedArticle): SeedArticle {
   return { ...article, texts: { ...article.texts, ...Object.fromEntries(found) } };
 }
 
-/** The articles that the exchange comes with; what stands later is newer. */
+/** The articles that the exchange comes with; later ones are newer. */
 export const seedArticles: readonly SeedArticle[] = [
   ...banners,
   ...headlines,

@@ -24,14 +24,14 @@ import { applyDepth, type Book, type BookShape, emptyBook } from "../book-view.t
 import { groupingsOf } from "../groupings.ts";
 import { lastPriceOf } from "../last-price.ts";
 
-/** Rows a side until the widget says for how many it has room. */
-const ROWS_FIRST = 20;
+/** Rows on a side until the widget reports how many fit. */
+const INITIAL_ROWS = 20;
 
 interface BookFrom {
   readonly market$: Observable<Market>;
   readonly quote$: Observable<Quote>;
   readonly depth$: Observable<Loadable<Depth>>;
-  /** Own open orders of this market; those that wait for their stop stand in no level. */
+  /** Own open orders of this market; waiting stop-limit orders are in no level. */
   readonly own$: Observable<readonly Order[]>;
   readonly retry: () => void;
   readonly preferences: Pick<Preferences, "terminalLook$" | "setTerminalLook">;
@@ -42,8 +42,8 @@ export function createBookModel(
   scope: Scope,
   { market$, quote$, depth$, own$, retry, preferences }: BookFrom,
 ): BookModel {
-  const rows = createValue(scope, ROWS_FIRST);
-  // Offered once, by the first price: steps that come and go while the price moves would be in the way.
+  const rows = createValue(scope, INITIAL_ROWS);
+  // Chosen once, by the first price: the choice must not change while the price moves.
   const firstPrice$ = quote$.pipe(
     map(({ price }) => price),
     filter((price) => price !== null),
@@ -101,7 +101,7 @@ export function createBookModel(
   };
 }
 
-/** The step that levels are grouped by: the one at the place that the person chose last, among the steps of this market. */
+/** The step that levels are grouped by: the one at the position that the user chose last, among the steps of this market. */
 function createGrouping(
   scope: Scope,
   groupings$: Observable<readonly string[]>,

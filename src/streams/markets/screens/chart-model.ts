@@ -27,7 +27,7 @@ import { secondsToClose } from "../candle-close.ts";
 import { candlesOf, type DrawnCandles } from "../candles.ts";
 import { depthCurve } from "../depth-curve.ts";
 
-/** The chart library takes a fifth of a core at 20 redraws a second: the live candle is redrawn at most so often, in ms. */
+/** The chart library takes a fifth of a core at 20 redraws a second: the live candle is redrawn at this interval at most, in ms. */
 const LIVE_EVERY = 250;
 const CURVE_EVERY = 500;
 
@@ -35,7 +35,7 @@ interface ChartFrom {
   readonly market$: Observable<Market>;
   readonly depth$: Observable<Loadable<Depth>>;
   readonly own$: Observable<readonly Order[]>;
-  /** Where the chart has an interval of its own, with which it begins; elsewhere it is the person's, and kept. */
+  /** The initial interval of a chart with its own; without it the chart uses the user's preference. */
   readonly interval?: ChartInterval;
 }
 
@@ -65,7 +65,7 @@ export function createChartModel(
       candlesOf(app, { market, period, older$: older, retry$: retry }).pipe(
         aged<DrawnCandles>({ connection, lateAfter: null, staleAfter: null }),
         startWith(loading),
-        // Those who share it move on to the next interval together: nothing of this one lingers.
+        // All subscribers move to the next interval together: this one must not linger.
         scope.share(0),
       ),
     ),
@@ -132,7 +132,7 @@ function historyOf(drawn: Loadable<DrawnCandles>): Loadable<readonly Candle[]> {
   return mapReady(drawn, ({ candles }) => allCandles(candles));
 }
 
-/** The live candle, throttled; one that has ended is given out in its last form before the next one begins. */
+/** The live candle, throttled. A candle that ended is emitted in its final form before the next one begins. */
 function liveCandle(): OperatorFunction<Loadable<DrawnCandles>, Candle> {
   return (candles$) =>
     candles$.pipe(

@@ -21,12 +21,12 @@ import { newsOf } from "../../news/news.screen.ts";
 import type { HomeScreen, MarketCard } from "./home-types.ts";
 
 const CARDS = 6;
-/** Dismissed notices that are remembered: older ones are no longer shown by the exchange. */
-const MOST_DISMISSED = 100;
+/** Dismissed notices that are stored: the exchange no longer shows older ones. */
+const MAX_DISMISSED = 100;
 const CARD_QUOTE = "USDT";
 const DAY = 24 * 60 * 60 * 1_000;
 const TREND_PERIOD = "30min";
-/** Items of each of home's news categories that are asked for. */
+/** Items requested of each of home's news categories. */
 const ITEMS = 10;
 
 export function createHomeScreen(app: App): HomeScreen {
@@ -50,7 +50,7 @@ export function createHomeScreen(app: App): HomeScreen {
     popup$,
     dismiss: (items) => {
       const ids = items.map(({ id }) => id);
-      app.preferences.change("dismissedNews", (before) => [...before, ...ids].slice(-MOST_DISMISSED));
+      app.preferences.change("dismissedNews", (before) => [...before, ...ids].slice(-MAX_DISMISSED));
     },
     retry: () => {
       retried.next();
@@ -92,7 +92,7 @@ const noMarkets: readonly Market[] = [];
 type Trends = ReadonlyMap<string, readonly number[]>;
 type CardSources = [Loadable<readonly Market[]>, ReadonlyMap<string, Quote>, Trends];
 
-/** Each market's closes; empty until they came, and where they cannot be had: a card is whole without its line. */
+/** Each market's closes; empty until they arrive, and if they cannot be fetched: a card is complete without its line. */
 function trendsOf(app: App, markets: readonly Market[]): Observable<Trends> {
   if (markets.length === 0) return of(new Map());
   const to = app.deps.now();

@@ -1,7 +1,7 @@
 import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
 import { divideDown, divideUp, UNIT } from "../../kit/arithmetic.ts";
 
-/** What taking all of some levels would come to. */
+/** The result of taking some levels whole. */
 interface LevelSum {
   /** Quote currency for one of the base currency. */
   readonly average: string;
@@ -12,8 +12,8 @@ interface LevelSum {
 /**
  * The levels from the best one on, taken together: Σ amount, Σ price × amount, and their quotient.
  * @param levels prices and amounts as decimals of up to 8 places
- * @returns average and quote rounded against the person who takes: up where asks are bought, down where bids are sold
- *   into; `null` of nothing, or of what is no decimal
+ * @returns average and quote rounded against the taker: up where asks are bought, down where bids are sold
+ *   into; `null` without levels, or if a text is no decimal
  */
 export function sumOfLevels(
   levels: readonly { readonly price: string; readonly amount: string }[],

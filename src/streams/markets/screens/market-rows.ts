@@ -10,7 +10,7 @@ interface Choice {
 
 /**
  * The rows to show: those of the tab that the search finds, sorted. A search that finds nothing in its tab looks through
- * all markets: somebody who types a coin's name wants the coin.
+ * all markets: a user who types a coin's name wants the coin.
  */
 export function chooseRows(
   groups: readonly { readonly id: number; readonly rows: readonly MarketRow[] }[],
@@ -36,7 +36,7 @@ function isFound({ market }: MarketRow, text: string): boolean {
   return [symbol, `${pair.base}${pair.quote}`, fullName].some((name) => name.toLowerCase().includes(text));
 }
 
-/** What is unknown comes last, whichever way; equals keep the exchange's order. */
+/** Unknown values come last in both directions; equal ones keep the exchange's order. */
 function sorted(rows: readonly MarketRow[], sort: MarketSort | null): readonly MarketRow[] {
   if (sort === null) return rows;
   const direction = sort.descending ? -1 : 1;

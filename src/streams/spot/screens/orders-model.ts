@@ -36,11 +36,11 @@ interface OrdersParts {
   readonly own$: Observable<readonly Order[]>;
   /** Own fills of this market, newest first. */
   readonly ownFills$: Observable<Loadable<readonly Fill[]>>;
-  /** Looks at everything again: an order was placed. */
+  /** Loads everything again: an order was placed. */
   refresh(): void;
 }
 
-/** Open orders, history, fills and balances of the person, and the cancels. */
+/** Open orders, history, fills and balances of the user, and the cancels. */
 export function createOrdersModel(app: From, scope: Scope, market$: Observable<Market>): OrdersParts {
   const { wallets, preferences } = app;
   const retry = new Subject<void>();

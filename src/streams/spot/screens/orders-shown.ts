@@ -6,7 +6,7 @@ import { type Loadable, mapReady } from "../../kit/resource/loadable.ts";
 import { isOfPair } from "../order.fold.ts";
 
 /*
- * What the panels under the chart show of the orders, fills and balances that are known; ages stay.
+ * What the panels under the chart show of known orders, fills and balances. Ages stay.
  */
 
 /** The rows of a paged list, without what it knows of its pages. */
@@ -17,11 +17,11 @@ export function itemsOf<Item>(data: Loadable<Listing<Item>>): Loadable<readonly 
 export function ofPair(data: Loadable<readonly Order[]>, pair: Pair | null): Loadable<readonly Order[]> {
   return pair === null ? data : mapReady(data, (orders) => orders.filter((order) => isOfPair(order, pair)));
 }
-/** Without the orders that are open still: those have a list of their own. */
+/** Without open orders, which have their own list. */
 export function endedOnly(data: Loadable<Listing<Order>>): Loadable<Listing<Order>> {
   return mapReady(data, (list) => ({ ...list, items: list.items.filter(({ state }) => state !== "open") }));
 }
-/** Spot balances that are not nothing. */
+/** Spot balances above 0. */
 export function spotOnly(data: Loadable<readonly Balance[]>): Loadable<readonly Balance[]> {
   const holds = ({ wallet, available, frozen }: Balance) =>
     wallet === "spot" && /[1-9]/.test(available + frozen);

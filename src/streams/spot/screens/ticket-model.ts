@@ -32,7 +32,7 @@ import { createTicketForm } from "../ticket/ticket-form.ts";
 import { ticketView } from "../ticket/ticket-view.ts";
 import type { TicketModel } from "./types.ts";
 
-/** How often the book moves estimate and fee, in ms: people read no faster. */
+/** How often the book updates estimate and fee, in ms: nobody reads faster. */
 const BOOK_EVERY = 250;
 
 type From = Pick<App, "deps" | "preferences" | "session" | "wallets" | "reactions" | "commands">;
@@ -51,7 +51,7 @@ interface TicketParts {
   pick(price: string, amount?: string): void;
 }
 
-/** The spot order form. What was typed and not sent is there again for half an hour, after a session that ended for example. */
+/** The spot order form. It restores what was typed and not sent for half an hour, for example after a session ended. */
 export function createTicketModel(app: From, scope: Scope, from: TicketFrom): TicketParts {
   const { deps, preferences, wallets } = app;
   const draftKey = `${storageKeys.spotDraft}${from.key}`;
@@ -72,7 +72,7 @@ export function createTicketModel(app: From, scope: Scope, from: TicketFrom): Ti
     picks.pipe(
       withLatestFrom(view$),
       tap(([pick, { mode }]) => {
-        // A price is of a limit order.
+        // Only limit orders have a price.
         if (mode === "market") preferences.setTerminalLook({ mode: "limit" });
         change(pick);
       }),
@@ -96,7 +96,7 @@ export function createTicketModel(app: From, scope: Scope, from: TicketFrom): Ti
         preferences.setTerminalLook({ mode });
         change({ kind: "mode", mode });
       },
-      stay: (timeInForce) => {
+      setTimeInForce: (timeInForce) => {
         preferences.setTerminalLook({ timeInForce });
         change({ kind: "time-in-force", timeInForce });
       },
@@ -124,7 +124,7 @@ const begin = ({ mode, timeInForce }: TerminalLook): readonly TicketChange[] => 
   { kind: "time-in-force", timeInForce },
 ];
 
-/** What moves the form without the person. */
+/** Changes of the form that do not come from the user. */
 function moves(
   { wallets, preferences }: From,
   { market$, quote$, depth$, mark$ }: TicketFrom,
@@ -137,7 +137,7 @@ function moves(
     distinctUntilChanged((a, b) => a.base === b.base && a.quote === b.quote),
   );
   return merge(
-    // The form begins as the person left the last one. From then on it is this form's alone, whatever another tab chooses.
+    // The form starts as the user left the last one. Later choices in another tab do not change it.
     preferences.terminalLook$.pipe(take(1), mergeMap(begin)),
     confirms$.pipe(map((confirms): TicketChange => ({ kind: "confirms", confirms }))),
     market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),

@@ -56,7 +56,7 @@ export interface BookRow {
   readonly amount: string;
   readonly total: string;
   readonly share: number;
-  /** An open order of the person's own stands in this level. */
+  /** The level holds an open order of the user. */
   readonly own: boolean;
 }
 /** Both sides best first. */
@@ -88,7 +88,7 @@ export interface BookModel {
   group(step: string): void;
   readonly sides$: Observable<BookSides>;
   show(sides: BookSides): void;
-  /** How many rows a side the widget has room for; only those are made. */
+  /** How many rows fit on a side; no others are made. */
   makeRoom(rowsASide: number): void;
   retry(): void;
 }
@@ -99,14 +99,14 @@ export interface DepthCurve {
   readonly asks: readonly (readonly [number, number])[];
 }
 
-/** What is drawn beside the candles. */
+/** Indicators that are drawn. */
 export type ChartShown = Readonly<Record<Indicator, boolean>>;
 export interface ChartModel {
   readonly interval$: Observable<ChartInterval>;
   choose(interval: ChartInterval): void;
   readonly shown$: Observable<ChartShown>;
   show(change: Partial<ChartShown>): void;
-  /** The history to draw anew: on a change of pair or interval, on a reconnect, when older candles came. */
+  /** The history to draw again: after a change of pair or interval, a reconnect, or when older candles came. */
   readonly history$: Observable<Loadable<readonly Candle[]>>;
   /** The history, but only when its state or its age changes. */
   readonly look$: Observable<Loadable<readonly Candle[]>>;
@@ -125,20 +125,20 @@ export interface ChartModel {
 
 export interface TicketModel {
   readonly view$: Observable<TicketView>;
-  /** How old the balances are that the form reckons with. */
+  /** The age of the balances that the form calculates with. */
   readonly age$: Observable<Age>;
-  /** Whether the person is known to have nothing in any wallet: only a deposit leads on. */
+  /** Whether every wallet of the user is known to be empty: a deposit is the only next step. */
   readonly unfunded$: Observable<boolean>;
   side(side: Side): void;
   mode(mode: OrderKind): void;
-  /** How long a limit order may stay. */
-  stay(timeInForce: TimeInForce): void;
+  /** Time in force of a limit order. */
+  setTimeInForce(timeInForce: TimeInForce): void;
   change(field: TicketField, text: string): void;
   percent(percent: number): void;
   /** Whether orders are confirmed before they are sent: one setting for spot, leverage and options. Emits at once. */
   readonly confirms$: Observable<boolean>;
   setConfirms(confirms: boolean): void;
-  /** Checks; when nothing is wrong opens the confirm dialog, or sends where the person wants none. */
+  /** Validates; then opens the confirm dialog, or sends where the user turned it off. */
   submit(): void;
   confirm(): void;
   dismiss(): void;

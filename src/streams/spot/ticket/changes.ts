@@ -127,14 +127,14 @@ function follow(state: TicketState): TicketState {
   return { ...state, amount: followingAmount(state) };
 }
 
-/** Moves of market and wallets change nothing that stands; a price or an amount that could not be known before is made up for. */
+/** Changes of market and wallets keep what the form has; they fill in a price or an amount that was unknown before. */
 function late(before: TicketState): TicketState {
   if (before.stage !== "editing") return before;
   const state = beginPrice(before);
   return state.amount === "" ? follow(state) : state;
 }
 
-/** A limit price begins with the last price, once; the slider needs one to work with. Cleared by the person it stays clear. */
+/** A limit price starts as the last price, once, because the slider needs one. If the user clears it, it stays clear. */
 function beginPrice(state: TicketState): TicketState {
   const { market, mode, lastPrice, priceBegun } = state;
   const last = scaled(lastPrice);

@@ -13,7 +13,7 @@ const MILLION = 1_000_000n;
 
 export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
 
-/** What is wrong with the order, by field; the exchange checks all of it again. */
+/** The problems of the order, by field. The exchange checks all of it again. */
 export function problemsOf(state: TicketState): Problems {
   const stop = state.mode === "stop_limit" ? stopProblem(state) : null;
   const price = state.mode === "market" ? marketPriceProblem(state) : limitPriceProblem(state);
@@ -27,7 +27,7 @@ export function problemsOf(state: TicketState): Problems {
   };
 }
 
-/** Problems that nobody wants to hear while still typing: they show after a submission only. */
+/** Problems that would disturb typing: they show after a submission only. */
 const patient: ReadonlySet<Problem> = new Set<Problem>([
   "stop_price_required",
   "price_required",

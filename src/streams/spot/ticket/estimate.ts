@@ -49,7 +49,7 @@ export function affordable(levels: readonly BookLevel[], budget: bigint): bigint
   return last === null ? 0n : amount + divideDown(left * UNIT, last);
 }
 
-/** How far `average` is from `best`, in percent with 2 decimals (rounded up: never told smaller than it is). */
+/** How far `average` is from `best`, in percent with 2 decimals (rounded up: never shown smaller than it is). */
 export function slippagePercent({
   averagePrice,
   bestPrice,

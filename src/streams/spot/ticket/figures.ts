@@ -15,7 +15,7 @@ export function opposite({ book, side }: TicketState): readonly BookLevel[] {
   return (side === "buy" ? book?.asks : book?.bids) ?? [];
 }
 
-/** How long the order may stay: only of a limit order it is chosen. */
+/** The order's time in force: the user chooses it for limit orders only. */
 export function timeInForceOf({ mode, timeInForce }: TicketState): TimeInForce {
   return mode === "limit" ? timeInForce : mode === "market" ? "ioc" : "gtc";
 }

@@ -18,7 +18,7 @@ export interface TicketState {
   readonly mode: OrderKind;
   /** Of a limit order; of the others it says nothing. */
   readonly timeInForce: TimeInForce;
-  /** The price has begun: with the last price, or with what the person typed or picked. From then on it is the person's alone. */
+  /** The price is set: from the last price, or by the user. From then on only the user changes it. */
   readonly priceBegun: boolean;
   /** Of a stop-limit order, as typed. */
   readonly stop: string;
@@ -28,11 +28,11 @@ export interface TicketState {
   readonly price: string;
   readonly amount: string;
   readonly total: string;
-  /** Which of the three the person set last; the amount follows the other two. */
+  /** Which of the three the user set last; the amount follows the other two. */
   readonly leading: "amount" | "total" | "percent";
   readonly percent: number;
   readonly touched: ReadonlySet<TicketField>;
-  /** Whether the person wants to confirm each order. One far from the market is confirmed in any case. */
+  /** Whether the user confirms each order. An order far from the market is always confirmed. */
   readonly confirms: boolean;
   /** A submission was tried: every problem shows. */
   readonly checked: boolean;

@@ -8,7 +8,7 @@ import { typedValue } from "../../kit/form/typed-number.ts";
 import { priceOf } from "./figures.ts";
 import type { TicketState } from "./state.ts";
 
-/** What a stop-limit order will do, as it is told: both prices plain, with the market's decimals. */
+/** What a stop-limit order will do, for display: both prices plain, with the market's decimals. */
 export interface Trigger {
   readonly side: Side;
   readonly price: string;
@@ -16,7 +16,7 @@ export interface Trigger {
   readonly direction: StopDirection;
 }
 
-/** The way in which the last price must come to the stop price: as it was when the order was submitted. `null` while unknown. */
+/** The direction from which the last price must reach the stop price, as it was when the order was submitted. `null` while unknown. */
 export function directionOf(state: TicketState): StopDirection | null {
   if (state.stopDirection !== null) return state.stopDirection;
   const [stop, last] = [typedValue(state.stop), scaled(state.lastPrice)];
@@ -29,7 +29,7 @@ function wayFrom(last: bigint, stop: bigint): StopDirection | null {
   return stop > last ? "rising" : "falling";
 }
 
-/** What is wrong with the stop price. */
+/** The stop price's problem; `null`: there is none. */
 export function stopProblem(state: TicketState): Problem | null {
   const say = { missing: "stop_price_required", offStep: "stop_price_off_tick" } as const;
   const wrong = stepProblem(state.stop, state.market?.tick, say);

@@ -16,7 +16,7 @@ import { type Command, type CommandEnd, isEnd } from "../../kit/command/command-
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import type { Scope } from "../../kit/scope.ts";
 
-/** What tells one order form from another. */
+/** What differs between order forms. */
 interface TicketPlan<
   State extends { readonly outgoing: Ticket | null },
   Change,
@@ -27,28 +27,28 @@ interface TicketPlan<
   readonly empty: State;
   readonly apply: (state: State, change: Change) => State;
   readonly view: (state: State) => View;
-  /** What moves the form without the person: market, wallet, book. */
+  /** Changes that do not come from the user: market, wallet, book. */
   readonly moves$: Observable<Change>;
   /** The command that a ticket is. */
   readonly command: (ticket: Ticket) => Command<Order | null>;
   readonly onPlaced: (order: Order | null, ticket: Ticket) => void;
   /** The reply was lost. */
   readonly lost: NoInfer<Change>;
-  /** The last word on the order. */
+  /** The order's outcome. */
   readonly settled: (end: CommandEnd<Order | null>) => NoInfer<Change>;
 }
 
 interface TicketForm<Change, View> {
   readonly view$: Observable<View>;
   change(change: Change): void;
-  /** A step on the way to sending: leads a guest to login, and while an order is under way says so and changes nothing. */
+  /** A step towards sending. Guests go to login; while an order is being sent, says so and changes nothing. */
   ask(change: Change): void;
 }
 
 /**
  * An order form as a scan over changes, where a move of market or wallet is a change like any other. It lives as long as the
  * screen, so that what is typed stays. A ticket that the fold gives out (`outgoing`) is sent once, one at a time; one under
- * way when the screen ends is heard out; the kit reports it.
+ * way when the screen ends still gets its outcome; the kit reports it.
  */
 export function createTicketForm<
   State extends { readonly outgoing: Ticket | null },

@@ -43,7 +43,7 @@ export interface TicketView {
   /** 0, 25, 50, 75, 100, or between when typed. */
   readonly percent: number;
   readonly available: { readonly base: string | null; readonly quote: string | null };
-  /** Fee rate in percent ("0.10"), its amount and currency, as maker or taker as the book stands. */
+  /** Fee rate in percent ("0.10"), its amount and currency, as maker or taker by the present book. */
   readonly fee: {
     readonly percent: string;
     readonly amount: string | null;

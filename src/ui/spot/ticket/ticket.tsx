@@ -46,7 +46,7 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
         <div className={styles.body}>
           <Available view={view} market={market} model={model} signedIn={signedIn} />
           <Fields view={view} market={market} model={model} notedIn={notes} />
-          {view.mode === "limit" && <StayChoice chosen={view.timeInForce} choose={model.stay} />}
+          {view.mode === "limit" && <StayChoice chosen={view.timeInForce} choose={model.setTimeInForce} />}
           {view.mode === "market" && <StayFixed />}
           <TicketNotes id={notes} view={view} market={market} />
           {signedIn ? <Submit view={view} base={base} /> : <GuestLinks pair={market.key} />}

@@ -69,7 +69,7 @@ describe("market data", () => {
     expect(first.reported).toEqual([]);
   });
 
-  it("MARKET-CANDLE-005 after a crash the coarser candles are folded anew of what was written", async () => {
+  it("MARKET-CANDLE-005 after a crash the coarser candles are folded again from what was written", async () => {
     const storage = await freshStorage();
     const first = await run(storage);
     for (let minute = 0; minute < 100; minute += 1) {

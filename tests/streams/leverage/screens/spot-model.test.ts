@@ -4,7 +4,7 @@ import type { Reply } from "#src/api/http/reply-types.ts";
 import { known, loading } from "#src/streams/kit/resource/loadable.ts";
 import { createScope } from "#src/streams/kit/scope.ts";
 import { createSpotModel } from "#src/streams/leverage/screens/spot-model.ts";
-import { sayCancelled } from "#src/streams/spot/cancels.ts";
+import { cancelledNotice } from "#src/streams/spot/cancels.ts";
 import { fillOf, orderOf } from "../../spot/samples.ts";
 import { fakeApp } from "../../support/fake-app.ts";
 import { no, ok, refused } from "../../support/fakes.ts";
@@ -75,7 +75,7 @@ describe("spot orders on the leverage terminal", () => {
     model.revoke(5);
     replies[1]?.next(ok("Revoked"));
     expect(ids()).toEqual([]);
-    expect(app.reacted.at(-1)).toEqual(sayCancelled(5, undefined));
+    expect(app.reacted.at(-1)).toEqual(cancelledNotice(5, undefined));
     scope.end();
   });
 

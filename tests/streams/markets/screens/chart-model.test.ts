@@ -113,7 +113,7 @@ describe("chart", () => {
     }),
   );
 
-  it("SPOT-CHART-003 who subscribes late draws the candles up to now; nobody draws anew for a live one", () => {
+  it("SPOT-CHART-003 a late subscriber draws the candles up to now; a live one starts no full drawing", () => {
     const pushes = new Subject<Candle>();
     const { model, scope } = chart(
       () => pushes,

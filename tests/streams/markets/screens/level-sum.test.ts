@@ -7,7 +7,7 @@ const level = (price: string, amount: string) => ({ price, amount });
 const scaled = (text: string | undefined): bigint => parseDecimal(text ?? "") ?? -1n;
 
 describe("levels taken together", () => {
-  it("SPOT-BOOK-009 sums base and quote and tells the average price", () => {
+  it("SPOT-BOOK-009 sums base and quote and gives the average price", () => {
     expect(sumOfLevels([level("100.00", "1"), level("103.00", "0.5")], "asks")).toEqual({
       average: "101.00000000",
       base: "1.50000000",

@@ -102,7 +102,7 @@ describe("terminal", () => {
     screen.end();
   });
 
-  it("SPOT-FORM-014 the price begins with the last price, and anew when the terminal is opened anew", () => {
+  it("SPOT-FORM-014 the price starts as the last price, also when the terminal is opened again", () => {
     const { app, screen } = setUp();
     expect(latest(screen.ticket.view$)()?.price).toBe("100.00");
     screen.ticket.change("price", "55");
@@ -196,7 +196,7 @@ describe("terminal", () => {
     expect(open()).toMatchObject([{ kind: "spot-order", unresolved: false }]);
   });
 
-  it("STREAM-LIFE-001 an order under way when the screen ends is heard out and said", () => {
+  it("STREAM-LIFE-001 an order under way when the screen ends still gets its outcome and is reported", () => {
     const { app, placements, screen } = setUp();
     order(screen);
     screen.ticket.confirm();
@@ -214,7 +214,7 @@ describe("terminal", () => {
     screen.end();
   });
 
-  it("SPOT-HISTORY-001 SPOT-BALANCE-001 history leaves out what is open; balances those of nothing", () => {
+  it("SPOT-HISTORY-001 SPOT-BALANCE-001 history leaves out open orders; balances those of 0", () => {
     const { app, screen } = setUp();
     app.state.balances.next(ready([balanceOf(1, "USDT", "5"), balanceOf(3, "ETH", "0.00")]));
     const ids = (list: { readonly items: readonly Order[] } | null | undefined) =>
@@ -243,7 +243,7 @@ describe("terminal", () => {
     const steps = latest(screen.book.groupings$)() ?? [];
     expect(steps.length).toBeGreaterThan(1);
     const left = latest(screen.ticket.view$);
-    screen.ticket.stay("fok");
+    screen.ticket.setTimeInForce("fok");
     screen.ticket.mode("market");
     screen.book.group(steps[1] ?? "");
     screen.orders.show("fills");
@@ -277,7 +277,7 @@ describe("terminal", () => {
     screen.end();
   });
 
-  it("SPOT-SCREEN-005 the form says how old the balances are that it reckons with", () => {
+  it("SPOT-SCREEN-005 the form shows how old the balances are that it calculates with", () => {
     const { app, screen } = setUp();
     const age = latest(screen.ticket.age$);
     expect(age()).toEqual({ state: "fresh" });

@@ -66,7 +66,7 @@ describe("ticket: the price band", () => {
     expect(said(atMark, mode("market"))[1]).toBeUndefined();
   });
 
-  it("SPOT-BAND-004 says nothing where a back end tells no band", () => {
+  it("SPOT-BAND-004 shows nothing where a back end has no band", () => {
     const plain: TicketChange = { kind: "market", market: marketOf("BTC") };
     expect(said(plain, atMark, typed("price", "9999"))).toEqual([undefined, undefined, undefined]);
   });

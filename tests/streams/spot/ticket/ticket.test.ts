@@ -158,7 +158,7 @@ describe("ticket: figures", () => {
     );
   });
 
-  it("SPOT-FORM-004 a percentage is made up for when price or balance come later, and then stands", () => {
+  it("SPOT-FORM-004 a percentage is applied when price or balance come later, and then kept", () => {
     const early = view({ kind: "percent", percent: 100 }, typed("price", "100"));
     expect(early.amount).toBe("10.00000");
     const later = view(

@@ -17,7 +17,7 @@ const candles = Array.from({ length: 60 }, (_, index) => {
 const closes = candles.map(({ close }) => close);
 
 describe("what is drawn of the indicators", () => {
-  it("SPOT-CHART-007 only the shown ones are reckoned", () => {
+  it("SPOT-CHART-007 only the shown ones are calculated", () => {
     expect(Object.keys(curvesOf(closes, shownOf()))).toEqual([]);
     expect(Object.keys(curvesOf(closes, shownOf("averages", "rsi")))).toEqual(["fast", "slow", "rsi"]);
   });
@@ -31,7 +31,7 @@ describe("what is drawn of the indicators", () => {
     expect(few.get("rsi")).toEqual([]);
   });
 
-  it("SPOT-CHART-003 moves the same last points that a drawing anew would make", () => {
+  it("SPOT-CHART-003 moves the same last points that a full drawing would make", () => {
     const curves = curvesOf(closes, everything);
     const all = pointsOf(candles, curves);
     const last = pointsOf(candles, curves, candles.length - 1);

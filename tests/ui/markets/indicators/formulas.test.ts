@@ -65,14 +65,14 @@ describe("indicators", () => {
   });
 
   it("SPOT-CHART-007 MACD: the fast EMA less the slow one, its signal, and their difference", () => {
-    // Spans of 2, 3 and 2 can be reckoned by hand: EMA(2) moves by 2/3, EMA(3) by 1/2.
+    // Spans of 2, 3 and 2 can be calculated by hand: EMA(2) moves by 2/3, EMA(3) by 1/2.
     const { macd: line, signal, histogram } = macd([1, 2, 4, 8, 10], 2, 3, 2);
     expect(rounded(line, 4)).toEqual([null, null, 0.8333, 1.2222, 1.213]);
     expect(rounded(signal, 4)).toEqual([null, null, null, 1.0278, 1.1512]);
     expect(rounded(histogram, 4)).toEqual([null, null, null, 0.1944, 0.0617]);
   });
 
-  it("SPOT-CHART-007 MACD: nothing in a market that stands still", () => {
+  it("SPOT-CHART-007 MACD: nothing in a market that does not move", () => {
     const still = macd(Array<number>(40).fill(7), 12, 26, 9);
     expect(still.macd).toEqual([...nothing(25), ...Array<number>(15).fill(0)]);
     expect(still.histogram.slice(33)).toEqual(Array<number>(7).fill(0));
@@ -94,7 +94,7 @@ describe("indicators", () => {
   it.each([
     ["only rises", [1, 2, 3, 4], 100],
     ["only falls", [4, 3, 2, 1], 0],
-    ["stands still", [2, 2, 2, 2], 50],
+    ["does not move", [2, 2, 2, 2], 50],
   ])("SPOT-CHART-007 RSI: a market that %s", (_, closes, value) => {
     expect(relativeStrength(closes, 3)).toEqual([null, null, null, value]);
   });

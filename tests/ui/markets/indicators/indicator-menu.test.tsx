@@ -6,12 +6,12 @@ import type { ChartShown } from "#src/streams/spot/screens/types.ts";
 import { IndicatorMenu } from "#src/ui/markets/chart/indicators/indicator-menu.tsx";
 import { show } from "../../render.tsx";
 
-const preset = { averages: true, exponential: false, bands: false, volume: true, macd: false, rsi: false };
+const defaults = { averages: true, exponential: false, bands: false, volume: true, macd: false, rsi: false };
 
 it("SPOT-CHART-007 the menu of indicators ticks what is shown, changes several in a row, and opens by a click alone", async () => {
   const changes = vi.fn();
   function Shown() {
-    const [shown, setShown] = useState<ChartShown>(preset);
+    const [shown, setShown] = useState<ChartShown>(defaults);
     const change = (next: Partial<ChartShown>): void => {
       changes(next);
       setShown({ ...shown, ...next });
