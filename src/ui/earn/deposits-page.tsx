@@ -16,7 +16,7 @@ const LISTS = ["depositOrders"];
 
 const columns: readonly Column[] = [
   { id: "coin", name: <Trans>Coin</Trans> },
-  { id: "amount", name: <Trans>Total</Trans>, right: true },
+  { id: "amount", name: <Trans context="value of an order">Total</Trans>, right: true },
   { id: "rate", name: <Trans>Rate</Trans>, right: true },
   { id: "profit", name: <Trans context="interest">Profit</Trans>, right: true },
   { id: "start", name: <Trans>Lock time</Trans> },

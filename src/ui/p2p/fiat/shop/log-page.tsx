@@ -22,7 +22,7 @@ const columns: readonly Column[] = [
   { id: "time", name: <Trans>Time</Trans> },
   { id: "memo", name: <Trans>Description</Trans> },
   { id: "locked", name: <Trans>Balance type</Trans> },
-  { id: "value", name: <Trans>Change</Trans>, right: true },
+  { id: "value", name: <Trans context="balance">Change</Trans>, right: true },
 ];
 const parts = { all: null, free: false, locked: true } as const;
 const LEAST_DECIMALS = 2;
