@@ -130,7 +130,7 @@ describe("The language of a reply", () => {
       message: "语言已设置。",
     });
     const refused = () => server.send(calls.cancelOrder, { id: 1 }, { token });
-    expect(await refused()).toMatchObject({ message: "没有此委托。" });
+    expect(await refused()).toMatchObject({ message: "委托不存在。" });
     expect(await server.send(calls.setLanguage, { lang: "tlh" }, { token })).toMatchObject({
       code: "language_unknown",
       message: "不支持该语言。",

@@ -3,12 +3,12 @@ import type { AreaTexts } from "../types.ts";
 export const sessionTexts = {
   refusals: {
     malformed: "{field} 的值无效。",
-    unknown_call: "该接口不存在。",
+    unknown_call: "未知的接口。",
     body_too_large: "请求内容过大。",
     too_many_requests: "请求过于频繁，请在 {seconds} 秒后重试。",
     server_failed: "服务器出现问题，请重试。",
     not_open_yet: "此功能尚未开放。",
-    not_found: "未找到相关内容。",
+    not_found: "未找到。",
     session_expired: "登录已过期，请重新登录。",
     trade_password_unset: "请先设置交易密码。",
     enter_account: "请输入账号。",
@@ -16,7 +16,7 @@ export const sessionTexts = {
     enter_password: "请输入密码。",
     account_locked: "错误次数过多，请在 {minutes} 分钟后重试。",
     credentials_wrong: "账号或密码错误。",
-    phone_invalid: "手机号无效。",
+    phone_invalid: "手机号格式不正确。",
     email_invalid: "邮箱格式不正确。",
     password_length: "密码至少需要 6 个字符。",
     passwords_differ: "两次输入的密码不一致。",
