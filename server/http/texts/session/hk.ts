@@ -3,12 +3,12 @@ import type { AreaTexts } from "../types.ts";
 export const sessionTexts = {
   refusals: {
     malformed: "{field} 的值無效。",
-    unknown_call: "該 API 不存在。",
+    unknown_call: "未知的 API。",
     body_too_large: "請求內容過大。",
     too_many_requests: "請求過於頻繁，請在 {seconds} 秒後重試。",
     server_failed: "伺服器出現問題，請重試。",
     not_open_yet: "此功能尚未開放。",
-    not_found: "未找到相關內容。",
+    not_found: "未找到。",
     session_expired: "登入已過期，請重新登入。",
     trade_password_unset: "請先設定交易密碼。",
     enter_account: "請輸入帳號。",
@@ -16,7 +16,7 @@ export const sessionTexts = {
     enter_password: "請輸入密碼。",
     account_locked: "錯誤次數過多，請在 {minutes} 分鐘後重試。",
     credentials_wrong: "帳號或密碼錯誤。",
-    phone_invalid: "手機號碼無效。",
+    phone_invalid: "手機號碼格式不正確。",
     email_invalid: "電郵格式不正確。",
     password_length: "密碼至少需要 6 個字元。",
     passwords_differ: "兩次輸入的密碼不一致。",
