@@ -2,22 +2,22 @@ import type { AreaTexts } from "../types.ts";
 
 export const p2pTexts = {
   refusals: {
-    advert_unknown: "この広告は存在しません。",
-    advert_not_open: "この広告はすでに掲載されていません。",
+    advert_unknown: "広告が見つかりません。",
+    advert_not_open: "この広告の掲載は終了しました。",
     advert_own: "ご自身の広告とは取引できません。",
     advert_off_shelf: "この広告は掲載を停止しています。",
     advert_on_shelf: "先に広告の掲載を停止してください。",
-    advert_has_deals: "この広告には未完了の取引があります。",
+    advert_has_deals: "この広告には未完了の注文があります。",
     advert_sold_out: "この広告は完売しました。",
-    deal_unknown: "この取引は存在しません。",
-    deal_not_waiting: "この取引はすでに支払い待ちではありません。",
-    deal_not_paid: "この取引はまだ支払われていません。",
-    deal_disputed: "この取引は異議申し立て中です。担当者が裁定します。",
-    deal_ended: "この取引は終了しています。",
+    deal_unknown: "注文が見つかりません。",
+    deal_not_waiting: "この注文はすでに支払い待ちではありません。",
+    deal_not_paid: "この注文はまだ支払われていません。",
+    deal_disputed: "この注文は異議申し立て中です。担当者が裁定します。",
+    deal_ended: "この注文は終了しています。",
     deal_not_yours_to_pay: "この操作は暗号資産の買い手のみ行えます。",
     deal_not_yours_to_confirm: "受取の確認は暗号資産の売り手のみ行えます。",
-    deal_appeal_early: "異議申し立ては{time}（UTC）以降に行えます。それまで売り手の対応をお待ちください。",
-    too_many_deals: "未完了の取引が上限の{max}件に達しています。先に1件を完了してください。",
+    deal_appeal_early: "異議申し立ては{time}（UTC）以降に行えます。それまで売り手の返答をお待ちください。",
+    too_many_deals: "未完了の注文が上限の{max}件に達しています。先に1件を完了してください。",
     money_below_limit: "注文金額は{min} {currency}以上にしてください。",
     money_above_limit: "注文金額は{max} {currency}以下にしてください。",
     number_above_rest: "この広告の残りは{rest} {currency}です。",
@@ -28,17 +28,17 @@ export const p2pTexts = {
     not_merchant: "マーチャントではありません。",
     merchant_exists: "この通貨のマーチャントにすでに登録されています。",
     merchant_applied: "申請を審査中です。",
-    merchant_unknown: "このマーチャントは存在しません。",
+    merchant_unknown: "マーチャントが見つかりません。",
     shop_balance_short: "マーチャントの{currency}残高が不足しています。",
     fiat_account_set: "ニックネームはすでに設定されています。",
-    too_many_cancels: "本日{max}件の取引を取り消しました。明日もう一度お試しください。",
+    too_many_cancels: "本日{max}件の注文を取り消しました。明日もう一度お試しください。",
     chat_empty: "メッセージを入力するか、画像を選択してください。",
-    chat_closed: "この取引は終了したため、メッセージを送信できません。",
+    chat_closed: "この注文は終了しました。メッセージは送信できません。",
     chat_too_many: "メッセージが多すぎます。しばらくお待ちください。",
     rest_above_minimum:
-      "残りは最小注文額{min} {currency}以上あります。取り下げるには広告の掲載を停止してください。",
+      "残りの数量は最小注文額{min} {currency}以上あります。取り下げるには広告の掲載を停止してください。",
     too_many_adverts: "掲載中の広告が上限の{max}件に達しています。先に1件を取り下げてください。",
-    deal_not_disputed: "この取引は異議申し立て中ではありません。",
+    deal_not_disputed: "この注文は異議申し立て中ではありません。",
     shop_not_open: "このショップは営業していません。",
     shop_has_adverts: "先にこのショップの広告を取り下げてください。",
   },
@@ -69,7 +69,7 @@ export const p2pTexts = {
     deal_paid: {
       title: "注文 {reference} は支払い済みです",
       content:
-        "買い手は注文 {reference} の {money} {code} を送金したと通知しています。受取を確認する前に、着金をご確認ください。{time}（UTC）までに確認してください。過ぎると担当者が裁定します。",
+        "買い手が注文 {reference} の {money} {code} を支払い済みにしました。受取を確認する前に、着金をご確認ください。{time}（UTC）までに確認してください。過ぎると担当者が裁定します。",
     },
     deal_completed: {
       title: "注文 {reference} は完了しました",
@@ -92,7 +92,7 @@ export const p2pTexts = {
     deal_disputed: {
       title: "注文 {reference} は異議申し立て中です",
       content:
-        "相手が注文 {reference} の異議を申し立てました。注文は凍結され、暗号資産は拘束されたままです。担当者が双方の主張を確認し、裁定します。経緯をチャットに書いてください。",
+        "取引相手が注文 {reference} の異議を申し立てました。注文は凍結され、暗号資産は拘束されたままです。担当者が双方の主張を確認し、裁定します。経緯をチャットに書いてください。",
     },
     deal_overdue: {
       title: "注文 {reference} は期限までに確認されませんでした",
@@ -104,8 +104,8 @@ export const p2pTexts = {
       content: "担当者は注文 {reference} についてお客様の主張を認めました：{number} {currency}。",
     },
     deal_lost: {
-      title: "注文 {reference} は相手の主張が認められました",
-      content: "担当者は注文 {reference} について相手の主張を認めました。",
+      title: "注文 {reference} は取引相手の主張が認められました",
+      content: "担当者は注文 {reference} について取引相手の主張を認めました。",
     },
     shop_opened: {
       title: "ショップ {name} を開店しました",

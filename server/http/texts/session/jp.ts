@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const sessionTexts = {
   refusals: {
     malformed: "{field}の値が正しくありません。",
-    unknown_call: "このAPIは存在しません。",
+    unknown_call: "不明なAPIです。",
     body_too_large: "リクエストが大きすぎます。",
     too_many_requests: "リクエストが多すぎます。{seconds}秒後にもう一度お試しください。",
     server_failed: "サーバーで問題が発生しました。もう一度お試しください。",
@@ -15,18 +15,18 @@ export const sessionTexts = {
     enter_code: "認証コードを入力してください。",
     enter_password: "パスワードを入力してください。",
     account_locked: "失敗回数が多すぎます。{minutes}分後にもう一度お試しください。",
-    credentials_wrong: "アカウントまたはパスワードが違います。",
+    credentials_wrong: "アカウントまたはパスワードが正しくありません。",
     phone_invalid: "電話番号が正しくありません。",
     email_invalid: "メールアドレスが正しくありません。",
     password_length: "パスワードは6文字以上で入力してください。",
     passwords_differ: "パスワードが一致しません。",
-    code_wrong: "認証コードが違います。",
+    code_wrong: "認証コードが正しくありません。",
     code_expired: "認証コードの有効期限が切れました。新しいコードを取得してください。",
     code_resend_early: "コードは送信済みです。{seconds}秒後に再送信できます。",
     code_not_sent: "コードを送信できませんでした。後でもう一度お試しください。",
     invite_required: "招待コードを入力してください。",
     invite_short: "招待コードは{min}文字以上です。",
-    invite_unknown: "この招待コードは存在しません。",
+    invite_unknown: "招待コードが正しくありません。",
     points_not_open: "ポイント交換はまだ利用できません。",
     language_unknown: "この言語は利用できません。",
     too_many_preferences: "1つのアカウントに保存できる設定は{max}件までです。",
@@ -54,12 +54,12 @@ export const sessionTexts = {
     new_device: {
       title: "新しい端末からのログイン",
       content:
-        "これまで使われていない端末からログインがありました：{device}。心当たりがない場合は、すぐにパスワードを変更してください。",
+        "新しい端末からログインがありました：{device}。心当たりがない場合は、すぐにパスワードを変更してください。",
     },
     password_changed: {
       title: "パスワードが変更されました",
       content:
-        "アカウントのログインパスワードが変更され、他のすべてのデバイスがログアウトされました。お心当たりがない場合は、サポートにご連絡ください。",
+        "アカウントのログインパスワードが変更され、他の端末はすべてログアウトされました。心当たりがない場合は、サポートにご連絡ください。",
     },
     trade_password_set: {
       title: "取引パスワードが設定されました",

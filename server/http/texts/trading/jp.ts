@@ -2,7 +2,7 @@ import type { AreaTexts } from "../types.ts";
 
 export const tradingTexts = {
   refusals: {
-    pair_unknown: "この銘柄は存在しません。",
+    pair_unknown: "銘柄が見つかりません。",
     pair_closed: "この銘柄は取引を停止しています。",
     price_required: "価格を入力してください。",
     price_not_positive: "価格は0より大きくしてください。",
@@ -23,16 +23,16 @@ export const tradingTexts = {
     balance_short: "{currency}の残高が不足しています。",
     book_empty: "現在、約定できる相手注文がありません。",
     too_many_open_orders: "未約定注文が上限の{max}件に達しています。先に取り消してください。",
-    order_unknown: "この注文は存在しません。",
+    order_unknown: "注文が見つかりません。",
     order_not_open: "この注文はすでに約定または取り消されています。",
     client_id_reused: "このIDは別の操作で使用されています。",
-    command_void: "この操作は届く前に取り消されたため、実行されていません。",
+    command_void: "この操作は届く前に期限が切れたため、実行されていません。",
     market_busy: "市場が混み合っています。もう一度お試しください。",
     range_invalid: "期間が正しくありません。",
-    period_unknown: "この時間足は存在しません。",
+    period_unknown: "この時間足は利用できません。",
     pair_delisted: "この取引ペアは上場廃止です。別のペアに切り替えてください。",
-    multiple_required: "倍率を選択してください。",
-    multiple_unknown: "倍率は{multiples}から選択してください。",
+    multiple_required: "レバレッジを選択してください。",
+    multiple_unknown: "レバレッジは{multiples}から選択してください。",
     hands_not_integer: "整数を入力してください。",
     hands_too_few: "ロット数は{min}以上にしてください。",
     hands_too_many: "ロット数は{max}以下にしてください。",
@@ -40,10 +40,10 @@ export const tradingTexts = {
     buy_price_not_below: "買いの価格はマーク価格{mark}より低くしてください。",
     sell_price_not_above: "売りの価格はマーク価格{mark}より高くしてください。",
     starts_near_liquidation:
-      "この注文はリスク率{percent}%以下となり、強制決済に近い状態で始まります。レバレッジ口座にあと{missing} {currency}必要です。",
+      "この注文はリスク率{percent}%以下となり、強制決済に近い状態で始まります。レバレッジ口座に{missing} {currency}を追加してください。",
     too_many_positions: "建玉と注文が上限の{max}件に達しています。先に決済してください。",
     position_closing: "決済中の建玉があります。お待ちください。",
-    position_unknown: "この建玉は存在しません。",
+    position_unknown: "建玉が見つかりません。",
     position_not_open: "この建玉はすでに決済されています。",
     position_not_pending: "この注文はすでに約定または取り消されています。",
     no_open_position: "決済できる建玉がありません。",
@@ -52,8 +52,8 @@ export const tradingTexts = {
     loss_not_covered:
       "この損失に対し、レバレッジ口座の残高が{missing} {currency}不足しています。先に利益の出ている建玉を決済するか注文を取り消す、またはすべて決済してください。",
     mark_not_live:
-      "この市場のマーク価格は現在更新されていません。更新されるまで新規の建玉は受け付けられませんが、決済はいつでも可能です。",
-    depth_short: "現在の板ではこの数量を約定できません。最大{hands}ロットまでです。",
+      "この銘柄のマーク価格は更新されていません。更新されるまで新規建てはできませんが、決済はいつでも可能です。",
+    depth_short: "流動性が不足しています。最大{hands}ロットです。",
     exposure_user:
       "この方向で保有できるのは、待機中の注文を含めて最大{max} {currency}です。残りは{left} {currency}です。",
     exposure_market:
@@ -61,8 +61,8 @@ export const tradingTexts = {
     house_limit:
       "取引所の損失限度額に達しているため、現在は新規の建玉とオプションを受け付けていません。決済は通常どおり可能です。",
     trade_password_required: "取引パスワードを入力してください。",
-    trade_password_wrong: "取引パスワードが違います。",
-    micro_not_open: "この銘柄では秒オプションを取引できません。",
+    trade_password_wrong: "取引パスワードが正しくありません。",
+    micro_not_open: "この銘柄ではオプションを取引できません。",
     duration_unknown: "この期間は選択できません。",
     currency_not_payable: "この通貨ではオプションを購入できません。",
     stake_required: "取引額を入力してください。",
@@ -71,11 +71,12 @@ export const tradingTexts = {
       "この銘柄のこの方向で進行中のオプションが上限に達しています。あと{left} {currency}まで取引できます。",
     micro_market_cap:
       "この銘柄のこの方向で全ユーザーの進行中のオプションが上限に達しています。あと{left} {currency}まで取引できます。",
-    wallet_unknown: "このウォレットは存在しません。",
+    wallet_unknown: "ウォレットが見つかりません。",
     wallets_same: "異なる2つのウォレットを選択してください。",
-    currency_unusable: "このアカウントでは{currency}を使えません。別のアカウントか通貨を選択してください。",
-    currency_unknown: "この通貨は存在しません。",
-    move_risks_liquidation: "リスク率が{percent}%以下になります。振替できるのは最大{most} {currency}です。",
+    currency_unusable: "この口座では{currency}を使えません。別の口座か通貨を選択してください。",
+    currency_unknown: "通貨が見つかりません。",
+    move_risks_liquidation:
+      "リスク率が{percent}%以下になります。振り替えられるのは最大{most} {currency}です。",
   },
   said: {
     order_placed: "注文を受け付けました。",
@@ -85,7 +86,7 @@ export const tradingTexts = {
     order_cancelled: "注文を取り消しました。",
     orders_cancelled: "取り消した注文：{count}件。",
     lever_opened: "新規建てが完了しました。",
-    lever_pending: "注文を受け付けました。指定価格に達すると約定します。",
+    lever_pending: "注文を受け付けました。指定価格に達するまで待機します。",
     lever_closed: "建玉を決済しました。",
     lever_closing: "建玉は次の価格で決済されます。",
     lever_revoked: "注文を取り消しました。",
