@@ -46,7 +46,7 @@ export interface AccountSecurity {
   readonly authorizationCodes: AuthorizationCodes;
 }
 
-export interface SecurityParts extends PasswordParts, BindingParts {
+interface SecurityParts extends PasswordParts, BindingParts {
   readonly devices: ProofParts["devices"];
   readonly security: SecurityQueries;
   readonly authorizationCodes: AuthorizationCodes;

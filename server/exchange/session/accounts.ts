@@ -38,7 +38,7 @@ import { createTriers, type Triers } from "./triers.ts";
 import type { AccountRules, CodeDelivery, CodeUse, PasswordHasher, SecretBox, User } from "./types.ts";
 import { createTryGuard, type Trier } from "./wrong-tries.ts";
 
-export interface AccountsParts {
+interface AccountsParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly ids: IdSource;

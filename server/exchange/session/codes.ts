@@ -58,7 +58,7 @@ export interface Codes {
   waitingFor(digits: string, use: CodeUse): Promise<string | null>;
 }
 
-export interface CodeParts {
+interface CodeParts {
   readonly queries: CodeQueries;
   readonly clock: Clock;
   readonly secrets: Secrets;

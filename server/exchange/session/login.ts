@@ -17,7 +17,7 @@ import type { Triers } from "./triers.ts";
 import type { AccountRules, Origin, PasswordHasher, User } from "./types.ts";
 import type { Trier, TryGuard } from "./wrong-tries.ts";
 
-export interface LoginParts {
+interface LoginParts {
   readonly users: UserQueries;
   readonly devices: Pick<SessionQueries, "seeDevice">;
   readonly sessions: Sessions;

@@ -22,7 +22,7 @@ import type { Triers } from "./triers.ts";
 import type { Origin, PasswordHasher } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
-export interface RecoveryParts extends NewPasswordParts {
+interface RecoveryParts extends NewPasswordParts {
   readonly users: UserQueries;
   readonly codes: Codes;
   readonly guard: TryGuard;

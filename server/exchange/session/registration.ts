@@ -18,7 +18,7 @@ import type { TryGuard } from "./wrong-tries.ts";
 const INVITE_LENGTH = 6;
 const INVITE_TRIES = 20;
 
-export interface RegistrationParts {
+interface RegistrationParts {
   readonly users: UserQueries;
   readonly codes: Codes;
   readonly guard: TryGuard;

@@ -27,7 +27,7 @@ export interface SecondFactor {
   renewRecoveryCodes(userId: number, code: string, trier: Trier): Promise<readonly string[]>;
 }
 
-export interface SecondFactorParts {
+interface SecondFactorParts {
   readonly queries: SecurityQueries;
   readonly clock: Clock;
   readonly secrets: Secrets;

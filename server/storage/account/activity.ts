@@ -2,7 +2,7 @@ import { amongNewest, type Page, type PageQuery, readPage, total } from "../kit/
 import type { Storage } from "../sqlite/open.ts";
 
 /** An entry of the log as it is stored; the accounts room gives its kind and facts their types. */
-export interface StoredActivity {
+interface StoredActivity {
   readonly id: number;
   readonly kind: string;
   readonly facts: string;
@@ -11,7 +11,7 @@ export interface StoredActivity {
   readonly time: number;
 }
 
-export interface ActivityQueries {
+interface ActivityQueries {
   insert(entry: StoredActivity & { readonly userId: number }): Promise<void>;
   /** A page of a user's, newest first. */
   list(userId: number, query: PageQuery): Promise<Page<StoredActivity>>;

@@ -20,7 +20,7 @@ export interface IdentityRow {
   decided_at: Whole | null;
 }
 
-export interface BankAccountRow {
+interface BankAccountRow {
   user_id: Whole;
   real_name: string;
   bank_no: string;
@@ -45,7 +45,7 @@ export interface ReceivingAccountsRow {
 }
 
 /** What receiving accounts were and became: JSON objects. */
-export interface ReceivingAccountChangeRow {
+interface ReceivingAccountChangeRow {
   id: Whole;
   user_id: Whole;
   before: string;
@@ -53,7 +53,7 @@ export interface ReceivingAccountChangeRow {
   changed_at: Whole;
 }
 
-export interface UploadRow {
+interface UploadRow {
   id: string;
   user_id: Whole;
   type: string;
@@ -63,7 +63,7 @@ export interface UploadRow {
   created_at: Whole;
 }
 
-export interface UploadGrantRow {
+interface UploadGrantRow {
   upload_id: string;
   user_id: Whole;
 }

@@ -1,7 +1,7 @@
 /** Whole numbers: numbers on the way in, bigints on the way out (see the folder's README). */
 type Whole = number | bigint;
 
-export interface UserPreferenceRow {
+interface UserPreferenceRow {
   user_id: Whole;
   key: string;
   /** JSON text. */

@@ -2,13 +2,13 @@
 type Whole = number | bigint;
 
 /** The last fill of a market whose fee is shared. */
-export interface ReferralMarkTable {
+interface ReferralMarkTable {
   market_id: Whole;
   fill_id: Whole;
 }
 
 /** A commission that was paid: of the fees that a member paid in a market since the last one. */
-export interface ReferralPaymentTable {
+interface ReferralPaymentTable {
   id: Whole;
   inviter_id: Whole;
   member_id: Whole;
@@ -20,7 +20,7 @@ export interface ReferralPaymentTable {
 }
 
 /** A part of a market (`spot`, `lever` or `micro`) that the operator has closed. */
-export interface MarketSwitchTable {
+interface MarketSwitchTable {
   market_id: Whole;
   part: string;
   changed_at: Whole;

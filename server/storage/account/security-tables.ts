@@ -2,7 +2,7 @@
 type Whole = number | bigint;
 
 /** What protects an account beside its passwords; there is none before the first of it is set. */
-export interface UserSecurityRow {
+interface UserSecurityRow {
   user_id: Whole;
   /** The authenticator's secret in force, sealed; `null`: it is off. */
   totp_secret: string | null;
@@ -18,13 +18,13 @@ export interface UserSecurityRow {
   locked_at: Whole | null;
 }
 
-export interface RecoveryCodeRow {
+interface RecoveryCodeRow {
   user_id: Whole;
   code_hash: string;
 }
 
 /** Something that happened to an account; its kind chooses the text, `facts` is a JSON object that fills it. */
-export interface ActivityRow {
+interface ActivityRow {
   id: Whole;
   user_id: Whole;
   kind: string;
@@ -34,7 +34,7 @@ export interface ActivityRow {
   created_at: Whole;
 }
 
-export interface AuthorizationCodeRow {
+interface AuthorizationCodeRow {
   user_id: Whole;
   code: string;
   expires_at: Whole;

@@ -3,7 +3,7 @@ import { countOf, total } from "../kit/page.ts";
 import type { Storage } from "../sqlite/open.ts";
 
 /** What protects an account beside its passwords. */
-export interface StoredSecurity {
+interface StoredSecurity {
   /** Sealed. */
   readonly totpSecret: string | null;
   readonly totpPending: string | null;

@@ -12,13 +12,13 @@ export interface Member {
   readonly phone: string | null;
 }
 
-export interface TeamSize {
+interface TeamSize {
   readonly members: number;
   readonly certified: number;
 }
 
 /** What a branch has traded for: quote currency by market; and how many of it have traded. */
-export interface TeamTurnover {
+interface TeamTurnover {
   readonly byMarket: ReadonlyMap<number, bigint>;
   readonly active: number;
 }

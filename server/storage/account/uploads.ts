@@ -1,7 +1,7 @@
 import { countOf, total } from "../kit/page.ts";
 import type { Storage } from "../sqlite/open.ts";
 
-export interface StoredUpload {
+interface StoredUpload {
   readonly id: string;
   readonly userId: number;
   readonly type: string;

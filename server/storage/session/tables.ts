@@ -62,14 +62,14 @@ export interface CodeRow {
 }
 
 /** Codes that were sent in a running window. */
-export interface CodeCountRow {
+interface CodeCountRow {
   subject: string;
   sent: Whole;
   ends_at: Whole;
 }
 
 /** A network from which a user has logged in. */
-export interface KnownNetworkRow {
+interface KnownNetworkRow {
   user_id: Whole;
   network: string;
   /** 0: the account's first. */
@@ -77,7 +77,7 @@ export interface KnownNetworkRow {
 }
 
 /** Wrong tries of an account, by the way it was named and where they came from; forgotten a day after the last. */
-export interface WrongTryRow {
+interface WrongTryRow {
   subject: string;
   tries: Whole;
   forget_at: Whole;
@@ -85,7 +85,7 @@ export interface WrongTryRow {
   open_at: Whole;
 }
 
-export interface NewsRow {
+interface NewsRow {
   id: Whole;
   category: Whole;
   /** The name under which the exchange seeded it; `null` when a person wrote it. */
@@ -95,7 +95,7 @@ export interface NewsRow {
   updated_at: Whole;
 }
 
-export interface NewsTextRow {
+interface NewsTextRow {
   news_id: Whole;
   language: string;
   title: string;
@@ -114,20 +114,20 @@ export interface NoticeRow {
   read_at: Whole | null;
 }
 
-export interface FaucetRow {
+interface FaucetRow {
   user_id: Whole;
   claimed_at: Whole;
 }
 
 /** One row: whether a demo made the database. */
-export interface HouseModeRow {
+interface HouseModeRow {
   id: Whole;
   /** `demo` or `live`. */
   mode: string;
 }
 
 /** Which browser sees what the demo sends to a contact: the one that asked for a code of it first. */
-export interface DemoMailboxRow {
+interface DemoMailboxRow {
   recipient: string;
   owner: string;
 }

@@ -18,7 +18,7 @@ const STRONG = 10;
 const TYPING_MS = 150;
 
 /** What is typed as a new password, and what an attacker knows of its owner. */
-export interface TypedPassword {
+interface TypedPassword {
   readonly password: string;
   readonly texts: readonly string[];
 }

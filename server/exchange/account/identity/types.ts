@@ -19,7 +19,7 @@ export interface Identity {
 }
 
 /** What a user hands in; pictures are the addresses that uploading gave. */
-export interface HandIn {
+interface HandIn {
   readonly name: string;
   readonly cardId: string;
   readonly front: string;

@@ -7,7 +7,7 @@ import { Refused } from "../../kit/refused.ts";
 import { winningChanges } from "./merge.ts";
 import type { Preferences } from "./types.ts";
 
-export interface PreferenceParts {
+interface PreferenceParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly bus: Bus;

@@ -19,7 +19,7 @@ import { shareFees } from "./share.ts";
 /** Fills that one transaction shares: others wait no longer than it takes. */
 const PORTION = 500;
 
-export interface ReferralParts {
+interface ReferralParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly ids: IdSource;

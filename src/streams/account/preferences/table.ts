@@ -8,7 +8,7 @@ import { walletLook } from "./wallet-look.ts";
  * Where a preference is kept beside this browser's storage, and for how long. `account`: with the account too, so that it is there on
  * every machine. `device`: here alone. `session`: here, until the session ends.
  */
-export type Keeping = "account" | "device" | "session";
+type Keeping = "account" | "device" | "session";
 
 interface Definition<Value> {
   /** Its name in local storage and with the account. */

@@ -6,7 +6,7 @@ import type { WalletLook } from "./wallet-look.ts";
 
 export type Theme = PreferenceValues["theme"];
 /** Which colour means up. */
-export type TradeColours = PreferenceValues["colours"];
+type TradeColours = PreferenceValues["colours"];
 
 /** What a person chooses once: in effect at once, in every tab, and with the account on every machine. `table.ts` lists it all. */
 export interface Preferences {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-export const referenceCoins = ["BTC", "ETH", "USDT"] as const;
+const referenceCoins = ["BTC", "ETH", "USDT"] as const;
 export type ReferenceCoin = (typeof referenceCoins)[number];
 
 /** How wallets are shown. `reference`: the coin in which totals show beside dollars. */

@@ -11,7 +11,7 @@ import { ownRecipient } from "../recipient.ts";
 import { codeProblem, collect, newPasswordProblem, repeatProblem } from "../rules.ts";
 import { createStrength, type StrengthView, textsOf } from "../strength.ts";
 
-export type TradePasswordField = "password" | "repeat" | "code";
+type TradePasswordField = "password" | "repeat" | "code";
 
 /** Setting or changing the trade password. */
 export interface TradePasswordScreen {
