@@ -23,7 +23,8 @@ export const RECOVERY_RESEND_SECONDS = 31;
 export const ACCOUNT_RESEND_SECONDS = 31;
 
 interface CodeSending<Request> {
-  readonly seconds: number;
+  /** Until the next code can be sent. */
+  readonly seconds: number | ((request: Request) => number);
   now(): number;
   /** What a code is requested with. Emits at once; each click uses the latest. */
   readonly request$: Observable<Request>;
@@ -64,13 +65,14 @@ function sending<Request>(plan: CodeSending<Request>, request: Request): Observa
     of<View>({ state: "sending", secondsLeft: 0 }),
     plan.send(request).pipe(
       tap((reply) => (reply.ok ? plan.onSent() : plan.onRefused(reply.refusal))),
-      switchMap((reply) => (reply.ok ? counting(plan) : of(idle))),
+      switchMap((reply) => (reply.ok ? counting(plan, request) : of(idle))),
     ),
   );
 }
 
-function counting({ seconds, now }: Pick<CodeSending<unknown>, "seconds" | "now">): Observable<View> {
-  return countdown(now() + seconds * 1_000, now).pipe(
+function counting<Request>({ seconds, now }: CodeSending<Request>, request: Request): Observable<View> {
+  const wait = typeof seconds === "number" ? seconds : seconds(request);
+  return countdown(now() + wait * 1_000, now).pipe(
     map((secondsLeft) => (secondsLeft === 0 ? idle : { state: "counting", secondsLeft })),
   );
 }

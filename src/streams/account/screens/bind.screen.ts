@@ -53,11 +53,11 @@ export function createBindScreen(app: App, kind: BindScreen["kind"]): BindScreen
   });
   const code = createFormCode<BindField>(scope, app, {
     scene: kind === "email" ? "bind_email" : "bind_mobile",
-    seconds: ACCOUNT_RESEND_SECONDS,
     form,
     request$: combineLatest([form.values$, countries.country$]).pipe(
       map(([{ account }, country]) => ({
         recipient: recipientOf(account, kind, country),
+        seconds: ACCOUNT_RESEND_SECONDS,
         problems: collect<BindField>({ account: contactProblem(account, kind) }),
       })),
     ),

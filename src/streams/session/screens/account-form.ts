@@ -1,7 +1,7 @@
 import { combineLatest, map, type Observable } from "rxjs";
 import type { Refusal } from "../../../api/http/reply-types.ts";
 import type { CodeScene, Recipient } from "../../../api/session/types.ts";
-import { createCodeSender } from "../../account/code-sender.ts";
+import { createCodeSender, RESEND_SECONDS } from "../../account/code-sender.ts";
 import { type CountryChoice, createCountryChoice, recipientOf } from "../../account/recipient.ts";
 import { accountProblem, collect } from "../../account/rules.ts";
 import { createStrength, type StrengthView } from "../../account/strength.ts";
@@ -54,6 +54,8 @@ export function keepMade(app: App, account: string, { tab, country }: AccountKin
 /** A code that a form can request with what is typed in it. */
 interface CodeRequest<Field extends string> {
   readonly recipient: Recipient;
+  /** Until the next one can be sent. */
+  readonly seconds: number;
   /** What has to be typed before a code can be sent. */
   readonly problems: Problems<Field>;
 }
@@ -64,13 +66,12 @@ export function createFormCode<Field extends string>(
   app: App,
   plan: {
     readonly scene: CodeScene;
-    readonly seconds: number;
     readonly form: Pick<RunningForm<Field>, "show">;
     readonly request$: Observable<CodeRequest<Field>>;
   },
 ): CodeSender {
   const code = createCodeSender<CodeRequest<Field>>({
-    seconds: plan.seconds,
+    seconds: ({ seconds }) => seconds,
     now: app.deps.now,
     request$: plan.request$,
     check({ problems }) {
@@ -93,6 +94,7 @@ export function accountCode(
   return combineLatest([values$, kind$]).pipe(
     map(([{ account }, { tab, country }]) => ({
       recipient: recipientOf(account, tab, country),
+      seconds: RESEND_SECONDS,
       problems: collect<"account">({ account: accountProblem(account, tab) }),
     })),
   );

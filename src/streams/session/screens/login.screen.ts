@@ -1,5 +1,4 @@
 import { combineLatest, filter, map, type Observable, Subject, take, tap, withLatestFrom } from "rxjs";
-import { RESEND_SECONDS } from "../../account/code-sender.ts";
 import { recipientOf } from "../../account/recipient.ts";
 import { createRequestedFields } from "../../account/requested-fields.ts";
 import { codeProblem, collect, loginPasswordProblem } from "../../account/rules.ts";
@@ -69,7 +68,6 @@ export function createLoginScreen(app: App, options: LoginOptions = {}): LoginSc
   if (made === null && options.tab === undefined) scope.run(chooseLastTab(app, choice.chooseTab));
   const code = createFormCode(scope, app, {
     scene: "login",
-    seconds: RESEND_SECONDS,
     form,
     request$: accountCode(form, kind$),
   });

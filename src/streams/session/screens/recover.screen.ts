@@ -60,11 +60,11 @@ export function createRecoverScreen(app: App, { fromSettings = false }: RecoverO
   });
   const code = createFormCode<RecoverField>(scope, app, {
     scene: "forget",
-    seconds: fromSettings ? RESEND_SECONDS : RECOVERY_RESEND_SECONDS,
     form,
     request$: combineLatest([form.values$, context$]).pipe(
       map(([{ account, password, repeat }, context]) => ({
         recipient: recoveredBy(account, context),
+        seconds: fromSettings && context.own !== null ? RESEND_SECONDS : RECOVERY_RESEND_SECONDS,
         problems: collect<RecoverField>({
           account: accountMissing(account),
           password: password === "" || repeat === "" ? "both_passwords_first" : null,

@@ -1,6 +1,5 @@
 import { map, type Observable, of, switchMap, take, tap } from "rxjs";
 import type { Reply } from "../../../api/http/reply-types.ts";
-import { RESEND_SECONDS } from "../../account/code-sender.ts";
 import { recipientOf } from "../../account/recipient.ts";
 import {
   accountProblem,
@@ -81,7 +80,6 @@ export function createRegisterScreen(app: App, options: RegisterOptions = {}): R
   });
   const code = createFormCode(scope, app, {
     scene: "register",
-    seconds: RESEND_SECONDS,
     form,
     request$: accountCode(form, kind$),
   });

@@ -72,6 +72,17 @@ describe("binding", () => {
     })();
   });
 
+  it("ACCOUNT-FORM-014 recovery from the settings waits 31 s for a guest", () => {
+    const { app } = appRig({ account: { sendCode: () => of(ok("sent")) } });
+    const screen = createRecoverScreen(app, { fromSettings: true });
+    for (const field of ["password", "repeat"] as const) screen.form.change(field, "river-42");
+    screen.form.change("account", "ada@example.com");
+    screen.code.send();
+    expect(latest(screen.code.view$)).toEqual({ state: "counting", secondsLeft: 31 });
+    screen.end();
+    app.end();
+  });
+
   it.each([
     ["12345", "six_characters"],
     ["1234567", "six_characters"],
