@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { EntrustScreen } from "#src/streams/account/screens/entrust.screen.ts";
+import type { Fill, Order } from "#src/streams/spot/screens/types.ts";
 import buttons from "#src/ui/kit/controls/button.module.css";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
@@ -11,6 +12,7 @@ import styles from "#src/ui/kit/table/table.module.css";
 import type { Column } from "#src/ui/kit/table/table.tsx";
 import { PairCell, SideCell } from "#src/ui/spot/orders/cells.tsx";
 import { StopNote } from "#src/ui/spot/orders/stop-note.tsx";
+import { useDecimals } from "#src/ui/spot/orders/use-decimals.ts";
 
 /** The calls that fill it. */
 const OPEN_LISTS = ["openBuys", "openSells"];
@@ -38,13 +40,49 @@ const completedColumns: readonly Column[] = [
   amount,
 ];
 
-/** Decimals of amounts and prices of any market. */
-const DECIMALS = 8;
+const OpenRow = memo(function OpenRow({
+  order,
+  cancelling,
+  cancel,
+}: {
+  order: Order;
+  cancelling: boolean;
+  cancel: (id: number) => void;
+}): ReactNode {
+  const { t } = useLingui();
+  const format = useFormat();
+  const decimals = useDecimals(order);
+  const price = (text: string): string => format.price(text, decimals.price);
+  return (
+    <tr>
+      <td>
+        <Stamp time={order.createdAt} />
+      </td>
+      <PairCell pair={order.pair} />
+      <td className={styles.right}>
+        {format.price(order.price, decimals.price)}
+        <StopNote order={order} write={price} right />
+      </td>
+      <td className={styles.right}>{format.amount(order.amount, decimals.amount)}</td>
+      <td className={styles.right}>{format.amount(order.filled, decimals.amount)}</td>
+      <td className={styles.right}>
+        <button
+          type="button"
+          className={styles.action}
+          disabled={cancelling}
+          aria-label={t`Cancel order ${order.id}`}
+          onClick={() => cancel(order.id)}
+        >
+          <Trans context="an order">Cancel</Trans>
+        </button>
+      </td>
+    </tr>
+  );
+});
 
 /** Open orders of a side, each with its cancel. */
 export function OpenOrders({ screen }: { screen: EntrustScreen }): ReactNode {
   const { t } = useLingui();
-  const format = useFormat();
   const list = useObservableEagerState(screen.open$);
   const cancelling = useObservableEagerState(screen.cancelling$);
   return (
@@ -55,45 +93,34 @@ export function OpenOrders({ screen }: { screen: EntrustScreen }): ReactNode {
       more={screen.more}
       columns={openColumns}
       nothing={<Trans>No open orders</Trans>}
-      advice={
-        <Link to="/dealCenter" className={buttons.link}>
-          <Trans>Place an order</Trans>
-        </Link>
-      }
+      advice={<PlaceOrder />}
       calls={OPEN_LISTS}
       row={(order) => (
-        <tr key={order.id}>
-          <td>
-            <Stamp time={order.createdAt} />
-          </td>
-          <PairCell pair={order.pair} />
-          <td className={styles.right}>
-            {format.grouped(order.price)}
-            <StopNote order={order} write={format.grouped} right />
-          </td>
-          <td className={styles.right}>{format.amount(order.amount, DECIMALS)}</td>
-          <td className={styles.right}>{format.amount(order.filled, DECIMALS)}</td>
-          <td className={styles.right}>
-            <button
-              type="button"
-              className={styles.action}
-              disabled={cancelling.has(order.id)}
-              aria-label={t`Cancel order ${order.id}`}
-              onClick={() => screen.cancel(order.id)}
-            >
-              <Trans context="an order">Cancel</Trans>
-            </button>
-          </td>
-        </tr>
+        <OpenRow key={order.id} order={order} cancelling={cancelling.has(order.id)} cancel={screen.cancel} />
       )}
     />
   );
 }
 
+const CompletedRow = memo(function CompletedRow({ fill }: { fill: Fill }): ReactNode {
+  const format = useFormat();
+  const decimals = useDecimals(fill);
+  return (
+    <tr>
+      <td>
+        <Stamp time={fill.time} />
+      </td>
+      <PairCell pair={fill.pair} />
+      <SideCell side={fill.side} />
+      <td className={styles.right}>{format.price(fill.price, decimals.price)}</td>
+      <td className={styles.right}>{format.amount(fill.amount, decimals.amount)}</td>
+    </tr>
+  );
+});
+
 /** What was bought and sold. */
 export function CompletedOrders({ screen }: { screen: EntrustScreen }): ReactNode {
   const { t } = useLingui();
-  const format = useFormat();
   const list = useObservableEagerState(screen.completed$);
   return (
     <PagedTable
@@ -103,23 +130,18 @@ export function CompletedOrders({ screen }: { screen: EntrustScreen }): ReactNod
       more={screen.more}
       columns={completedColumns}
       nothing={<Trans>No completed orders</Trans>}
-      advice={
-        <Link to="/dealCenter" className={buttons.link}>
-          <Trans>Place an order</Trans>
-        </Link>
-      }
+      advice={<PlaceOrder />}
       calls={COMPLETED_LISTS}
-      row={(fill) => (
-        <tr key={fill.id}>
-          <td>
-            <Stamp time={fill.time} />
-          </td>
-          <PairCell pair={fill.pair} />
-          <SideCell side={fill.side} />
-          <td className={styles.right}>{format.grouped(fill.price)}</td>
-          <td className={styles.right}>{format.amount(fill.amount, DECIMALS)}</td>
-        </tr>
-      )}
+      row={(fill) => <CompletedRow key={fill.id} fill={fill} />}
     />
+  );
+}
+
+/** What fills an empty list. */
+function PlaceOrder(): ReactNode {
+  return (
+    <Link to="/dealCenter" className={buttons.link}>
+      <Trans>Place an order</Trans>
+    </Link>
   );
 }

@@ -74,7 +74,7 @@ function BankForm({ screen: { form } }: { screen: BankScreen }): ReactNode {
   const { values, problems, submitting, done } = useObservableEagerState(form.view$);
   return (
     <div className={styles.body}>
-      <CardForm name={t`Bank verification`} submit={form.submit}>
+      <CardForm name={t`Bank verification`} submit={form.submit} wide>
         {fields.map((field) => (
           <TextField
             key={field}

@@ -37,18 +37,21 @@ export function Card({
 export function CardForm({
   name,
   submit,
+  wide = false,
   children,
 }: {
   /** For screen readers. */
   name: string;
   submit: () => void;
+  /** Two columns, for a form that has a whole page's card to itself. */
+  wide?: boolean;
   children: ReactNode;
 }): ReactNode {
   return (
     <form
       aria-label={name}
       noValidate
-      className={styles.narrow}
+      className={wide ? styles.wide : styles.narrow}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();

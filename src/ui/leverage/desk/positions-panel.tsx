@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import type { LeverageScreen, Market } from "#src/streams/leverage/screens/types.ts";
 import { useCount } from "#src/ui/kit/controls/use-count.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
+import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import parts from "#src/ui/kit/panel/parts.module.css";
 import { TabPanel, Tabs, useTabsId } from "#src/ui/kit/panel/tabs.tsx";
 import orders from "#src/ui/spot/orders/orders.module.css";
@@ -56,8 +57,11 @@ export function PositionsPanel({ screen, market }: { screen: LeverageScreen; mar
         {signedIn && <RiskNote model={model} unit={market.pair.quote} />}
         {signedIn && <CloseManyButton model={model} className={chips.chip} />}
         {signedIn && (
-          <Link to="/leverTransactions" className={styles.all}>
-            <Trans>All positions</Trans>
+          <Link to="/leverTransactions" className={styles.all} title={t`All positions`}>
+            <span>
+              <Trans>All positions</Trans>
+            </span>
+            <Icon name="arrow" size={12} />
           </Link>
         )}
       </div>

@@ -6,15 +6,13 @@ import type {
   Market,
   Side,
 } from "#src/streams/leverage/screens/types.ts";
-import buttons from "#src/ui/kit/controls/button.module.css";
-import dialog from "#src/ui/kit/dialog/dialog.module.css";
+import { ConfirmAnswers } from "#src/ui/kit/dialog/confirm-answers.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
 import { Cost } from "#src/ui/kit/money/money.tsx";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
-import submit from "#src/ui/spot/ticket/submit.module.css";
 import { NearThreshold, RateAfter } from "./rate-after.tsx";
 
 interface Asked {
@@ -74,14 +72,9 @@ export function ConfirmOpen({ model, ...asked }: Asked & { model: LeverageTicket
       <OpenTerms {...asked} />
       <NearThreshold preview={side === "buy" ? view.long : view.short} view={view} />
       <ConfirmChoice model={model} />
-      <div className={dialog.answers}>
-        <button type="button" className={buttons.ghost} onClick={model.dismiss}>
-          <Trans>Back</Trans>
-        </button>
-        <button type="button" data-autofocus data-side={side} className={submit.go} onClick={model.confirm}>
-          {side === "buy" ? <Trans>Confirm long</Trans> : <Trans>Confirm short</Trans>}
-        </button>
-      </div>
+      <ConfirmAnswers side={side} confirm={model.confirm} dismiss={model.dismiss}>
+        {side === "buy" ? <Trans>Confirm long</Trans> : <Trans>Confirm short</Trans>}
+      </ConfirmAnswers>
     </Dialog>
   );
 }

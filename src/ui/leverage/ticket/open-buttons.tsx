@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { LeverageTicketModel, LeverageTicketView } from "#src/streams/leverage/screens/types.ts";
-import submit from "#src/ui/spot/ticket/submit.module.css";
+import trade from "#src/ui/kit/controls/trade-button.module.css";
 import styles from "./leverage-ticket.module.css";
 
 /** The two ways to open; each checks what was entered and asks for confirmation. */
@@ -20,7 +20,7 @@ export function OpenButtons({
     <div className={styles.open}>
       <button
         type="button"
-        className={submit.go}
+        className={trade.go}
         data-side="buy"
         disabled={closed}
         aria-disabled={busy}
@@ -31,7 +31,7 @@ export function OpenButtons({
       </button>
       <button
         type="button"
-        className={submit.go}
+        className={trade.go}
         data-side="sell"
         disabled={closed}
         aria-disabled={busy}

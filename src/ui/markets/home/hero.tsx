@@ -8,7 +8,16 @@ import { HeroChart } from "./hero-chart.tsx";
 import { JoinForm } from "./join-form.tsx";
 
 /** The promise, the way in, and the market as it is now. */
-export function Hero({ cards$, signedIn }: { cards$: HomeScreen["cards$"]; signedIn: boolean }): ReactNode {
+export function Hero({
+  cards$,
+  signedIn,
+  start,
+}: {
+  cards$: HomeScreen["cards$"];
+  signedIn: boolean;
+  /** What leads a new account on: it covers the market, so that nothing moves when it comes and goes. */
+  start: ReactNode;
+}): ReactNode {
   return (
     <section className={styles.hero}>
       <div>
@@ -38,7 +47,10 @@ export function Hero({ cards$, signedIn }: { cards$: HomeScreen["cards$"]; signe
           <JoinForm />
         )}
       </div>
-      <HeroChart cards$={cards$} />
+      <div className={styles.side}>
+        <HeroChart cards$={cards$} />
+        {start}
+      </div>
     </section>
   );
 }

@@ -35,8 +35,7 @@ export function HomePage({
   return (
     <div className={styles.wrap}>
       <HeadlineStrip headlines$={screen.headlines$} />
-      <Hero cards$={screen.cards$} signedIn={signedIn} />
-      {start}
+      <Hero cards$={screen.cards$} signedIn={signedIn} start={start} />
       <QuoteCards cards$={screen.cards$} retry={screen.retry} />
       {banners.length > 0 && (
         <Banners banners={banners} waiting={<div className={styles.bannerSpace} />} missing={() => null} />

@@ -1,15 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Market, OptionTicketModel, OptionTicketView } from "#src/streams/options/screens/types.ts";
-import buttons from "#src/ui/kit/controls/button.module.css";
-import dialog from "#src/ui/kit/dialog/dialog.module.css";
+import { ConfirmAnswers } from "#src/ui/kit/dialog/confirm-answers.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
 import { Money, Profit } from "#src/ui/kit/money/money.tsx";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
-import submit from "#src/ui/spot/ticket/submit.module.css";
 import { DirectionWord } from "../direction-word.tsx";
 import { Length } from "../length.tsx";
 
@@ -62,20 +60,13 @@ export function ConfirmOption({
         </Term>
       </Terms>
       <ConfirmChoice model={model} />
-      <div className={dialog.answers}>
-        <button type="button" className={buttons.ghost} onClick={model.dismiss}>
-          <Trans>Back</Trans>
-        </button>
-        <button
-          type="button"
-          data-autofocus
-          data-side={direction === "up" ? "buy" : "sell"}
-          className={submit.go}
-          onClick={model.confirm}
-        >
-          {direction === "up" ? <Trans>Confirm up</Trans> : <Trans>Confirm down</Trans>}
-        </button>
-      </div>
+      <ConfirmAnswers
+        side={direction === "up" ? "buy" : "sell"}
+        confirm={model.confirm}
+        dismiss={model.dismiss}
+      >
+        {direction === "up" ? <Trans>Confirm up</Trans> : <Trans>Confirm down</Trans>}
+      </ConfirmAnswers>
     </Dialog>
   );
 }

@@ -56,7 +56,7 @@ export function DealTable({
 function DealRow({ deal, open }: { deal: Deal; open: (deal: Deal) => ReactNode }): ReactNode {
   const { role, amount, currency, money, coinCode, other, createdAt, state, unread } = deal;
   return (
-    <tr>
+    <tr className={styles.deal}>
       <td>
         <SideWord side={role === "buyer" ? "buy" : "sell"} /> {currency}
       </td>

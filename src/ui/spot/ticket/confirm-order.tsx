@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/spot/screens/types.ts";
-import buttons from "#src/ui/kit/controls/button.module.css";
-import dialog from "#src/ui/kit/dialog/dialog.module.css";
+import { ConfirmAnswers } from "#src/ui/kit/dialog/confirm-answers.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
 import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
 import { ConfirmChoice } from "./confirm-choice.tsx";
-import submit from "./submit.module.css";
 import { Warning } from "./ticket-notes.tsx";
 import { TriggerNote } from "./trigger-note.tsx";
 
@@ -79,20 +77,9 @@ export function ConfirmOrder({
       <TriggerNote trigger={view.trigger} market={market} />
       <OrderTerms view={view} market={market} />
       <ConfirmChoice model={model} />
-      <div className={dialog.answers}>
-        <button type="button" className={buttons.ghost} onClick={model.dismiss}>
-          <Trans>Back</Trans>
-        </button>
-        <button
-          type="button"
-          data-autofocus
-          data-side={view.side}
-          className={submit.go}
-          onClick={model.confirm}
-        >
-          {view.side === "buy" ? <Trans>Confirm buy</Trans> : <Trans>Confirm sell</Trans>}
-        </button>
-      </div>
+      <ConfirmAnswers side={view.side} confirm={model.confirm} dismiss={model.dismiss}>
+        {view.side === "buy" ? <Trans>Confirm buy</Trans> : <Trans>Confirm sell</Trans>}
+      </ConfirmAnswers>
     </Dialog>
   );
 }

@@ -2,13 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { TicketView } from "#src/streams/spot/screens/types.ts";
+import trade from "#src/ui/kit/controls/trade-button.module.css";
 import styles from "./submit.module.css";
 
 /** The button that opens the confirmation. */
 export function Submit({ view, base }: { view: TicketView; base: string }): ReactNode {
   const busy = view.stage === "sending" || view.stage === "unknown";
   return (
-    <button type="submit" className={styles.go} data-side={view.side} aria-disabled={busy} aria-busy={busy}>
+    <button type="submit" className={trade.go} data-side={view.side} aria-disabled={busy} aria-busy={busy}>
       {busy && <Trans>Sending…</Trans>}
       {!busy && (view.side === "buy" ? <Trans>Buy {base}</Trans> : <Trans>Sell {base}</Trans>)}
     </button>
