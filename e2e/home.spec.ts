@@ -121,6 +121,31 @@ test("HOME-START-001 HOME-START-003 a new account is led to its first funds", as
   await expect(available.getByRole("button", { name: "Transfer" })).toBeVisible();
 });
 
+test("HOME-START-005 nothing on home moves when Get started comes or goes", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  await logIn(await exchange.login(await exchange.register()));
+  const balances = Promise.withResolvers<void>();
+  await page.route("**/api/wallet/list*", async (route) => {
+    await balances.promise;
+    await route.continue();
+  });
+  await openHome(page);
+  const start = page.getByRole("region", { name: "Get started" });
+  const card = page.getByRole("main").getByRole("link").filter({ hasText: "ETH/USDT" });
+  await expect(card).toContainText("%");
+  await expect(start).toHaveCount(0);
+  const place = await card.boundingBox();
+  balances.resolve();
+  await expect(start).toBeVisible();
+  expect(await card.boundingBox()).toEqual(place);
+  await start.getByRole("button", { name: "Dismiss “Get started”" }).click();
+  await expect(start).toHaveCount(0);
+  expect(await card.boundingBox()).toEqual(place);
+});
+
 test("HOME-START-002 a dismissed card stays away on another machine", async ({ page, exchange, logIn }) => {
   const token = await exchange.login(await exchange.register());
   await logIn(token);

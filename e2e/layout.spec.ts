@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { openHome } from "./pages/home.ts";
+import { serverIsDown } from "./support/complaints.ts";
 import { otherDemoAccounts } from "./support/exchange.ts";
+import { ordersOf } from "./support/orders.ts";
 import { overflowing } from "./support/overflow.ts";
 import { openRoutes, privateRoutes } from "./support/routes.ts";
 import { expect, test } from "./support/test.ts";
@@ -149,4 +151,77 @@ test("SHELL-REFLOW-001 the figures of one coin stand apart on a phone", async ({
       ),
   );
   expect(overlap).toBe(false);
+});
+
+/** The buttons and links of a terminal's lists that run over its edge, or that something else lies on. */
+async function outOfReach(page: Page): Promise<readonly string[]> {
+  return page.locator("#desk-orders").evaluate((panel) => {
+    const edge = panel.getBoundingClientRect();
+    const blocked = (control: Element): boolean => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      if (bottom > edge.bottom) return false;
+      const ends = [left + 2, right - 2].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+      return right > edge.right - 4 || ends.some((end) => end === null || !control.contains(end));
+    };
+    return [...panel.querySelectorAll("button, a")].filter(blocked).map(({ textContent }) => textContent);
+  });
+}
+
+test("SPOT-SCREEN-010 at 1366 px no control of a terminal's lists is cut off or covered", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const token = await exchange.login(otherDemoAccounts.second);
+  const orders = await ordersOf(exchange, token);
+  const { price } = await exchange.market("BTC", "USDT");
+  await orders.spot({ side: "buy", price: (price * 0.97).toFixed(1), amount: "0.01" });
+  await orders.leverage({ side: "long", hands: "10" });
+  await orders.option("up", 3600, "20");
+  await logIn(token);
+  for (const path of terminals) {
+    await page.goto(`${path}?pair=BTC_USDT`);
+    await expect(page.locator("#desk-orders").getByRole("row").nth(1), path).toBeVisible();
+    await expect.poll(() => outOfReach(page), path).toEqual([]);
+  }
+});
+
+/** The texts of tables and terms that the age of their data lies on. */
+async function coveredTexts(page: Page): Promise<readonly string[]> {
+  return page.locator("main").evaluate((main) => {
+    const notes = [...main.querySelectorAll("output")].map((note) => note.getBoundingClientRect());
+    const covered = (cell: Element): boolean => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const { left, right, top, bottom, width } = text.getBoundingClientRect();
+      return (
+        width > 1 &&
+        notes.some((note) => note.left < right && left < note.right && note.top < bottom && top < note.bottom)
+      );
+    };
+    const cells = [...main.querySelectorAll("th, td, dt, dd")].filter((cell) => cell.textContent !== "");
+    return cells.filter(covered).map(({ textContent }) => textContent);
+  });
+}
+
+test("SHELL-AGE-002 the age of a list covers no text of it", async ({
+  page,
+  exchange,
+  logIn,
+  complaints,
+}) => {
+  complaints.allow(serverIsDown);
+  const token = await exchange.login(otherDemoAccounts.merchant);
+  const orders = await ordersOf(exchange, token);
+  const { price } = await exchange.market("BTC", "USDT");
+  await orders.spot({ side: "sell", price: (price * 1.04).toFixed(1), amount: "0.01" });
+  await logIn(token);
+  for (const path of ["/accountEntrust", "/dealFinance", "/legalTrade"]) {
+    await open(page, path);
+    await page.context().setOffline(true);
+    await expect(page.getByRole("main").getByText(/as of/).first(), path).toBeVisible();
+    expect(await coveredTexts(page), path).toEqual([]);
+    await page.context().setOffline(false);
+  }
 });

@@ -5,20 +5,27 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
-test("LEVER-SCREEN-024 at 1366 px profit and actions of a position stay in sight", async ({
-  page,
-  exchange,
-  logIn,
-}) => {
-  const token = await exchange.login(otherDemoAccounts.second);
-  const orders = await ordersOf(exchange, token);
-  await orders.leverage({ side: "long", hands: "10" });
-  await logIn(token);
-  await page.goto("/leverTransactions");
-  const open = page.getByRole("table", { name: "Open positions" });
-  await expect(open.getByRole("button", { name: /^Close/ })).toBeInViewport({ ratio: 1 });
-  await expect(open.getByRole("columnheader", { name: "Profit", exact: true })).toBeInViewport({ ratio: 1 });
-});
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+])
+  test(`LEVER-SCREEN-024 at ${viewport.width} px profit and actions of a position stay in sight`, async ({
+    page,
+    exchange,
+    logIn,
+  }) => {
+    await page.setViewportSize(viewport);
+    const token = await exchange.login(otherDemoAccounts.second);
+    const orders = await ordersOf(exchange, token);
+    await orders.leverage({ side: "long", hands: "10" });
+    await logIn(token);
+    await page.goto("/leverTransactions");
+    const open = page.getByRole("table", { name: "Open positions" });
+    await expect(open.getByRole("button", { name: /^Close/ }).first()).toBeInViewport({ ratio: 1 });
+    await expect(open.getByRole("columnheader", { name: "Profit", exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  });
 
 test("LEVER-SCREEN-024 at 1366 px long figures of the trade panel leave its labels on one line", async ({
   page,
