@@ -127,9 +127,12 @@ test("HOME-START-005 nothing on home moves when Get started comes or goes", asyn
   logIn,
 }) => {
   await logIn(await exchange.login(await exchange.register()));
-  const balances = Promise.withResolvers<void>();
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route("**/api/wallet/list*", async (route) => {
-    await balances.promise;
+    await released;
     await route.continue();
   });
   await openHome(page);
@@ -138,7 +141,7 @@ test("HOME-START-005 nothing on home moves when Get started comes or goes", asyn
   await expect(card).toContainText("%");
   await expect(start).toHaveCount(0);
   const place = await card.boundingBox();
-  balances.resolve();
+  release();
   await expect(start).toBeVisible();
   expect(await card.boundingBox()).toEqual(place);
   await start.getByRole("button", { name: "Dismiss “Get started”" }).click();
