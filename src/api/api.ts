@@ -6,10 +6,10 @@ import type { PreferenceCalls } from "./account/preferences-calls.ts";
 import type { AccountPreference } from "./account/preferences-types.ts";
 import type { SecurityCalls } from "./account/security-calls.ts";
 import type { TeamCalls } from "./account/team-calls.ts";
-import type { EarnCalls } from "./earn/api.ts";
+import type { EarnCalls } from "./earn/calls.ts";
 import type { OwnerProofs } from "./http/owner-proofs.ts";
 import type { Refusal } from "./http/reply-types.ts";
-import type { InsuranceCalls } from "./insurance/api.ts";
+import type { InsuranceCalls } from "./insurance/calls.ts";
 import type { LeverageCalls } from "./leverage/api.ts";
 import type { LeverageClosed, LeverageUpdate } from "./leverage/types.ts";
 import type { MarketCalls } from "./markets/calls.ts";
@@ -28,7 +28,7 @@ import type { CommandCalls } from "./shell/commands-api.ts";
 import type { DemoCalls } from "./shell/demo-api.ts";
 import type { SpotCalls } from "./spot/calls.ts";
 import type { Order } from "./spot/types.ts";
-import type { FundsCalls } from "./wallets/api.ts";
+import type { FundsCalls } from "./wallets/calls.ts";
 import type { ChainRecord } from "./wallets/types.ts";
 
 /** A depth message before its lists are decoded: cheap to route, to check and to drop. */

@@ -5,15 +5,15 @@ import { isLast } from "../http/is-last.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
-import type { EarnCalls } from "./api.ts";
 import { decodeDeposit, decodeTerm } from "./decode.ts";
-import type { EarnProduct } from "./types.ts";
+import type { EarnProduct, TermDepositOrder } from "./types.ts";
 
 /** Rows a page (EARN-SCREEN-008). */
 
 type Coin = { readonly id: number; readonly name: string };
 
-export function createEarnCalls({ send }: Pick<Sender, "send">): EarnCalls {
+/** Term deposits, elsewhere called lock-up mining. A reply's text is the exchange's. */
+export function createEarnCalls({ send }: Pick<Sender, "send">) {
   const productOf = ({ id, name }: Coin): Observable<Reply<EarnProduct>> =>
     send(calls.depositTerms, { currency_id: id }).pipe(
       map(
@@ -25,15 +25,17 @@ export function createEarnCalls({ send }: Pick<Sender, "send">): EarnCalls {
       ),
     );
   return {
+    /** All coins with their terms. */
     products: () =>
       send(calls.depositCurrencies, {}).pipe(
-        switchMap((reply) => {
+        switchMap((reply): Observable<Reply<readonly EarnProduct[]>> => {
           if (!reply.ok) return of(reply);
-          if (reply.value.length === 0) return of({ ok: true as const, value: [] });
+          if (reply.value.length === 0) return of({ ok: true, value: [] });
           return forkJoin(reply.value.map(productOf)).pipe(map(allOf));
         }),
       ),
-    open: ({ termId, currencyId, amount, clientId }, password) =>
+    /** @param password the trade password */
+    open: ({ termId, currencyId, amount, clientId }: TermDepositOrder, password: string) =>
       send(calls.openDeposit, {
         config_id: termId,
         currency_id: currencyId,
@@ -41,7 +43,8 @@ export function createEarnCalls({ send }: Pick<Sender, "send">): EarnCalls {
         password,
         client_id: clientId,
       }),
-    deposits: (page) =>
+    /** Newest first. */
+    deposits: (page: number) =>
       send(calls.depositOrders, { page, limit: pageSizes.deposits }).pipe(
         map(
           mapReply(({ list, count }) => ({
@@ -51,11 +54,15 @@ export function createEarnCalls({ send }: Pick<Sender, "send">): EarnCalls {
           })),
         ),
       ),
-    redeem: (id, password, clientId) => send(calls.redeemDeposit, { id, password, client_id: clientId }),
+    /** Leaves early, at the stated cost. */
+    redeem: (id: number, password: string, clientId: string) =>
+      send(calls.redeemDeposit, { id, password, client_id: clientId }),
   };
 }
 
-/** All that offer a term; the first refusal among them counts for all. */
+export type EarnCalls = ReturnType<typeof createEarnCalls>;
+
+/** All coins that offer a term; the first refusal counts for all. */
 function allOf(replies: readonly Reply<EarnProduct>[]): Reply<readonly EarnProduct[]> {
   const products: EarnProduct[] = [];
   for (const reply of replies) {

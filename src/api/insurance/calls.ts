@@ -3,15 +3,16 @@ import * as calls from "#contract/calls/insurance/insurance.ts";
 import { mapReply } from "../http/reply.ts";
 import { endsAt } from "../http/rows.ts";
 import type { Sender } from "../http/send.ts";
-import type { InsuranceCalls } from "./api.ts";
 import { decodeKind, decodeStanding, decodeYield, decodeYieldEntry } from "./decode.ts";
+import type { InsuranceOrder } from "./types.ts";
 
 /** `status` of a kind that is offered. */
 const OFFERED = 1;
 
-export function createInsuranceCalls({ send }: Pick<Sender, "send">): InsuranceCalls {
+/** Insurance of the options wallet. A reply's text is the exchange's. */
+export function createInsuranceCalls({ send }: Pick<Sender, "send">) {
   return {
-    kinds: (currencyId) =>
+    kinds: (currencyId: number) =>
       send(calls.insuranceTypes, { currency_id: currencyId }).pipe(
         map(
           mapReply((rows) =>
@@ -19,17 +20,19 @@ export function createInsuranceCalls({ send }: Pick<Sender, "send">): InsuranceC
           ),
         ),
       ),
-    standing: (currencyId) =>
+    standing: (currencyId: number) =>
       send(calls.userInsurance, { currency_id: currencyId }).pipe(map(mapReply(decodeStanding))),
-    buy: ({ kindId, currencyId, amount, clientId }) =>
+    buy: ({ kindId, currencyId, amount, clientId }: InsuranceOrder) =>
       send(calls.buyInsurance, { type_id: kindId, currency_id: currencyId, amount, client_id: clientId }),
-    claim: (policyId, clientId) =>
+    claim: (policyId: number, clientId: string) =>
       send(calls.claimInsurance, { user_insurance_id: policyId, client_id: clientId }),
-    end: (policyId, clientId) =>
+    /** Ends a policy early, which is a breach: the warehouse is lost. */
+    end: (policyId: number, clientId: string) =>
       send(calls.cancelInsurance, { user_insurance_id: policyId, client_id: clientId }),
-    yield: (currencyId) =>
+    yield: (currencyId: number) =>
       send(calls.insuranceMoney, { currency_id: currencyId }).pipe(map(mapReply(decodeYield))),
-    yieldLog: (page) =>
+    /** Of every currency, newest first. */
+    yieldLog: (page: number) =>
       send(calls.insuranceMoneyLog, { page }).pipe(
         map(
           mapReply(({ data, last_page }) => ({
@@ -41,3 +44,5 @@ export function createInsuranceCalls({ send }: Pick<Sender, "send">): InsuranceC
       ),
   };
 }
+
+export type InsuranceCalls = ReturnType<typeof createInsuranceCalls>;

@@ -14,7 +14,7 @@ import type { Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
 import { isUnknownCall } from "../http/unknown-call.ts";
 import { wireWallets } from "../session/decode.ts";
-import type { FundsCalls } from "./api.ts";
+import type { WalletKind } from "../session/types.ts";
 import { decodeChainRecord } from "./chain-record-decode.ts";
 import {
   decodeCompany,
@@ -27,22 +27,24 @@ import {
   decodeSavedOnly,
   decodeTerms,
 } from "./decode.ts";
-import type { DepositAddress, NewAddress } from "./types.ts";
+import type { ChainRecordKind, DepositAddress, NewAddress, WithdrawalOrder } from "./types.ts";
 
-/** Rows a page; of moves the specification says 30. */
-
-/** @param now the clock, unix ms: a binding says when it was made */
-export function createFundsCalls(sender: Sender, now: () => number): FundsCalls {
+/**
+ * Money in, money out, and its records. A reply's text is the exchange's unless a call says otherwise.
+ * @param now the clock, unix ms: a binding has the time at which it was made
+ */
+export function createFundsCalls(sender: Sender, now: () => number) {
   return { ...reading(sender), ...moving(sender), ...limits(sender), ...addresses(sender, now) };
 }
+export type FundsCalls = ReturnType<typeof createFundsCalls>;
 
-function reading({
-  send,
-}: Sender): Pick<FundsCalls, "gate" | "worth" | "log" | "terms" | "records" | "moves"> {
+function reading({ send }: Sender) {
   return {
     gate: () => send(wallets, {}).pipe(map(mapReply(decodeGate))),
-    worth: (days) => send(calls.worthHistory, { days }),
-    log: (wallet, currency, page) =>
+    /** Values at the end of each of the last days (UTC) and now, oldest first. */
+    worth: (days: number) => send(calls.worthHistory, { days }),
+    /** Newest first. */
+    log: (wallet: WalletKind, currency: number, page: number) =>
       send(calls.walletLog, {
         type: calls.walletLogTypes[wireWallets[wallet]],
         currency,
@@ -57,9 +59,13 @@ function reading({
           })),
         ),
       ),
-    terms: (currency) =>
+    terms: (currency: number) =>
       send(calls.walletInfo, { currency }).pipe(map(mapReply((message) => decodeTerms(currency, message)))),
-    records: ({ kind, currencyId }, page) =>
+    /** Deposits and withdrawals, newest first; `null`: both kinds, every coin. */
+    records: (
+      { kind, currencyId }: { readonly kind: ChainRecordKind | null; readonly currencyId: number | null },
+      page: number,
+    ) =>
       send(chainRecords.chainRecords, {
         ...(kind === null ? {} : { kind }),
         ...(currencyId === null ? {} : { currency: currencyId }),
@@ -74,7 +80,8 @@ function reading({
           })),
         ),
       ),
-    moves: (page) =>
+    /** Transfers between the wallets, newest first, 30 a page. */
+    moves: (page: number) =>
       send(calls.transferHistory, { page, limit: pageSizes.transfers }).pipe(
         map(
           mapReply(({ data, last_page }) => ({
@@ -87,19 +94,10 @@ function reading({
   };
 }
 
-function moving({
-  send,
-}: Sender): Pick<
-  FundsCalls,
-  | "depositAddress"
-  | "simulateDeposit"
-  | "companyAddresses"
-  | "requestCharge"
-  | "withdraw"
-  | "cancelWithdrawal"
-> {
+function moving({ send }: Sender) {
   return {
-    depositAddress: (currency, chain) =>
+    /** @param chain the chain's name; empty for a coin of one chain */
+    depositAddress: (currency: number, chain: string) =>
       send(calls.depositAddress, { currency, type: chain, detail: 1 }).pipe(
         map((reply): Reply<DepositAddress> => {
           if (!reply.ok) return reply;
@@ -109,12 +107,15 @@ function moving({
             : { ok: true, value: address };
         }),
       ),
-    simulateDeposit: (currency, chain, amount) =>
+    /** Demo only: a deposit to the user's own address. */
+    simulateDeposit: (currency: number, chain: string, amount: string) =>
       send(demoDeposit, { currency, chain, amount }).pipe(map(mapReply(({ text }) => text))),
+    /** The company's own addresses, for deposits reported by hand. */
     companyAddresses: () => send(calls.companyAddress, {}).pipe(map(mapReply(decodeCompany))),
-    requestCharge: ({ currencyId, chain, amount, account, clientId }) =>
+    /** Reports a deposit by hand. A repeated `clientId` reports it once. */
+    requestCharge: ({ currencyId, chain, amount, account, clientId }: ChargeRequest) =>
       send(calls.chargeRequest, { currency: currencyId, type: chain, amount, account, client_id: clientId }),
-    withdraw: (order) =>
+    withdraw: (order: WithdrawalOrder) =>
       send(calls.withdraw, {
         currency: order.currencyId,
         number: order.amount,
@@ -127,28 +128,43 @@ function moving({
         code: order.code,
         client_id: order.clientId,
       }),
-    cancelWithdrawal: (id, clientId) => send(calls.cancelWithdrawal, { id, client_id: clientId }),
+    /** Cancels a withdrawal that has not been sent. */
+    cancelWithdrawal: (id: number, clientId: string) =>
+      send(calls.cancelWithdrawal, { id, client_id: clientId }),
   };
 }
 
-function limits({
-  send,
-}: Sender): Pick<FundsCalls, "destination" | "savedOnly" | "limitToSaved" | "liftSavedOnly"> {
+interface ChargeRequest {
+  readonly currencyId: number;
+  readonly chain: string;
+  readonly amount: string;
+  /** The account or address that sent it. */
+  readonly account: string;
+  readonly clientId: string;
+}
+interface DestinationQuery {
+  readonly chain: string;
+  readonly address: string;
+  readonly memo: string;
+}
+
+function limits({ send }: Sender) {
   return {
-    destination: (currency, { chain, address, memo }) =>
+    /** What is known of an address; refused where the exchange has no such call. */
+    destination: (currency: number, { chain, address, memo }: DestinationQuery) =>
       send(calls.withdrawalDestination, { currency, type: chain, address, memo }).pipe(
         map(mapReply(decodeDestination)),
       ),
+    /** Whether withdrawals go to saved addresses only. */
     savedOnly: () => send(calls.savedOnly, {}).pipe(map(mapReply(decodeSavedOnly))),
     limitToSaved: () => send(calls.setSavedOnly, { on: 1 }),
-    liftSavedOnly: ({ totp, code }) => send(calls.setSavedOnly, { on: 0, totp, code }),
+    /** Lifts the limit after a day, with the authenticator's code or the one sent to the user's contact. */
+    liftSavedOnly: ({ totp, code }: { readonly totp: string; readonly code: string }) =>
+      send(calls.setSavedOnly, { on: 0, totp, code }),
   };
 }
 
-function addresses(
-  { send, sendBare }: Sender,
-  now: () => number,
-): Pick<FundsCalls, "savedAddresses" | "sendAddressCode" | "saveAddress" | "deleteAddress"> {
+function addresses({ send, sendBare }: Sender, now: () => number) {
   const bind = (address: NewAddress): Observable<Reply<string>> =>
     sendBare(
       { name: "bindAddress", method: "POST", path: middlePaths.bindAddress },
@@ -156,18 +172,20 @@ function addresses(
       readMiddle(middleReply),
     ).pipe(map(mapReply(({ msg }) => msg)));
   return {
-    savedAddresses: (currency) =>
+    savedAddresses: (currency: number) =>
       send(addressWire.savedAddresses, { currency }).pipe(
         map(mapReply((list) => list.map(decodeSavedAddress))),
       ),
-    sendAddressCode: (userId) =>
+    /** Sends the code for saving an address. The value is the ticket that belongs to it, empty when there is none. */
+    sendAddressCode: (userId: number) =>
       sendBare(
         { name: "sendAddressCode", method: "GET", path: middlePaths.sendCode },
         { user_id: userId },
         readMiddle(middleCodeReply),
       ).pipe(map(mapReply(({ data }) => data?.ticket ?? ""))),
-    // Ours saves by `addaddress`, with notes and the chain's name. A back end without it binds by the wallet service, one a coin.
-    saveAddress: (address) =>
+    // This exchange saves by `addaddress`, with notes and the chain's name. A back end without that call binds one address per coin by the
+    // wallet service.
+    saveAddress: (address: NewAddress) =>
       send(addressWire.addAddress, {
         currency_id: address.currencyId,
         address: address.address,
@@ -176,11 +194,11 @@ function addresses(
         memo: address.memo,
         code: address.code,
       }).pipe(switchMap((reply) => (isUnknownCall(reply) ? bind(address) : of(reply)))),
-    deleteAddress: (id) => send(addressWire.deleteAddress, { address_id: id, id }),
+    deleteAddress: (id: number) => send(addressWire.deleteAddress, { address_id: id, id }),
   };
 }
 
-/** The binding as the wallet service takes it. It refuses one whose time is off; back ends read either name, in unix seconds. */
+/** The binding in the form of the wallet service, which refuses a wrong time. Back ends read either name of it, in unix seconds. */
 function bindingOf(address: NewAddress, now: number) {
   const seconds = Math.floor(now / 1_000);
   return {
