@@ -18,7 +18,7 @@ import {
 interface AmountView {
   readonly typed: string;
   readonly choices: readonly [string, string] | null;
-  /** What is wrong with it, once it was submitted. */
+  /** Shown once it was submitted. */
   readonly problem: Problem | undefined;
 }
 export interface AmountModel {

@@ -1,30 +1,29 @@
-import { EMPTY, map, merge, NEVER, Subject, startWith, switchMap, tap, timer } from "rxjs";
+import { EMPTY, ignoreElements, map, merge, switchMap, tap, timer } from "rxjs";
 import type { TermDeposit } from "../../api/earn/types.ts";
 import { createGuarded } from "../account/trade-password/create-guarded.ts";
 import type { App } from "../app-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
-import type { Listing } from "../kit/lists/listing.ts";
-import { ownListOf } from "../kit/lists/own-list.ts";
-import { known, type Loadable, loading } from "../kit/resource/loadable.ts";
+import { createOwnList } from "../kit/resource/list.ts";
+import { known } from "../kit/resource/loadable.ts";
 import { createScope } from "../kit/scope.ts";
 import type { DepositsScreen } from "./types.ts";
 
 const DAY = 86_400_000;
 /** From the end of a term until the exchange has paid it, in ms. */
 const PAID_WITHIN = 2_000;
-/** How often a term is looked at that is over by the browser's clock and not by the exchange's, in ms. */
+/** Period of fetches for a term that is over by the browser's clock but not by the exchange's, in ms. */
 const OVERDUE_EVERY = 10_000;
 
-/** `/manageList`: what is locked, what it brought, and leaving early at the stated cost. */
+/** `/manageList`: what is locked, its interest, and early redemption at the stated cost. */
 export function createDepositsScreen(app: App): DepositsScreen {
   const { deps, wallets } = app;
   const scope = createScope();
-  const more = new Subject<void>();
-  const again = new Subject<void>();
-  const looked = new Subject<Loadable<Listing<TermDeposit>>>();
-  const due = looked.pipe(
-    map((list) => nextChange(known(list)?.items ?? [], deps.now())),
+  const list = createOwnList<TermDeposit>(scope, app, { fetch: (page) => deps.api.earn.deposits(page) });
+  const reloaded$ = list.list$.pipe(
+    map((data) => nextChange(known(data)?.items ?? [], deps.now())),
     switchMap((wait) => (wait === null ? EMPTY : timer(wait))),
+    tap(list.reload),
+    ignoreElements(),
   );
   const guard = createGuarded<TermDeposit, string>(app, scope, {
     command: ({ id, amount, currency }, password) =>
@@ -35,35 +34,26 @@ export function createDepositsScreen(app: App): DepositsScreen {
         send: (clientId) => deps.api.earn.redeem(id, password, clientId),
       }),
     onDone: () => {
-      again.next();
+      list.reload();
       wallets.refresh();
     },
     // It may have matured meanwhile.
-    onFailed: () => again.next(),
+    onFailed: list.reload,
   });
-  const list$ = ownListOf<TermDeposit>(app, {
-    fetch: (page) => deps.api.earn.deposits(page),
-    more$: more,
-    refresh$: NEVER,
-    again$: merge(again, due),
-  }).pipe(
-    startWith(loading),
-    tap((list) => looked.next(list)),
-    scope.share(),
-  );
   return {
-    list$,
+    // The timer runs only while somebody looks.
+    list$: merge(list.list$, reloaded$).pipe(scope.share()),
     guard,
-    more: () => more.next(),
-    retry: () => again.next(),
-    end: () => scope.end(),
+    more: list.more,
+    retry: list.reload,
+    end: scope.end,
   };
 }
 
 /**
- * In how many ms the list will tell something else, `null` where nothing earns: when the next term is over, and the exchange has had time to
- * pay it; soon again while one that should be over is not, as when the browser's clock is ahead; at the latest after a day, which brings
- * interest.
+ * Time until the list changes, in ms; `null` when nothing earns. That is when the next term is over and the exchange has had time to pay it,
+ * and at the latest after a day, which brings interest. A term that should be over but is not (the browser's clock may be ahead) is looked at
+ * again soon.
  */
 export function nextChange(
   deposits: readonly Pick<TermDeposit, "state" | "endAt">[],

@@ -1,39 +1,29 @@
-import {
-  BehaviorSubject,
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  type Observable,
-  of,
-  startWith,
-  switchMap,
-} from "rxjs";
-import type { EarnProduct } from "../../api/earn/types.ts";
+import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap } from "rxjs";
 import { createGuarded } from "../account/trade-password/create-guarded.ts";
 import type { App } from "../app-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
-import { keepKnown } from "../kit/resource/keep-known.ts";
-import { known, loading } from "../kit/resource/loadable.ts";
-import { createQuery } from "../kit/resource/query.ts";
+import { known } from "../kit/resource/loadable.ts";
+import { createResource } from "../kit/resource/resource.ts";
 import { createScope } from "../kit/scope.ts";
+import { createValue } from "../kit/state.ts";
 import { createAmount } from "./amount.ts";
 import { chosenOf, datesOf, depositProblem, type EarnChoice, interestOf, yearPercent } from "./figures.ts";
 import type { EarnOffer, EarnRequest, EarnScreen } from "./types.ts";
 
-type Ground = Pick<EarnOffer, "product" | "term" | "available">;
+/** The coin and term that are chosen, and what is available of the coin. */
+type Chosen = Pick<EarnOffer, "product" | "term" | "available">;
 
 /** `/manage`: the offers for everybody, and the form of a deposit for members. */
 export function createEarnScreen(app: App): EarnScreen {
   const { deps, session, wallets } = app;
   const scope = createScope();
-  const query = createQuery(app, () => deps.api.earn.products());
-  const products$ = query.data$.pipe(startWith(loading), keepKnown<readonly EarnProduct[]>(), scope.share());
-  const choice = new BehaviorSubject<EarnChoice>({ currencyId: null, days: null });
-  const context$: Observable<Ground | null> = combineLatest([products$, choice]).pipe(
-    map(([products, now]) => chosenOf(known(products) ?? [], now)),
+  const products = createResource(scope, app, { fetch: () => deps.api.earn.products() });
+  const choice = createValue<EarnChoice>(scope, { currencyId: null, days: null });
+  const context$: Observable<Chosen | null> = combineLatest([products.data$, choice.value$]).pipe(
+    map(([data, chosen]) => chosenOf(known(data) ?? [], chosen)),
     switchMap((chosen) => {
       if (chosen === null) return of(null);
-      return freeOf(app, chosen.product.currencyId).pipe(map((available) => ({ ...chosen, available })));
+      return availableOf(app, chosen.product.currencyId).pipe(map((available) => ({ ...chosen, available })));
     }),
     scope.share(),
   );
@@ -50,7 +40,7 @@ export function createEarnScreen(app: App): EarnScreen {
       wallets.refresh();
     },
   });
-  const amount = createAmount<Ground>(scope, {
+  const amount = createAmount<Chosen>(scope, {
     context$,
     problemOf: (typed, { term, available }) => depositProblem(typed, term, available),
     mostOf: ({ available }) => available,
@@ -61,7 +51,7 @@ export function createEarnScreen(app: App): EarnScreen {
     },
   });
   return {
-    products$,
+    products$: products.data$,
     offer$: combineLatest([context$, amount.typed$]).pipe(
       map(([context, typed]) => (context === null ? null : offerOf(context, typed, deps.now()))),
       scope.share(),
@@ -69,14 +59,14 @@ export function createEarnScreen(app: App): EarnScreen {
     signedIn$: session.signedIn$.pipe(scope.until()),
     amount,
     guard,
-    choose: (currencyId, days) => choice.next({ currencyId, days }),
-    retry: query.retry,
-    end: () => scope.end(),
+    choose: (currencyId, days) => choice.set({ currencyId, days }),
+    retry: products.reload,
+    end: scope.end,
   };
 }
 
-/** Free in the spot wallet; `null` for guests. */
-function freeOf({ session, wallets }: App, currencyId: number): Observable<string | null> {
+/** Available in the spot wallet; `null` for guests. */
+function availableOf({ session, wallets }: App, currencyId: number): Observable<string | null> {
   return session.signedIn$.pipe(
     switchMap((signedIn) => (signedIn ? wallets.spot(currencyId) : of(null))),
     map((balance) => balance?.available ?? null),
@@ -84,7 +74,7 @@ function freeOf({ session, wallets }: App, currencyId: number): Observable<strin
   );
 }
 
-function offerOf(context: Ground, typed: string, now: number): EarnOffer {
+function offerOf(context: Chosen, typed: string, now: number): EarnOffer {
   const { term } = context;
   return {
     ...context,

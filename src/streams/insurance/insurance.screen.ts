@@ -1,20 +1,19 @@
-import { combineLatest, map, merge, NEVER, type Observable, of, Subject, startWith, switchMap } from "rxjs";
+import { combineLatest, map, type Observable, of, switchMap } from "rxjs";
 import type { InsuranceYieldEntry } from "../../api/insurance/types.ts";
 import { createGuarded } from "../account/trade-password/create-guarded.ts";
 import type { App } from "../app-types.ts";
 import { createAmount } from "../earn/amount.ts";
 import type { Command } from "../kit/command/command-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
-import { listingOf } from "../kit/lists/listing-of.ts";
-import { keepKnown } from "../kit/resource/keep-known.ts";
-import { known, type Loadable, loaded, loading, mapReady, ready } from "../kit/resource/loadable.ts";
+import { createList } from "../kit/resource/list.ts";
+import { known, type Loadable, mapReady, ready } from "../kit/resource/loadable.ts";
+import { resourceOf } from "../kit/resource/resource.ts";
 import { createScope } from "../kit/scope.ts";
-import { offline } from "../shell/connection/aged.ts";
 import { estimateOf, insuranceProblem, mostInsured } from "./figures.ts";
 import { createInsured, type Insured } from "./insured-model.ts";
 import type { InsuranceRequest, InsuranceScreen, InsuranceView, InsuranceYieldView } from "./types.ts";
 
-/** `/insurance`: what is offered and in force, buying, claiming, ending, and what warehouses bring. */
+/** `/insurance`: offers, the policy in force, buying, claiming, ending, and what warehouses earn. */
 export function createInsuranceScreen(app: App): InsuranceScreen {
   const { deps, wallets } = app;
   const scope = createScope();
@@ -38,7 +37,11 @@ export function createInsuranceScreen(app: App): InsuranceScreen {
       guard.ask({ does: "buy", order, kind });
     },
   });
-  const more = new Subject<void>();
+  const log = createList<InsuranceYieldEntry>(scope, app, {
+    fetch: (page) => deps.api.insurance.yieldLog(page),
+    reload$: insured.refreshed$,
+    isLive: true,
+  });
   return {
     view$: insured.view$,
     amount,
@@ -51,19 +54,13 @@ export function createInsuranceScreen(app: App): InsuranceScreen {
     ),
     guard,
     yield$: yieldOf(app, insured).pipe(scope.share()),
-    log$: listingOf<InsuranceYieldEntry>({
-      fetch: (page) => deps.api.insurance.yieldLog(page),
-      more$: more,
-      refresh$: NEVER,
-      restart$: merge(app.connection.returned$, insured.refreshed$),
-      offline$: offline(app.connection),
-    }).pipe(scope.share()),
+    log$: log.list$,
     choose: insured.choose,
     claim: (policy) => guard.ask({ does: "claim", policy }),
     endPolicy: (policy) => guard.ask({ does: "end", policy }),
-    more: () => more.next(),
+    more: log.more,
     retry: insured.retry,
-    end: () => scope.end(),
+    end: scope.end,
   };
 }
 
@@ -87,18 +84,14 @@ function commandOf({ deps }: App, request: InsuranceRequest): Command<string> {
   });
 }
 
-/** What warehouses of the chosen currency have brought; what is known stays while it is fetched anew. */
+/** What the warehouses of the chosen currency have earned. */
 function yieldOf(
-  { deps }: App,
+  app: App,
   { currency$, refreshed$ }: Insured,
 ): Observable<Loadable<InsuranceYieldView | null>> {
   const fetched = (id: number, currency: string): Observable<Loadable<InsuranceYieldView>> =>
-    refreshed$.pipe(
-      startWith(undefined),
-      switchMap(() => deps.api.insurance.yield(id)),
-      map((reply) => mapReady(loaded(reply), (told) => ({ ...told, currency }))),
-      startWith<Loadable<InsuranceYieldView>>(loading),
-      keepKnown<InsuranceYieldView>(),
+    resourceOf(app, { fetch: () => app.deps.api.insurance.yield(id), reload$: refreshed$ }).pipe(
+      map((data) => mapReady(data, (earned) => ({ ...earned, currency }))),
     );
   return currency$.pipe(
     switchMap((data) => {

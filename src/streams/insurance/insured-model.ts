@@ -1,5 +1,4 @@
 import {
-  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   filter,
@@ -10,17 +9,17 @@ import {
   of,
   Subject,
   scan,
-  startWith,
+  skip,
   switchMap,
 } from "rxjs";
 import type { Reply } from "../../api/http/reply-types.ts";
 import type { InsuranceKind, InsuranceStanding } from "../../api/insurance/types.ts";
 import type { App } from "../app-types.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
-import { keepKnown } from "../kit/resource/keep-known.ts";
-import { known, type Loadable, loaded, loading, ready } from "../kit/resource/loadable.ts";
-import { createQuery } from "../kit/resource/query.ts";
+import { known, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
+import { createResource, resourceOf } from "../kit/resource/resource.ts";
 import type { Scope } from "../kit/scope.ts";
+import { createValue } from "../kit/state.ts";
 import { kindToBeginWith } from "./figures.ts";
 import type { InsuranceView } from "./types.ts";
 
@@ -50,18 +49,17 @@ interface Choice {
 
 interface Funds {
   readonly standing: Loadable<InsuranceStanding>;
-  /** What was free when that was first known: the kind to begin with goes by it, and does not change under somebody's hand. */
+  /** The first known available balance. The default kind follows it, so that the choice does not change while the user reads. */
   readonly opening: string | null;
 }
 
-/** The kinds that are offered in what options are paid in, and what there is in the chosen one's currency. */
+/** The kinds offered in the currencies of options, and the balances in the currency of the chosen kind. */
 export function createInsured(app: App, scope: Scope): Insured {
   const refreshed = new Subject<void>();
-  const chosen = new BehaviorSubject<number | null>(null);
-  const query = createQuery(app, () => kindsOf(app));
-  const kinds$ = query.data$.pipe(startWith(loading), keepKnown<Kinds>());
-  const choice$ = combineLatest([kinds$, chosen]).pipe(
-    map(([kinds, id]) => choiceOf(kinds, id)),
+  const chosen = createValue<number | null>(scope, null);
+  const kinds = createResource(scope, app, { fetch: () => kindsOf(app) });
+  const choice$ = combineLatest([kinds.data$, chosen.value$]).pipe(
+    map(([data, id]) => choiceOf(data, id)),
     scope.share(),
   );
   const currency$ = choice$.pipe(
@@ -89,10 +87,10 @@ export function createInsured(app: App, scope: Scope): Insured {
     view$,
     currency$,
     refreshed$: refreshed,
-    choose: (kindId) => chosen.next(kindId),
+    choose: chosen.set,
     refresh: () => refreshed.next(),
     retry: () => {
-      query.retry();
+      kinds.reload();
       refreshed.next();
     },
   };
@@ -128,25 +126,20 @@ function allOf(replies: readonly Reply<Kinds>[]): Reply<Kinds> {
 }
 
 /** Fetched at once, when something was done, when the connection returns, and when the options wallet changed by anything else. */
-function standingOf(
-  { deps, connection, wallets }: App,
-  currencyId: number,
-  refreshed$: Observable<void>,
-): Observable<Funds> {
-  const moved$ = wallets.balances$.pipe(
+function standingOf(app: App, currencyId: number, refreshed$: Observable<void>): Observable<Funds> {
+  const moved$ = app.wallets.balances$.pipe(
     map(known),
     filter((balances) => balances !== null),
     map((all) => all.find((one) => one.wallet === "options" && one.currencyId === currencyId)?.available),
     distinctUntilChanged(),
-    // The first one is what the first fetch tells.
-    filter((_, at) => at > 0),
+    // The first one is known from the first fetch.
+    skip(1),
   );
-  return merge(refreshed$, connection.returned$, moved$).pipe(
-    startWith(undefined),
-    switchMap(() => deps.api.insurance.standing(currencyId)),
-    map(loaded),
-    startWith<Loadable<InsuranceStanding>>(loading),
-    keepKnown<InsuranceStanding>(),
+  return resourceOf(app, {
+    fetch: () => app.deps.api.insurance.standing(currencyId),
+    reload$: merge(refreshed$, moved$),
+    isLive: true,
+  }).pipe(
     scan(
       ({ opening }: Funds, standing): Funds => ({
         standing,

@@ -7,12 +7,12 @@ export interface LogLine {
   /** Of its newest change. */
   readonly id: number;
   readonly text: string;
-  /** `null` where it is not told. */
+  /** `null` where the exchange does not say. */
   readonly wallet: WalletKind | null;
   readonly currency: string;
   readonly available: string | null;
   readonly locked: string | null;
-  /** Unix ms; `null` where it is not told. */
+  /** Unix ms; `null` where the exchange does not say. */
   readonly time: number | null;
 }
 

@@ -28,23 +28,23 @@ export type PriceOf = (key: string) => string | null;
 const DOLLAR_COIN = "USDT";
 
 /**
- * USD per unit × 10^8 of a coin: its market against USDT × USD per USDT; where it has no market, what the exchange told with the
- * balances; `null` when neither is known.
+ * USD per unit × 10^8 of a coin: its market against USDT × USD per USDT. Without a market: the price that came with the balances.
+ * `null` when neither is known.
  */
 export function usdPriceOf(
   balances: readonly Pick<Balance, "currency" | "usdPrice">[],
   priceOf: PriceOf,
   coin: string,
 ): bigint | null {
-  const told = (name: string): bigint | null => {
+  const sentPrice = (name: string): bigint | null => {
     const text = balances.find((one) => one.currency === name && one.usdPrice !== null)?.usdPrice;
     return text == null ? null : parseDecimal(text);
   };
-  if (coin === DOLLAR_COIN) return told(coin) ?? UNIT;
+  if (coin === DOLLAR_COIN) return sentPrice(coin) ?? UNIT;
   const live = priceOf(`${coin}_${DOLLAR_COIN}`);
   const price = live === null ? null : parseDecimal(live);
-  if (price === null) return told(coin);
-  return divideDown(price * (told(DOLLAR_COIN) ?? UNIT), UNIT);
+  if (price === null) return sentPrice(coin);
+  return divideDown(price * (sentPrice(DOLLAR_COIN) ?? UNIT), UNIT);
 }
 
 /** Every balance at its price, and the sums. A coin without a price counts as nothing in the sums. */

@@ -3,7 +3,7 @@ import { canBeMemo } from "#domain/addresses/memo.ts";
 import type { Chain } from "../../../api/wallets/types.ts";
 import type { Problem } from "../../kit/form/form.ts";
 
-/** What is wrong with where coins shall go, by the rules of the chain, which the exchange judges by too. */
+/** The problems of an address and memo by the rules of the chain. The exchange applies the same rules. */
 export function addressProblems(
   { address, memo }: { readonly address: string; readonly memo: string },
   { name, hasMemo }: Pick<Chain, "name" | "hasMemo">,

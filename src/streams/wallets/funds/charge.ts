@@ -6,13 +6,13 @@ import { amountProblem } from "../../kit/form/decimal-entry.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 
-/** The network of the one address that other back ends tell, and the chains of the coins that travel over it. */
+/** The network of the one address that other back ends have, and the chains of the coins that travel over it. */
 const ETHEREUM = "Ethereum";
 const ethereumChains: readonly string[] = ["ETH", "ERC20"];
 /** The coin that lives on several chains, Ethereum among them, and its least deposit. */
-const [DOLLAR_COIN, LEAST_DOLLARS] = ["USDT", "100"];
+const [DOLLAR_COIN, MINIMUM_DOLLARS] = ["USDT", "100"];
 
-/** Where coins can be sent to be reported by hand. Of a back end that tells one address: the coins of its network. */
+/** The addresses for deposits reported by hand. A back end with one address only: the coins of its network. */
 export function placesOf(
   { ethereum, places }: CompanyAddresses,
   coins: readonly FundsCoin[],
@@ -27,7 +27,7 @@ export function placesOf(
       network: ETHEREUM,
       address: ethereum,
       memo: "",
-      floor: name === DOLLAR_COIN ? LEAST_DOLLARS : "0",
+      floor: name === DOLLAR_COIN ? MINIMUM_DOLLARS : "0",
       price: null,
       decimals: MONEY_SCALE,
     }));
@@ -53,7 +53,7 @@ export function leastAt(place: CompanyPlace): string | null {
 /** The smallest report that the exchange takes of a place, as text. */
 export const takenAt = (place: CompanyPlace): string => formatDecimal(takenCharge(termsOf(place)));
 
-/** What is wrong with a reported amount. @param taken the smallest that the exchange takes */
+/** The problem of a reported amount. @param taken the smallest that the exchange takes */
 export function chargeProblem(amount: string, taken: string): Problem | null {
   const wrong = amountProblem(amount);
   if (wrong !== null) return wrong;

@@ -13,7 +13,7 @@ import type { Chain, Destination, FundsTerms } from "../../../api/wallets/types.
 import { addressProblems } from "./address-problems.ts";
 import { chainOf, type WithdrawalState } from "./withdrawal.ts";
 
-/** From the last letter of an address to the look at what is known of it, ms. */
+/** From the last typed letter of an address until the exchange is asked about it, ms. */
 const LOOK_AFTER = 250;
 
 interface Look {
@@ -22,7 +22,7 @@ interface Look {
   readonly memo: string;
 }
 
-/** What the exchange knows of the address that is typed; `null` while it is no address, and where it is not told. */
+/** What the exchange knows of the typed address; `null` while it is not valid, and when the exchange does not say. */
 export function destinationOf(
   state$: Observable<WithdrawalState>,
   terms$: Observable<FundsTerms | null>,

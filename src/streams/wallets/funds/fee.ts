@@ -6,7 +6,7 @@ import { amountProblem } from "../../kit/form/decimal-entry.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 
-/** Fee and receivable of a typed amount, to the chain's last decimal, as they are booked; `null` while it is no amount, or not more than its fee. */
+/** Fee and receivable of a typed amount, to the chain's last decimal, as they are booked; `null` while it is not an amount above its fee. */
 export function costOf(
   typed: string,
   chain: Chain,
@@ -19,12 +19,12 @@ export function costOf(
   return fee >= amount ? null : { fee: text(fee), receive: text(amount - fee) };
 }
 
-/** The most that goes out at once; `null`: no limit. */
+/** The maximum of one withdrawal; `null`: no limit. */
 function mostOf({ maxWithdrawal }: Chain): bigint | null {
   return maxWithdrawal === null ? null : parseDecimal(maxWithdrawal);
 }
 
-/** All that can be withdrawn over a chain: what is available and not above the limit, cut to the chain's decimals. */
+/** The largest withdrawal over a chain: the available balance or the limit, cut to the chain's decimals. */
 export function allOf(available: string, chain: Chain): string {
   const held = parseDecimal(available) ?? 0n;
   const most = mostOf(chain);
@@ -32,7 +32,7 @@ export function allOf(available: string, chain: Chain): string {
   return written(amount, 0);
 }
 
-/** What is wrong with the amount of a withdrawal: no amount, less than the least, more than the most or than there is. */
+/** The problem of a withdrawal's amount: not an amount, below the minimum, or above the maximum or the available balance. */
 export function withdrawalProblem(typed: string, chain: Chain, available: string | null): Problem | null {
   const wrong = amountProblem(typed, chain.decimals);
   if (wrong !== null) return wrong;

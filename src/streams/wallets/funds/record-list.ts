@@ -1,12 +1,11 @@
-import { defer, filter, map, merge, NEVER, type Observable, scan, share, startWith } from "rxjs";
+import { defer, filter, map, merge, NEVER, type Observable, scan, startWith } from "rxjs";
 import type { ChainRecord, ChainRecordKind } from "../../../api/wallets/types.ts";
 import type { App } from "../../app-types.ts";
 import { emptyListing, type Listing } from "../../kit/lists/listing.ts";
-import { listingOf } from "../../kit/lists/listing-of.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { ownListOf } from "../../kit/resource/list.ts";
 import { known, type Loadable, loading, mapReady, ready } from "../../kit/resource/loadable.ts";
 import { forMember } from "../../session/for-member.ts";
-import { offline } from "../../shell/connection/aged.ts";
 
 export interface RecordFilter {
   /** `null`: deposits and withdrawals. */
@@ -22,25 +21,24 @@ interface RecordListPlan extends RecordFilter {
 type Pushed = ReadonlyMap<number, ChainRecord>;
 
 /**
- * Deposits and withdrawals, newest first, page by page; a pushed record takes the place of the one of its id at once, a new one joins
- * the front. Pushes from before the list was fetched anew are forgotten when it has come, and not sooner. A guest has none.
+ * Deposits and withdrawals, newest first, page by page. A pushed record replaces the one with its id at once, a new one comes first.
+ * When the list was fetched again, earlier pushes are dropped, and not before. Guests have none.
  */
 export function recordListOf(
-  { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
+  app: Pick<App, "deps" | "connection" | "session" | "preferences">,
   plan: RecordListPlan,
 ): Observable<Loadable<Listing<ChainRecord>>> {
-  const restart$ = merge(connection.joined$, plan.retry$).pipe(share());
+  const { deps, connection, session } = app;
   return forMember<Loadable<Listing<ChainRecord>>>(session, ready(emptyListing), () => {
-    const listed$ = listingOf<ChainRecord>({
+    const listed$ = ownListOf<ChainRecord>(app, {
       fetch: (page) => deps.api.funds.records({ kind: plan.kind, currencyId: plan.currencyId }, page),
       more$: plan.more$,
-      refresh$: NEVER,
-      restart$,
-      offline$: offline(connection),
+      newer$: NEVER,
+      reload$: plan.retry$,
     });
     return merge(
       // Before the list, which may come in the same instant.
-      restart$.pipe(map((): RecordEvent => ({ kind: "restarted" }))),
+      merge(connection.joined$, plan.retry$).pipe(map((): RecordEvent => ({ kind: "restarted" }))),
       defer(() => deps.api.socket.chainRecords()).pipe(
         filter((record) => isOf(plan, record)),
         map((record): RecordEvent => ({ kind: "pushed", record })),
@@ -64,7 +62,7 @@ interface Records {
   readonly listed: Loadable<Listing<ChainRecord>>;
   /** What was pushed since the list was asked for. */
   readonly pushed: Pushed;
-  /** What was pushed since it was asked for anew; `null`: it has come. */
+  /** What was pushed since the list was requested again; `null`: no request is under way. */
   readonly since: Pushed | null;
 }
 const nonePushed: Pushed = new Map();
@@ -80,7 +78,7 @@ function applyRecordEvent(records: Records, event: RecordEvent): Records {
       return { ...records, pushed: put(pushed), since: since && put(since) };
     }
     case "listed": {
-      // While it is fetched anew it is the same list, of another age.
+      // While it is fetched again it is the same list with another age.
       const hasCome = since !== null && known(event.listed) !== known(records.listed);
       return hasCome
         ? { listed: event.listed, pushed: since, since: null }

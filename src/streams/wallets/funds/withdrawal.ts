@@ -235,7 +235,7 @@ function barrier({ isSaved, heldUntil }: Destination, { savedOnly }: FundsTerms)
   return heldUntil === null ? null : "address_held";
 }
 
-/** What is wrong with the terms, judged or not. */
+/** The problems of the terms, shown or not. */
 export function withdrawalProblems(
   state: WithdrawalState,
   ground: WithdrawalGround,

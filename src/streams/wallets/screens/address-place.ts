@@ -79,7 +79,7 @@ function placeOf(
   return { coins, coin, chains, chain: chains.find(({ name }) => name === chain) ?? chains[0] ?? null };
 }
 
-/** The chain that is chosen, or else what the coin itself tells of its chain; without a place none is known. */
+/** The chosen chain, or else that of the coin itself; empty without a place. */
 export function chainOf(place: AddressPlace | null): { readonly name: string; readonly hasMemo: boolean } {
   if (place === null) return { name: "", hasMemo: false };
   return place.chain ?? { name: place.coin.chain, hasMemo: place.coin.hasMemo };

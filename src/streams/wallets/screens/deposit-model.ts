@@ -1,5 +1,4 @@
 import {
-  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   EMPTY,
@@ -16,16 +15,17 @@ import {
 import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
 import type { DepositAddress, FundsGate, FundsTerms } from "../../../api/wallets/types.ts";
 import type { App } from "../../app-types.ts";
-import { known, type Loadable, loaded, loading, ready } from "../../kit/resource/loadable.ts";
-import { createQuery } from "../../kit/resource/query.ts";
+import { known, type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
+import { createResource, resourceOf } from "../../kit/resource/resource.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createValue } from "../../kit/state.ts";
 import { recentRecordsOf } from "../funds/recent-records.ts";
 import type { DepositModel, DepositView, Gated } from "./types.ts";
 
-/** How many of the least deposit somebody sends in the demo. */
-const SIMULATED_LEAST_DEPOSITS = 5n;
+/** A simulated deposit is this many times the minimum. */
+const SIMULATED_MINIMUMS = 5n;
 
-/** Where to send a coin: the chain's choice, the address of each, asked for when it is chosen. */
+/** Where to send a coin: the chains to choose from, and the address of the chosen one. */
 export function createDepositModel(
   app: App,
   scope: Scope,
@@ -33,11 +33,11 @@ export function createDepositModel(
   currencyId: number,
 ): DepositModel {
   const { deps } = app;
-  const chosen = new BehaviorSubject<string | null>(null);
+  const chosen = createValue<string | null>(scope, null);
   const retried = new Subject<void>();
-  const wishes = new Subject<void>();
-  const terms = createQuery(app, () => deps.api.funds.terms(currencyId));
-  const view$ = combineLatest([gate$, terms.data$, chosen]).pipe(
+  const simulated = new Subject<void>();
+  const terms = createResource(scope, app, { fetch: () => deps.api.funds.terms(currencyId) });
+  const view$ = combineLatest([gate$, terms.data$, chosen.value$]).pipe(
     map(([gate, data, chain]) => gated(gate, data, (found) => depositView(found, chain))),
     startWith(loading),
     scope.share(),
@@ -48,18 +48,19 @@ export function createDepositModel(
     ),
     distinctUntilChanged(),
   );
-  const address$ = combineLatest([chain$, retried.pipe(startWith(undefined))]).pipe(
-    switchMap(([chain]): Observable<Loadable<DepositAddress>> => {
+  const address$ = chain$.pipe(
+    switchMap((chain): Observable<Loadable<DepositAddress>> => {
       if (chain === null) return of(loading);
-      return deps.api.funds
-        .depositAddress(currencyId, chain)
-        .pipe(map(loaded), startWith<Loadable<DepositAddress>>(loading));
+      return resourceOf(app, {
+        fetch: () => deps.api.funds.depositAddress(currencyId, chain),
+        reload$: retried,
+      });
     }),
     startWith<Loadable<DepositAddress>>(loading),
     scope.share(),
   );
   scope.run(
-    wishes.pipe(
+    simulated.pipe(
       withLatestFrom(address$),
       exhaustMap(([, address]) => {
         const found = known(address);
@@ -80,18 +81,18 @@ export function createDepositModel(
     view$,
     address$,
     recent$: recentRecordsOf(app, { kind: "deposit", currencyId }, retried).pipe(scope.share()),
-    chooseChain: (name) => chosen.next(name),
-    simulate: deps.settings.demo ? () => wishes.next() : null,
+    chooseChain: (name) => chosen.set(name),
+    simulate: deps.settings.demo ? () => simulated.next() : null,
     retry: () => {
-      terms.retry();
+      terms.reload();
       retried.next();
     },
   };
 }
 
-/** A few times the least deposit, so that it is credited. */
+/** Above the minimum, so that the deposit is credited. */
 function simulatedAmount({ minDeposit }: DepositAddress): string {
-  return formatDecimal((parseDecimal(minDeposit ?? "1") ?? 0n) * SIMULATED_LEAST_DEPOSITS);
+  return formatDecimal((parseDecimal(minDeposit ?? "1") ?? 0n) * SIMULATED_MINIMUMS);
 }
 
 function depositView(terms: FundsTerms, chosen: string | null): DepositView | null {

@@ -3,15 +3,15 @@ import type { WalletKind } from "../../../api/session/types.ts";
 import type { WalletEntry } from "../../../api/wallets/types.ts";
 import type { App } from "../../app-types.ts";
 import type { Listing } from "../../kit/lists/listing.ts";
-import { ownListOf } from "../../kit/lists/own-list.ts";
+import { ownListOf } from "../../kit/resource/list.ts";
 import { known, type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { logLines } from "../log-lines.ts";
 import type { LogModel } from "./types.ts";
 
-/** The log of one currency of a wallet, page by page; newer entries join it when the balance moves. A guest has none. */
+/** The log of one currency of a wallet, page by page. A change of the balance fetches newer entries. Guests have none. */
 export function createLogModel(
-  app: Pick<App, "deps" | "session" | "connection" | "wallets">,
+  app: Pick<App, "deps" | "session" | "connection" | "wallets" | "preferences">,
   scope: Scope,
   wallet: WalletKind,
   currencyId$: Observable<number | null>,
@@ -25,8 +25,8 @@ export function createLogModel(
       return ownListOf<WalletEntry>(app, {
         fetch: (page) => app.deps.api.funds.log(wallet, currencyId, page),
         more$: more,
-        refresh$: movesOf(app, wallet, currencyId),
-        again$: retry,
+        newer$: movesOf(app, wallet, currencyId),
+        reload$: retry,
       });
     }),
     map((data) => mapReady(data, ({ items, ...rest }) => ({ ...rest, items: logLines(items) }))),

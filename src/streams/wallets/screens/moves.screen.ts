@@ -1,25 +1,16 @@
-import { NEVER, Subject, startWith } from "rxjs";
 import type { WalletMove } from "../../../api/wallets/types.ts";
 import type { App } from "../../app-types.ts";
-import { ownListOf } from "../../kit/lists/own-list.ts";
-import { loading } from "../../kit/resource/loadable.ts";
+import { createOwnList } from "../../kit/resource/list.ts";
 import { createScope } from "../../kit/scope.ts";
 import type { MovesScreen } from "./types.ts";
 
-/** `/transferRecord`: moves between the person's wallets, newest first, 30 a page. */
-export function createMovesScreen(app: Pick<App, "deps" | "session" | "connection">): MovesScreen {
+/** `/transferRecord`: transfers between the user's wallets, newest first. */
+export function createMovesScreen(
+  app: Pick<App, "deps" | "session" | "connection" | "preferences">,
+): MovesScreen {
   const scope = createScope();
-  const more = new Subject<void>();
-  const retry = new Subject<void>();
-  return {
-    list$: ownListOf<WalletMove>(app, {
-      fetch: (page) => app.deps.api.funds.moves(page),
-      more$: more,
-      refresh$: NEVER,
-      again$: retry,
-    }).pipe(startWith(loading), scope.share()),
-    more: () => more.next(),
-    retry: () => retry.next(),
-    end: () => scope.end(),
-  };
+  const { list$, more, reload } = createOwnList<WalletMove>(scope, app, {
+    fetch: (page) => app.deps.api.funds.moves(page),
+  });
+  return { list$, more, retry: reload, end: scope.end };
 }

@@ -73,7 +73,7 @@ export function createRechargeScreen(app: App): RechargeScreen {
   };
 }
 
-/** What of a chosen place is part of the report or of its judging. */
+/** The values of a chosen place that the report and its validation need. */
 function chosenValues(place: CompanyPlace): Partial<Values> {
   const { currencyId, currency, chain } = place;
   return { coin: String(currencyId), name: currency, chain, taken: takenAt(place) };
@@ -99,7 +99,7 @@ function chargeCommand(
   });
 }
 
-/** Where coins can be sent to, asked for while the gate is open alone. */
+/** Where coins can be sent to; requested only while the gate is open. */
 function openPlaces(
   gate$: Observable<Loadable<FundsGate>>,
   addresses$: Observable<Loadable<CompanyAddresses>>,
@@ -110,11 +110,11 @@ function openPlaces(
   );
   const found$ = open$.pipe(switchMap((open) => (open ? addresses$ : of(loading))));
   return combineLatest([gate$, found$]).pipe(
-    map(([gate, found]) => gated(gate, found, (told) => placesOf(told, known(gate)?.coins ?? []))),
+    map(([gate, found]) => gated(gate, found, (addresses) => placesOf(addresses, known(gate)?.coins ?? []))),
   );
 }
 
-/** No address is as good as a closed gate. */
+/** Without an address it is closed too. */
 function rechargeView(places: Gated<readonly CompanyPlace[]>, { coin, chain }: Values): Gated<RechargeView> {
   const place = places.state === "open" ? placeAt(places.value, coin, chain) : null;
   if (places.state !== "open" || place === null) return closed;

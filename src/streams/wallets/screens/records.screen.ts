@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, Subject, startWith, switchMap } from "rxjs";
+import { Subject, startWith, switchMap } from "rxjs";
 import type { ChainRecordKind } from "../../../api/wallets/types.ts";
 import type { App } from "../../app-types.ts";
 import type { CommandEnd } from "../../kit/command/command-types.ts";
@@ -6,6 +6,7 @@ import { textCommand } from "../../kit/command/text-command.ts";
 import { loading } from "../../kit/resource/loadable.ts";
 import { createSubmissions } from "../../kit/resource/submissions.ts";
 import { createScope } from "../../kit/scope.ts";
+import { createValue } from "../../kit/state.ts";
 import { recordListOf } from "../funds/record-list.ts";
 import type { RecordsScreen } from "./types.ts";
 
@@ -13,7 +14,7 @@ import type { RecordsScreen } from "./types.ts";
 export function createRecordsScreen(app: App, kind: ChainRecordKind | null = null): RecordsScreen {
   const { deps, commands, wallets } = app;
   const scope = createScope();
-  const chosen = new BehaviorSubject(kind);
+  const chosen = createValue(scope, kind);
   const more = new Subject<void>();
   const retry = new Subject<void>();
   const cancels = createSubmissions<number, CommandEnd<string>>({
@@ -35,10 +36,9 @@ export function createRecordsScreen(app: App, kind: ChainRecordKind | null = nul
     },
   });
   return {
-    kind$: chosen.pipe(distinctUntilChanged()),
-    chooseKind: (next) => chosen.next(next),
-    list$: chosen.pipe(
-      distinctUntilChanged(),
+    kind$: chosen.value$,
+    chooseKind: chosen.set,
+    list$: chosen.value$.pipe(
       switchMap((of) => recordListOf(app, { kind: of, currencyId: null, more$: more, retry$: retry })),
       startWith(loading),
       scope.share(),
@@ -47,6 +47,6 @@ export function createRecordsScreen(app: App, kind: ChainRecordKind | null = nul
     cancel: cancels.submit,
     cancelling$: cancels.underWay$,
     retry: () => retry.next(),
-    end: () => scope.end(),
+    end: scope.end,
   };
 }

@@ -41,7 +41,7 @@ export type {
   WorthPoint,
 };
 
-/** What the head of the assets area tells. USD as text. */
+/** The head of the assets area. USD as text. */
 export interface WorthHead {
   /** Of all wallets. */
   readonly usd: string;

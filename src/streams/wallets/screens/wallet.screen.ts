@@ -1,11 +1,12 @@
-import { BehaviorSubject, combineLatest, map, Observable, of, startWith, switchMap } from "rxjs";
+import { combineLatest, map, Observable, of, startWith, switchMap } from "rxjs";
 import { parseDecimal } from "#domain/numbers/decimal.ts";
 import type { WalletKind } from "../../../api/session/types.ts";
 import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
-import { createQuery } from "../../kit/resource/query.ts";
+import { createResource } from "../../kit/resource/resource.ts";
 import { createScope, type Scope } from "../../kit/scope.ts";
+import { createState, createValue } from "../../kit/state.ts";
 import { forMember } from "../../session/for-member.ts";
 import { liveWorth } from "../live-worth.ts";
 import { shareByCoin, type Valued, type ValuedBalance } from "../worth.ts";
@@ -17,7 +18,7 @@ import { createWorthModel } from "./worth-model.ts";
 
 /** Less than this is small, USD × 10^8. */
 const SMALL = 10n ** 8n;
-/** Coins that the allocation names; the rest is one. */
+/** Coins that the allocation names; the others are summed up. */
 const NAMED_COINS = 5;
 
 /** A panel under a coin. */
@@ -29,14 +30,12 @@ export interface Opened {
 /** A wallet's page, with the panels under its rows. @param first the panel to begin with */
 export function createWalletScreen(app: App, wallet: WalletKind, first: Opened | null = null): WalletScreen {
   const scope = createScope();
-  const text = new BehaviorSubject("");
-  const opened = new BehaviorSubject(first);
-  const gate = createQuery(app, () => app.deps.api.funds.gate());
+  const search = createValue(scope, "");
+  const opened = createState<Opened | null, Opened>(scope, { initial: first, fold: toggled });
+  const gate = createResource(scope, app, { fetch: () => app.deps.api.funds.gate() });
   const worth$ = forMember<Loadable<Valued>>(app.session, loading, () => liveWorth(app));
-  const view$ = combineLatest([worth$, text, app.preferences.walletLook$]).pipe(
-    map(([worth, search, { hideSmall }]) =>
-      mapReady(worth, (all) => walletView(all, wallet, search, hideSmall)),
-    ),
+  const view$ = combineLatest([worth$, search.value$, app.preferences.walletLook$]).pipe(
+    map(([worth, text, { hideSmall }]) => mapReady(worth, (all) => walletView(all, wallet, text, hideSmall))),
     startWith<Loadable<WalletView>>(loading),
     keepingIdentity(),
     scope.share(),
@@ -45,25 +44,26 @@ export function createWalletScreen(app: App, wallet: WalletKind, first: Opened |
     wallet,
     worth: createWorthModel(app, scope),
     view$,
-    search$: text,
-    search: (now) => text.next(now),
-    panel$: opened.pipe(
+    search$: search.value$,
+    search: search.set,
+    panel$: opened.state$.pipe(
       switchMap((now) =>
         now === null ? of(null) : livingPanel((its) => panelOf(app, its, gate.data$, wallet, now)),
       ),
       scope.share(),
     ),
-    toggle: (currencyId, tab) => {
-      const { value } = opened;
-      const isSame = value?.currencyId === currencyId && value.tab === tab;
-      opened.next(isSame ? null : { currencyId, tab });
-    },
+    toggle: (currencyId, tab) => opened.apply({ currencyId, tab }),
     retry: () => {
       app.wallets.refresh();
-      gate.retry();
+      gate.reload();
     },
-    end: () => scope.end(),
+    end: scope.end,
   };
+}
+
+/** Opens a panel, or closes it when it is the open one. */
+function toggled(before: Opened | null, next: Opened): Opened | null {
+  return before?.currencyId === next.currencyId && before.tab === next.tab ? null : next;
 }
 
 /** A panel for as long as it is subscribed to; ends with it. */

@@ -4,12 +4,9 @@ import {
   EMPTY,
   exhaustMap,
   filter,
-  finalize,
   map,
-  NEVER,
   type Observable,
   Subject,
-  scan,
   startWith,
   switchMap,
   tap,
@@ -31,8 +28,9 @@ import { textCommand } from "../../kit/command/text-command.ts";
 import { decimalIn } from "../../kit/form/decimal-entry.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { known, type Loadable, loading } from "../../kit/resource/loadable.ts";
-import { createQuery, type Query } from "../../kit/resource/query.ts";
+import { createResource } from "../../kit/resource/resource.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createState } from "../../kit/state.ts";
 import { storageKeys } from "../../shell/storage-keys.ts";
 import { destinationOf } from "../funds/destination.ts";
 import { costOf } from "../funds/fee.ts";
@@ -51,7 +49,7 @@ import { draftOf, withDraft, withdrawalDrafts } from "../funds/withdrawal-draft.
 import { gated } from "./deposit-model.ts";
 import type { Gated, WithdrawModel, WithdrawView } from "./types.ts";
 
-/** From a withdrawal that was taken until the panel's data is fetched anew, in ms. */
+/** From an accepted withdrawal until the panel's data is fetched again, in ms. */
 const FRESH_AFTER = 1_500;
 
 /** Seconds until another code for a new address may be sent: as for saving one. */
@@ -65,32 +63,31 @@ export function createWithdrawModel(
   currencyId: number,
 ): WithdrawModel {
   const { deps, wallets } = app;
-  const terms = createQuery(app, () => deps.api.funds.terms(currencyId));
-  const saved = createQuery(app, () => deps.api.funds.savedAddresses(currencyId));
+  const terms = createResource(scope, app, { fetch: () => deps.api.funds.terms(currencyId) });
+  const saved = createResource(scope, app, { fetch: () => deps.api.funds.savedAddresses(currencyId) });
   const retried = new Subject<void>();
-  const changes = new Subject<WithdrawalChange>();
-  const wishes = new Subject<(ground: WithdrawalGround) => WithdrawalChange>();
+  const intents = new Subject<(ground: WithdrawalGround) => WithdrawalChange>();
   const steps = new Subject<"submit" | "confirm">();
   const draftKey = `${storageKeys.withdrawalDraft}${currencyId}`;
-  const first = withDraft(withdrawalDrafts.read(deps.storage.get(draftKey), deps.now()));
-  const state$ = changes.pipe(scan(applyWithdrawal, first), startWith(first), scope.share());
-  const terms$ = terms.data$.pipe(scope.share());
+  const { state$, apply } = createState<WithdrawalState, WithdrawalChange>(scope, {
+    initial: withDraft(withdrawalDrafts.read(deps.storage.get(draftKey), deps.now())),
+    fold: applyWithdrawal,
+  });
   const available$ = wallets.spot(currencyId).pipe(map((balance) => balance?.available ?? null));
-  const destination$ = destinationOf(state$, terms$.pipe(map(known)), ({ chain, ...to }) =>
+  const destination$ = destinationOf(state$, terms.data$.pipe(map(known)), ({ chain, ...to }) =>
     deps.api.funds.destination(currencyId, { ...to, chain: chain.name }),
   ).pipe(startWith(null), scope.share());
-  const ground$ = combineLatest([terms$, available$, destination$]);
+  const ground$ = combineLatest([terms.data$, available$, destination$]);
   const hasPassword$ = app.session.user$.pipe(map((user) => user?.hasTradePassword ?? null));
   const code = createOwnCode(app, "withdraw", CODE_AGAIN_SECONDS);
-  scope.run(NEVER.pipe(finalize(() => code.end())));
-  scope.run(state$);
+  scope.onEnd(code.end);
   scope.run(withdrawalDrafts.keep(state$.pipe(map(draftOf)), deps, draftKey));
   scope.run(
-    wishes.pipe(
+    intents.pipe(
       withLatestFrom(ground$),
-      tap(([wish, [data, available, destination]]) => {
+      tap(([intent, [data, available, destination]]) => {
         const found = known(data);
-        if (found !== null) changes.next(wish({ terms: found, available, destination }));
+        if (found !== null) apply(intent({ terms: found, available, destination }));
       }),
     ),
   );
@@ -100,11 +97,11 @@ export function createWithdrawModel(
       tap(([kind, { stage }, hasPassword]) => {
         if (stage === "sending" || stage === "unknown") return app.commands.repeated();
         if (hasPassword === false) return app.reactions.react({ kind: "ask-trade-password" });
-        wishes.next((ground) => ({ kind, ground }));
+        intents.next((ground) => ({ kind, ground }));
       }),
     ),
   );
-  sent(app, scope, state$.pipe(scope.until()), changes, terms, terms$).subscribe();
+  sent(app, scope, { state$, apply, terms$: terms.data$, reload: terms.reload }).subscribe();
   return {
     view$: shown(gate$, ground$, saved.data$, state$).pipe(scope.share()),
     needsTradePassword$: hasPassword$.pipe(
@@ -114,32 +111,37 @@ export function createWithdrawModel(
     holdHours: deps.settings.withdrawal_hold_hours,
     code,
     recent$: recentRecordsOf(app, { kind: "withdraw", currencyId }, retried).pipe(scope.share()),
-    chooseChain: (name) => changes.next({ kind: "chain", name }),
-    chooseSaved: ({ address, memo, chain }) => changes.next({ kind: "saved", address, memo, chain }),
-    change: (field, value) => changes.next({ kind: "typed", field, value }),
-    all: () => wishes.next((ground) => ({ kind: "all", ground })),
+    chooseChain: (name) => apply({ kind: "chain", name }),
+    chooseSaved: ({ address, memo, chain }) => apply({ kind: "saved", address, memo, chain }),
+    change: (field, value) => apply({ kind: "typed", field, value }),
+    all: () => intents.next((ground) => ({ kind: "all", ground })),
     submit: () => steps.next("submit"),
     confirm: () => steps.next("confirm"),
-    dismiss: () => changes.next({ kind: "dismiss" }),
+    dismiss: () => apply({ kind: "dismiss" }),
     retry: () => {
-      terms.retry();
-      saved.retry();
+      terms.reload();
+      saved.reload();
       retried.next();
     },
   };
 }
 
+interface Sending {
+  readonly state$: Observable<WithdrawalState>;
+  apply(change: WithdrawalChange): void;
+  readonly terms$: Observable<Loadable<FundsTerms>>;
+  /** Fetches the terms again. */
+  reload(): void;
+}
+
 /**
- * Sends each outgoing withdrawal once; after one that was taken, fetches what it changed. One that is under way when the panel is closed
- * is heard out and told.
+ * Sends each withdrawal once. After a success it fetches what the withdrawal changed. A withdrawal under way when the panel closes is
+ * still waited for and reported.
  */
 function sent(
   { deps, commands, wallets }: App,
   scope: Scope,
-  state$: Observable<WithdrawalState>,
-  changes: Subject<WithdrawalChange>,
-  terms: Query<unknown>,
-  terms$: Observable<Loadable<FundsTerms>>,
+  { state$, apply, terms$, reload }: Sending,
 ): Observable<unknown> {
   return state$.pipe(
     map(({ outgoing }) => outgoing),
@@ -155,20 +157,20 @@ function sent(
     ),
     switchMap((state) => {
       const change = changeBy(state);
-      if (change !== null) changes.next(change);
+      if (change !== null) apply(change);
       if (state.state !== "done") return EMPTY;
       return timer(FRESH_AFTER).pipe(
         tap(() => {
           wallets.refresh();
-          terms.retry();
-          changes.next({ kind: "begin" });
+          reload();
+          apply({ kind: "begin" });
         }),
       );
     }),
   );
 }
 
-/** A withdrawal as a command. Password and code are no terms, and neither is the fee, which is the exchange's. */
+/** A withdrawal as a command. Password and code are not part of the terms, nor is the fee, which the exchange sets. */
 function withdrawalCommand(
   { api }: App["deps"],
   order: Unsent<WithdrawalOrder>,
@@ -208,17 +210,7 @@ function shown(
   saved$: Observable<Loadable<readonly SavedAddress[]>>,
   state$: Observable<WithdrawalState>,
 ): Observable<Loadable<Gated<WithdrawView>>> {
-  // What was known of the terms stays while they are fetched again: the form must not vanish under the hands.
-  const kept$ = ground$.pipe(
-    scan(
-      (before, now): Ground => [
-        now[0].state === "loading" && before[0].state === "ready" ? before[0] : now[0],
-        now[1],
-        now[2],
-      ],
-    ),
-  );
-  return combineLatest([gate$, kept$, saved$.pipe(startWith(loading)), state$]).pipe(
+  return combineLatest([gate$, ground$, saved$, state$]).pipe(
     map(([gate, [terms, available, destination], saved, state]) =>
       gated(gate, terms, (found) =>
         withdrawView({ terms: found, available, destination }, known(saved) ?? [], state),

@@ -4,20 +4,20 @@ import type { WorthPoint } from "../../../api/wallets/types.ts";
 import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { known, type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
-import { createQuery } from "../../kit/resource/query.ts";
+import { createResource } from "../../kit/resource/resource.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { forMember } from "../../session/for-member.ts";
 import { livePrices, liveWorth } from "../live-worth.ts";
 import { inCoin, usdPriceOf } from "../worth.ts";
 import type { WorthHead, WorthModel } from "./types.ts";
 
-/** How far the course of the worth reaches back, in days. */
+/** Length of the history of the value, in days. */
 const COURSE_DAYS = 30;
 const none: readonly WorthPoint[] = [];
 
-/** The head of the assets area: total, in dollars and in a coin of reference, its course, and what the wallets are of it. */
+/** The head of the assets area: the total in dollars and in a reference coin, its history, and the share of each wallet. */
 export function createWorthModel(app: App, scope: Scope): WorthModel {
-  const course = createQuery(app, () => app.deps.api.funds.worth(COURSE_DAYS));
+  const course = createResource(scope, app, { fetch: () => app.deps.api.funds.worth(COURSE_DAYS) });
   const worth$ = forMember(app.session, loading, () => liveWorth(app)).pipe(scope.share());
   const past$ = forMember<readonly WorthPoint[] | null>(app.session, null, () =>
     course.data$.pipe(map(known)),
@@ -47,7 +47,7 @@ export function createWorthModel(app: App, scope: Scope): WorthModel {
   };
 }
 
-/** From the first day that was worth anything; the last point is now and moves with the prices. */
+/** Starts at the first day with a value. The last point is now and moves with the prices. */
 export function courseOf(past: readonly WorthPoint[], usd: string | null): readonly WorthPoint[] {
   const first = past.findIndex((point) => /[1-9]/.test(point.usd));
   const course = first < 0 ? none : past.slice(first);

@@ -70,7 +70,7 @@ export function emptyTransfer({ from, to, coinId, coinName }: TransferStart): Tr
   };
 }
 
-/** The form after a change; what is wrong with it is shown from the first submission on. @param isGeneral see `TransferStart` */
+/** The form after a change; its problem is shown from the first submission on. @param isGeneral see `TransferStart` */
 export function applyTransfer(
   state: TransferState,
   change: TransferChange,

@@ -11,7 +11,7 @@ export interface TransferCoin {
   readonly name: string;
 }
 
-/** What the page shows. Amounts as text: balances as the exchange tells them, the amount as typed. */
+/** What the page shows. Amounts as text: balances as the exchange sends them, the amount as typed. */
 export interface TransferView {
   readonly coins: readonly TransferCoin[];
   readonly coin: TransferCoin;
