@@ -29,7 +29,7 @@ export function costOf(amount: bigint, cancelPpm: bigint): bigint {
   return cost < amount ? cost : amount;
 }
 
-/** What a deposit stands at by `time`: leaving early gives amount − cost + interest of the whole days so far. */
+/** The state of a deposit at `time`. Early redemption pays amount − cost + interest of the whole days so far. */
 export function standing(deposit: TermDeposit, time: number): DepositStanding {
   if (deposit.state !== "earning") return { interest: deposit.interest, cost: deposit.cost, redeemValue: 0n };
   const interest = accrued(deposit, daysHeld(deposit, time));

@@ -79,7 +79,7 @@ function checkClaims(rules: InsuranceRules, policy: Policy, isClaimPending: bool
 
 /**
  * The insurance that an option is of; `null`: it is not insured.
- * @param balance the insured balance as it stands, scaled by 10^8
+ * @param balance the present insured balance, scaled by 10^8
  * @throws Refused `insurance_required`, `insurance_from_tomorrow`, `amount_too_large`, `too_many_micro_orders` in insured hours;
  *   `claim_first`, `claim_undecided`
  */

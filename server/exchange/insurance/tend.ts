@@ -25,7 +25,7 @@ export async function end(work: Work, policy: Policy, endedBy: PolicyEnd): Promi
   bookEnd(await work.book([insuredMoney(policy), optionsMoney(policy)]), policy, endedBy);
 }
 
-/** Credits every whole day that is over and not credited yet. @returns whether there are more */
+/** Credits every whole day that is over and not yet credited. @returns whether there are more */
 async function creditDays(work: Work, rules: InsuranceRules, policy: Policy): Promise<boolean> {
   const today = dayOf(work.time, rules);
   const until = Math.min(today, policy.yieldDay + MOST_DAYS);
@@ -62,7 +62,7 @@ async function decideByBalance(work: Work, rules: InsuranceRules, policy: Policy
   if (isFree) await applyForClaim(work, rules, policy);
 }
 
-/** Does what time and balance ask of a policy; read anew in each transaction, so that it can be called at any time and twice. */
+/** Applies what is due for a policy by time and balance. Each transaction reads the policy again, so a second call is harmless. */
 export async function tend(parts: WorkParts, rules: InsuranceRules, policyId: number): Promise<void> {
   const step = (task: (work: Work, policy: Policy) => Promise<boolean>) =>
     perform(parts, async (work) => {

@@ -98,7 +98,7 @@ export interface BuyPolicy {
   readonly clientId: string;
 }
 
-/** A user's active policy as it stands. */
+/** A user's active policy in its present state. */
 export interface PolicyStanding {
   readonly policy: Policy;
   readonly isClaimPending: boolean;

@@ -10,7 +10,7 @@ import { savedOnly } from "./saved-only.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Up to the next minute: who comes at the one that is told is not too early. */
+/** Rounded up to the next minute, so that a retry at the time shown is not too early. */
 const timeText = (ms: number) => `${minuteText(Math.ceil(ms / MINUTE) * MINUTE)} UTC`;
 
 /** Until when a user's withdrawals wait after a change of their credentials, unix ms; 0: they do not. */

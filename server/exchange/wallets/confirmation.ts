@@ -6,7 +6,7 @@ import type { FundsParts } from "./parts.ts";
 export interface Confirmation {
   readonly secondFactor: string;
   readonly code: string;
-  /** Who tries: wrong codes hold up this session or network, never the owner elsewhere. */
+  /** The session or network of the attempt: wrong codes delay only it, never the owner elsewhere. */
   readonly trier: Trier;
 }
 

@@ -32,7 +32,7 @@ export async function cancelWithdrawal(
   return decided(await transition(parts, record, { state: "cancelled" }, bookRefund, once));
 }
 
-/** The operator agrees: a withdrawal is sent, a deposit that a person told of is credited. @throws Refused */
+/** The operator approves: a withdrawal is sent, a deposit reported by hand is credited. @throws Refused */
 export async function approve(parts: FundsParts, id: number): Promise<ChainRecord> {
   const record = await pending(parts, id);
   if (record.kind === "deposit")

@@ -8,7 +8,7 @@ import type { ChainTerm } from "./types.ts";
 
 const COMPANY = 0;
 
-/** The deposit address of a user; noted before it is told, so that what is sent there finds its owner. */
+/** The deposit address of a user. It is stored before it is shown, so that every transfer to it finds its owner. */
 export async function depositAddress(
   storage: Storage,
   chain: Chain,

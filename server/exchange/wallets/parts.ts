@@ -26,7 +26,7 @@ export interface FundsParts {
   readonly marketData: Pick<MarketData, "candles">;
   /** Signs the tickets of address bindings; known to the server alone. */
   readonly signingSecret: string;
-  /** What one unit of a currency is worth in USD by the mark price, scaled; 0 where no market tells. */
+  /** Value of one unit of a currency in USD by the mark price, scaled; 0 when no market has a price. */
   usdPrice(currencyId: number): bigint;
   /** Whether money may leave: not while the ledger's audit has found a difference. Left out: always. */
   readonly withdrawalsOpen?: () => boolean;

@@ -12,7 +12,7 @@ import type { ChainRecord } from "./types.ts";
 const SERVICE = "chain";
 const COMPANY = 0;
 
-/** A transfer as a deposit of its owner; `null`, and reported, when it is nobody's or of a currency that is not taken there. */
+/** A transfer as a deposit of its owner; `null`, and reported, when it has no owner or its currency is not accepted there. */
 async function depositOf(
   parts: FundsParts,
   db: Parameters<typeof ownerOfAddress>[0],
@@ -37,8 +37,8 @@ async function depositOf(
 }
 
 /**
- * Takes in the transfers that the chain has to tell, with the cursor behind them, in one transaction: what does not commit is told
- * again. A transfer that is known already, by chain and txid, is no second deposit.
+ * Stores the chain's new transfers and the cursor behind them in one transaction: the chain reports again what was not committed. A
+ * transfer that is known already, by chain and txid, is not a second deposit.
  */
 export async function receive(parts: FundsParts, chain: Chain): Promise<void> {
   const { storage } = parts;

@@ -55,7 +55,7 @@ export async function saveAddress(
   await tellSaved(parts, saved);
 }
 
-/** Tells the owner on every way. A notice that cannot be stored is reported: the list says the same. */
+/** Notifies the owner on every channel. A notice that cannot be stored is reported: the list shows the address anyway. */
 async function tellSaved({ notices, rules, report }: FundsParts, saved: SavedAddress): Promise<void> {
   const { userId, chain, address, createdAt } = saved;
   const time = `${minuteText(createdAt + rules.addressHold)} UTC`;

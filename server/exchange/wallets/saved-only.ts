@@ -15,15 +15,15 @@ export async function savedOnly(
   return counts ? { isOn, liftedAt } : { isOn: false, liftedAt: null };
 }
 
-/** Limits withdrawals to saved addresses, at once; also what is being lifted stays limited. The owner is told. */
+/** Limits withdrawals to saved addresses at once, and cancels a pending lift. The owner is notified. */
 export async function limitToSaved(parts: FundsParts, userId: number): Promise<void> {
   await setSavedOnly(parts.storage, userId, { isOn: true, liftedAt: null });
   await parts.notices.tell(userId, "saved_only_on", { hours: String(parts.rules.addressHold / HOUR) });
 }
 
 /**
- * Begins to lift the limit: it ends after the hold of addresses, and the owner is told, so that a thief does not get past it in
- * silence. Asked for again it goes on as it was.
+ * Begins to lift the limit: it ends after the hold of addresses, and the owner is notified, so that a thief cannot lift it unnoticed.
+ * A second request changes nothing.
  * @returns when it ends, unix ms; now where there is no limit
  * @throws Refused what the confirmation is refused with
  */

@@ -4,7 +4,7 @@ import { bookRefund } from "./postings.ts";
 import { transition } from "./transition.ts";
 import type { ChainRecord } from "./types.ts";
 
-/** By this the chain service knows a withdrawal that it was told before. */
+/** The chain service recognizes by it a withdrawal that it has already received. */
 function transferOf(record: ChainRecord): OutgoingTransfer {
   const { id, chain, currencyId, amount, fee, address, memo } = record;
   if (chain === null) throw new Error(`Withdrawal ${id} has no chain`);

@@ -19,7 +19,7 @@ function noticeOf({ kind, state }: ChainRecord) {
   return state === "done" || state === "refused" ? noticeKinds[`${kind} ${state}`] : null;
 }
 
-/** Tells the owner what was committed. A notice that cannot be stored is reported: the record says the same. */
+/** Notifies the owner of what was committed. A notice that cannot be stored is reported: the record shows the same. */
 export async function tell(parts: FundsParts, record: ChainRecord, balanceMoved: boolean): Promise<void> {
   const { bus, notices, report } = parts;
   bus.emit("chainRecord", record);

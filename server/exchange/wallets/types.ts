@@ -29,7 +29,7 @@ export type RecordState = "pending" | "confirming" | "sent" | "done" | "refused"
 export type RefusalReason = "deposit_small" | "operator" | "chain_refused" | "transfer_lost";
 
 /**
- * A deposit (`confirming` → `done` | `refused`; told by a person: `pending` → `done` | `refused`) or a withdrawal (`pending` → `sent` →
+ * A deposit (`confirming` → `done` | `refused`; reported by hand: `pending` → `done` | `refused`) or a withdrawal (`pending` → `sent` →
  * `done` | `refused`; `pending` → `cancelled` | `refused`). Scaled integers, times in unix ms.
  */
 export interface ChainRecord {

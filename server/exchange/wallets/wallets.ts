@@ -110,7 +110,7 @@ export interface RunningFunds extends Funds {
 
 const walletNames: readonly Wallet[] = ["change", "lever", "legal", "micro"];
 
-/** The direction of a move, as its transfer's reference tells it: `legal → lever`. */
+/** The direction of a move, read from its transfer's reference: `legal → lever`. */
 function directionOf(reference: string): { from: Wallet; to: Wallet } {
   const [from, to] = reference.split(" → ").map((name) => walletNames.find((wallet) => wallet === name));
   if (from === undefined || to === undefined) throw new Error(`A move says "${reference}"`);

@@ -72,7 +72,7 @@ function newRecord(
 }
 
 /**
- * Takes a withdrawal: the whole amount is held, and it is pending. Who asks has shown their trade password already.
+ * Accepts a withdrawal: the whole amount is frozen, and its state is pending. The caller has checked the trade password.
  * @throws Refused, and then nothing has changed
  */
 export async function withdraw(
@@ -123,7 +123,7 @@ export async function withdraw(
   return record;
 }
 
-/** Tells the owner of a withdrawal to an address that was not used before. A notice that cannot be stored is reported. */
+/** Notifies the owner of a withdrawal to a new address. A notice that cannot be stored is reported. */
 async function tellNewAddress({ notices, report }: FundsParts, record: ChainRecord): Promise<void> {
   const facts = {
     amount: shortDecimal(record.amount),

@@ -32,7 +32,7 @@ function depositRow({ termDeposits }: HttpParts, deposit: TermDeposit) {
     name: currencyById(deposit.currencyId)?.name ?? "",
     amount: formatDecimal(deposit.amount),
     total_rate: percent(deposit.ratePpm),
-    // Cut, as the documented back ends do: what a day brings is told by the interest, not by this.
+    // Cut, as the documented back ends do: the interest shows what a day earns, not this rate.
     day_rate: percent(divideDown(deposit.ratePpm, BigInt(deposit.days))),
     day: deposit.days,
     start_at: dateTime(deposit.startAt),

@@ -126,7 +126,7 @@ function depositRoutes(routes: Routes, { funds }: HttpParts): void {
   });
 }
 
-/** Terms, deposit addresses, deposits told by hand, and the list of deposits and withdrawals. */
+/** Terms, deposit addresses, deposits reported by hand, and the list of deposits and withdrawals. */
 export function fundsRoutes(routes: Routes, parts: HttpParts): void {
   infoRoute(routes, parts);
   depositRoutes(routes, parts);

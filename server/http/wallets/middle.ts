@@ -115,7 +115,7 @@ function bad(error: unknown, request: FastifyRequest, reply: FastifyReply, langu
 }
 
 /**
- * The wallet service's calls, at its own root and with replies of its own form; who calls is told by the token as everywhere.
+ * The wallet service's calls, at its own root and with replies of its own form. The token identifies the caller, as everywhere.
  * @param limit of the calls that try passwords and codes
  */
 export function walletMiddleRoutes(app: FastifyInstance, parts: HttpParts, limit: RouteOptions): void {

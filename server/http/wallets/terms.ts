@@ -10,7 +10,7 @@ export function percentOf(ppm: bigint): string {
 /** A flag as the wire writes it. */
 export const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** What a balance row tells of a currency's chains. */
+/** The fields of a balance row for a currency's chains. */
 export function chainFieldsOf(currency: Currency) {
   const terms = termsOf(currency.id);
   const [first] = terms;

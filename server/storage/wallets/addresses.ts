@@ -5,7 +5,7 @@ import type { SavedAddress } from "#server/exchange/wallets/types.ts";
 import type { Schema } from "../tables.ts";
 import type { SavedAddressTable } from "./tables.ts";
 
-/** Notes that an address is told to a user; once is enough. */
+/** Stores that an address was shown to a user; a second call does nothing. */
 export async function noteDepositAddress(
   db: Kysely<Schema>,
   family: string,
@@ -19,7 +19,7 @@ export async function noteDepositAddress(
     .execute();
 }
 
-/** Whose deposit address it is; `null`: nobody's. */
+/** The owner of a deposit address; `null`: it has none. */
 export async function ownerOfAddress(
   db: Kysely<Schema>,
   family: string,

@@ -3,7 +3,7 @@ import type { Schema } from "../tables.ts";
 
 /**
  * Notes a claim of a user unless there was one after `notAfter`. Times are unix ms.
- * @returns `null` when it counts, otherwise the time of the claim that stands in its way
+ * @returns `null` when it counts, otherwise the time of the earlier claim that prevents it
  */
 export async function claimFaucet(
   db: Kysely<Schema>,

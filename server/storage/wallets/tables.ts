@@ -29,7 +29,7 @@ export interface ChainRecordTable {
   updated_at: Whole;
 }
 
-/** A deposit address that was told to somebody; user 0 is the company. */
+/** A deposit address that was given to a user; user 0 is the company. */
 export interface DepositAddressTable {
   family: string;
   address: string;

@@ -57,7 +57,7 @@ function toRow(record: ChainRecord): Insertable<ChainRecordTable> {
   };
 }
 
-/** Stores a new record. @returns false when the deposit is known already: its chain has told of its txid before. */
+/** Stores a new record. @returns false when the deposit is known already, by its chain and txid. */
 export async function insertRecord(db: Kysely<Schema>, record: ChainRecord): Promise<boolean> {
   const result = await db
     .insertInto("chain_record")
@@ -117,7 +117,7 @@ export async function undecidedRecords(db: Kysely<Schema>): Promise<readonly Cha
   return rows.map(toRecord);
 }
 
-/** How many deposits that a user told of wait for a decision. */
+/** Number of deposits that a user reported by hand and that wait for a decision. */
 export function waitingChargesOf(db: Kysely<Schema>, userId: number): Promise<number> {
   return countOf(
     db

@@ -5,7 +5,7 @@ import type { Storage } from "#server/storage/sqlite/open.ts";
 import { DAY, type EarnRig, openEarnRig } from "../support/earn-rig.ts";
 import { USDT, units } from "../support/rig.ts";
 
-/** The preset's terms of USDT, by days. */
+/** The default terms of USDT, by days. */
 export const MONTH = 30_030;
 export const WEEK = 30_007;
 

@@ -26,7 +26,7 @@ describe("Deposits", () => {
 
   it("WALLET-DEPOSIT-002 is credited once, however often the chain tells of it", async () => {
     const rig = await openFundsRig({
-      // Forgets its place: every round tells everything again.
+      // Forgets its cursor: every round reports everything again.
       around: (chain) => ({ ...chain, incoming: () => chain.incoming("") }),
     });
     await send(rig, 1, "100");

@@ -27,7 +27,7 @@ export const UNIT = 100_000_000n;
 /** One run on a database and a chain that outlive it. */
 interface Run {
   readonly funds: RunningFunds;
-  /** What was told, in order. */
+  /** The records of which the owner was notified, in order. */
   readonly told: ChainRecord[];
   isAlive: boolean;
 }
@@ -169,7 +169,7 @@ export async function send(
   return rig.simulator.deposit({ userId, chain, currencyId, amount: units(amount) });
 }
 
-/** Who withdraws in these tests. */
+/** The session that withdraws in these tests. */
 export const trier = { origin: "session 1", isFamiliar: true };
 
 /** 100 USDT over Tron, if nothing else is said. */
