@@ -9,7 +9,7 @@ import { perform, type WorkParts } from "../kit/work.ts";
 import { buyPolicy } from "./buy.ts";
 import { applyForClaim, claimsToday, decide, ownActive } from "./claim.ts";
 import { isWaiting } from "./cover.ts";
-import { end, tend } from "./tend.ts";
+import { end, tend } from "./process-due.ts";
 import type { BuyPolicy, Claim, InsuranceRules, Policy, PolicyStanding, PolicyYield } from "./types.ts";
 
 /** Insurance of the options wallet as HTTP and the operator see it. Commands reject with `Refused`. */
