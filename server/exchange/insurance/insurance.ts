@@ -9,7 +9,7 @@ import { perform, type WorkParts } from "../kit/work.ts";
 import { buyPolicy } from "./buy.ts";
 import { applyForClaim, claimsToday, decide, ownActive } from "./claim.ts";
 import { isWaiting } from "./cover.ts";
-import { end, tend } from "./process-due.ts";
+import { end, processDue } from "./process-due.ts";
 import type { BuyPolicy, Claim, InsuranceRules, Policy, PolicyStanding, PolicyYield } from "./types.ts";
 
 /** Insurance of the options wallet as HTTP and the operator see it. Commands reject with `Refused`. */
@@ -58,7 +58,7 @@ function createKeeper(parts: InsuranceParts) {
   const look = async (policyId: number) => {
     // Taken out before: what happens while it is looked at makes it wait again.
     waiting.delete(policyId);
-    await tend(parts, rules, policyId).catch((error: unknown) => {
+    await processDue(parts, rules, policyId).catch((error: unknown) => {
       waiting.add(policyId);
       throw error;
     });
@@ -99,7 +99,7 @@ export function createInsurance(parts: InsuranceParts): RunningInsurance {
       ),
     async cancel(userId, policyId, once) {
       // What is owed for days that are over is paid first.
-      await tend(parts, rules, policyId);
+      await processDue(parts, rules, policyId);
       await perform(
         parts,
         async (work) => end(work, await ownActive(work, userId, policyId), "breach"),

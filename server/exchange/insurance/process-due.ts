@@ -14,8 +14,8 @@ import { dailyYield, isClaimDue, isProfitReached } from "./formulas.ts";
 import { bookEnd, bookFeesBack, bookYield, insuredMoney, optionsMoney } from "./money.ts";
 import type { InsuranceRules, Policy, PolicyEnd } from "./types.ts";
 
-/** So many days are credited in one transaction at most. */
-const MOST_DAYS = 64;
+/** Most days that one transaction credits. */
+const MAX_DAYS = 64;
 
 /** Ends a policy with its postings; what it had claimed is refused. @throws Refused `insurance_options_open`, `insurance_ended` */
 export async function end(work: Work, policy: Policy, endedBy: PolicyEnd): Promise<void> {
@@ -28,7 +28,7 @@ export async function end(work: Work, policy: Policy, endedBy: PolicyEnd): Promi
 /** Credits every whole day that is over and not yet credited. @returns whether there are more */
 async function creditDays(work: Work, rules: InsuranceRules, policy: Policy): Promise<boolean> {
   const today = dayOf(work.time, rules);
-  const until = Math.min(today, policy.yieldDay + MOST_DAYS);
+  const until = Math.min(today, policy.yieldDay + MAX_DAYS);
   if (policy.yieldDay >= until) return false;
   const amount = dailyYield(policy, rules.yieldPpm);
   const booking = await work.book([]);
@@ -63,7 +63,7 @@ async function decideByBalance(work: Work, rules: InsuranceRules, policy: Policy
 }
 
 /** Applies what is due for a policy by time and balance. Each transaction reads the policy again, so a second call is harmless. */
-export async function tend(parts: WorkParts, rules: InsuranceRules, policyId: number): Promise<void> {
+export async function processDue(parts: WorkParts, rules: InsuranceRules, policyId: number): Promise<void> {
   const step = (task: (work: Work, policy: Policy) => Promise<boolean>) =>
     perform(parts, async (work) => {
       const policy = await policyById(work.db, policyId);

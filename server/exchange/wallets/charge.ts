@@ -7,7 +7,7 @@ import { LARGEST, shortDecimal } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
 import type { FundsParts } from "./parts.ts";
 import { chargeTermOf } from "./terms.ts";
-import { tell } from "./transition.ts";
+import { notifyOwner } from "./transition.ts";
 import type { ChainRecord, ChainTerm } from "./types.ts";
 
 /** So many of a user wait for a decision at most: somebody has to look at each. */
@@ -73,6 +73,6 @@ export async function requestCharge(
     await insertRecord(transaction, record);
     if (once) await recordCommand(transaction, once, record, time);
   });
-  await tell(parts, record, false);
+  await notifyOwner(parts, record, false);
   return record;
 }

@@ -21,7 +21,7 @@ export interface FundsParts {
   readonly chain: Chain | null;
   readonly notices: Pick<Notices, "tell">;
   readonly rules: FundsRules;
-  /** Whose candles tell what currencies were worth. */
+  /** Its candles give the past values of currencies. */
   readonly markets: readonly Market[];
   readonly marketData: Pick<MarketData, "candles">;
   /** Signs the tickets of address bindings; known to the server alone. */

@@ -5,7 +5,7 @@ import { cursorOf, setCursor } from "#server/storage/wallets/chain.ts";
 import { insertRecord } from "#server/storage/wallets/wallets.ts";
 import type { FundsParts } from "./parts.ts";
 import { termsOf } from "./terms.ts";
-import { tell } from "./transition.ts";
+import { notifyOwner } from "./transition.ts";
 import type { ChainRecord } from "./types.ts";
 
 /** The one chain service that there is. */
@@ -54,5 +54,5 @@ export async function receive(parts: FundsParts, chain: Chain): Promise<void> {
     await setCursor(transaction, SERVICE, told.cursor);
     return deposits;
   });
-  for (const deposit of fresh) await tell(parts, deposit, false);
+  for (const deposit of fresh) await notifyOwner(parts, deposit, false);
 }

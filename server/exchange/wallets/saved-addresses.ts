@@ -52,11 +52,11 @@ export async function saveAddress(
   if (await isKnown(parts, saved)) throw new Refused("address_known");
   await confirmed();
   if (!(await insertAddress(parts.storage, saved))) throw new Refused("address_known");
-  await tellSaved(parts, saved);
+  await notifySaved(parts, saved);
 }
 
 /** Notifies the owner on every channel. A notice that cannot be stored is reported: the list shows the address anyway. */
-async function tellSaved({ notices, rules, report }: FundsParts, saved: SavedAddress): Promise<void> {
+async function notifySaved({ notices, rules, report }: FundsParts, saved: SavedAddress): Promise<void> {
   const { userId, chain, address, createdAt } = saved;
   const time = `${minuteText(createdAt + rules.addressHold)} UTC`;
   await notices.tell(userId, "address_saved", { chain, address, time }).catch(report);
@@ -82,7 +82,7 @@ export async function saveBoundAddress(
     await insertAddress(transaction, saved);
     await bindAddress(transaction, saved, saved);
   });
-  await tellSaved(parts, saved);
+  await notifySaved(parts, saved);
 }
 
 /** Forgets an address; somebody else's is as unknown as one that is not there. @throws Refused `address_unknown` */

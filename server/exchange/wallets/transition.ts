@@ -20,7 +20,11 @@ function noticeOf({ kind, state }: ChainRecord) {
 }
 
 /** Notifies the owner of what was committed. A notice that cannot be stored is reported: the record shows the same. */
-export async function tell(parts: FundsParts, record: ChainRecord, balanceMoved: boolean): Promise<void> {
+export async function notifyOwner(
+  parts: FundsParts,
+  record: ChainRecord,
+  balanceMoved: boolean,
+): Promise<void> {
   const { bus, notices, report } = parts;
   bus.emit("chainRecord", record);
   if (balanceMoved) bus.emit("balance", { userId: record.userId });
@@ -58,6 +62,6 @@ export async function transition(
     return true;
   });
   if (!happened) return null;
-  await tell(parts, next, booking.users.size > 0);
+  await notifyOwner(parts, next, booking.users.size > 0);
   return next;
 }

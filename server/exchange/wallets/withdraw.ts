@@ -16,7 +16,7 @@ import { feeOf, unitOf } from "./fee.ts";
 import type { FundsParts } from "./parts.ts";
 import { bookHold, spendable } from "./postings.ts";
 import { termOf } from "./terms.ts";
-import { tell } from "./transition.ts";
+import { notifyOwner } from "./transition.ts";
 import type { ChainRecord, ChainTerm, WithdrawRequest } from "./types.ts";
 
 /** An amount in whole units of the chain, within its limits. @throws Refused */
@@ -118,13 +118,13 @@ export async function withdraw(
     if (once) await recordCommand(transaction, once, taken, taken.createdAt);
     return { record: taken, isNew: true };
   });
-  if (isNew) await tell(parts, record, true);
-  if (isNew && !isKnown) await tellNewAddress(parts, record);
+  if (isNew) await notifyOwner(parts, record, true);
+  if (isNew && !isKnown) await notifyNewAddress(parts, record);
   return record;
 }
 
 /** Notifies the owner of a withdrawal to a new address. A notice that cannot be stored is reported. */
-async function tellNewAddress({ notices, report }: FundsParts, record: ChainRecord): Promise<void> {
+async function notifyNewAddress({ notices, report }: FundsParts, record: ChainRecord): Promise<void> {
   const facts = {
     amount: shortDecimal(record.amount),
     currency: currencyById(record.currencyId)?.name ?? "",

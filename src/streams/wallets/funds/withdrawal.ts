@@ -26,7 +26,7 @@ export interface WithdrawalState {
 }
 
 /** What the judging needs beside what is typed. */
-export interface WithdrawalGround {
+export interface WithdrawalContext {
   readonly terms: FundsTerms;
   readonly available: string | null;
   /** What the exchange knows of the typed address; `null` while it is not known. */
@@ -36,10 +36,10 @@ export interface WithdrawalGround {
 export type WithdrawalChange =
   | { readonly kind: "typed"; readonly field: WithdrawalField; readonly value: string }
   | { readonly kind: "chain"; readonly name: string }
-  | { readonly kind: "all"; readonly ground: WithdrawalGround }
+  | { readonly kind: "all"; readonly context: WithdrawalContext }
   | { readonly kind: "saved"; readonly address: string; readonly memo: string; readonly chain: string }
-  | { readonly kind: "submit"; readonly ground: WithdrawalGround }
-  | { readonly kind: "confirm"; readonly ground: WithdrawalGround }
+  | { readonly kind: "submit"; readonly context: WithdrawalContext }
+  | { readonly kind: "confirm"; readonly context: WithdrawalContext }
   | { readonly kind: "dismiss" }
   /** The reply was lost. */
   | { readonly kind: "lost" }
@@ -67,11 +67,11 @@ export function applyWithdrawal(state: WithdrawalState, change: WithdrawalChange
       return typed(state, change.field, change.value);
     case "submit": {
       if (state.stage !== "editing") return state;
-      const right = Object.keys(withdrawalProblems(state, change.ground)).length === 0;
+      const right = Object.keys(withdrawalProblems(state, change.context)).length === 0;
       return { ...state, checked: true, stage: right ? "confirming" : "editing" };
     }
     case "confirm":
-      return state.stage === "confirming" ? send(state, change.ground) : state;
+      return state.stage === "confirming" ? send(state, change.context) : state;
     case "dismiss":
       return state.stage === "confirming" ? { ...withoutSecrets(state), stage: "editing" } : state;
     case "lost":
@@ -105,7 +105,7 @@ function edit(
     case "chain":
       return { ...state, chain: change.name };
     case "all":
-      return put(state, { amount: allIn(state, change.ground) });
+      return put(state, { amount: allIn(state, change.context) });
     case "saved": {
       const { address, memo, chain } = change;
       return { ...put(state, { address, memo }), chain: chain === "" ? state.chain : chain };
@@ -114,7 +114,7 @@ function edit(
 }
 
 /** All that the form accepts over the chain chosen. */
-function allIn(state: WithdrawalState, { terms, available }: WithdrawalGround): string {
+function allIn(state: WithdrawalState, { terms, available }: WithdrawalContext): string {
   return allOf(available ?? terms.available, chainOf(state, terms));
 }
 
@@ -141,21 +141,21 @@ function withoutSecrets(state: WithdrawalState): WithdrawalState {
   return { ...state, values: { ...state.values, password: "", totp: "" }, refused: {} };
 }
 
-function send(state: WithdrawalState, ground: WithdrawalGround): WithdrawalState {
+function send(state: WithdrawalState, context: WithdrawalContext): WithdrawalState {
   const { values } = state;
   const amount = decimalIn(values.amount);
   // Terms and balance may have changed while the dialog was open.
-  if (amount === null || Object.keys(withdrawalProblems(state, ground)).length > 0)
+  if (amount === null || Object.keys(withdrawalProblems(state, context)).length > 0)
     return { ...withoutSecrets(state), stage: "editing", checked: true };
-  const refusedNow = secretProblems(state, ground.terms);
+  const refusedNow = secretProblems(state, context.terms);
   if (Object.keys(refusedNow).length > 0) return { ...state, refused: refusedNow };
-  const chain = chainOf(state, ground.terms);
+  const chain = chainOf(state, context.terms);
   return {
     ...state,
     stage: "sending",
     refused: {},
     outgoing: {
-      currencyId: ground.terms.currencyId,
+      currencyId: context.terms.currencyId,
       amount,
       feePercent: chain.feePercent,
       address: values.address.trim(),
@@ -201,7 +201,7 @@ function refused(state: WithdrawalState, refusal: Refusal): WithdrawalState {
 /** Whether the form asks for a code that goes to the person's contact: the address is new, and there is no second factor. */
 export function needsCode(
   { refused }: WithdrawalState,
-  { terms, destination }: Pick<WithdrawalGround, "terms" | "destination">,
+  { terms, destination }: Pick<WithdrawalContext, "terms" | "destination">,
 ): boolean {
   if (refused.code !== undefined) return true;
   return destination !== null && !destination.isKnown && !terms.needsSecondFactor;
@@ -238,13 +238,13 @@ function barrier({ isSaved, heldUntil }: Destination, { savedOnly }: FundsTerms)
 /** The problems of the terms, shown or not. */
 export function withdrawalProblems(
   state: WithdrawalState,
-  ground: WithdrawalGround,
+  context: WithdrawalContext,
 ): Readonly<Partial<Record<"address" | "memo" | "amount" | "code", Problem>>> {
-  const { terms, available, destination } = ground;
+  const { terms, available, destination } = context;
   const chain = chainOf(state, terms);
   const wrongAmount = withdrawalProblem(state.values.amount, chain, available);
   const barred = destination === null ? null : barrier(destination, terms);
-  const lacksCode = needsCode(state, ground) && state.values.code.trim() === "";
+  const lacksCode = needsCode(state, context) && state.values.code.trim() === "";
   return {
     ...addressProblems(state.values, chain),
     ...(barred === null ? {} : { address: barred }),

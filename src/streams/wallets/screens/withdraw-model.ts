@@ -41,7 +41,7 @@ import {
   isAskedAgain,
   needsCode,
   type WithdrawalChange,
-  type WithdrawalGround,
+  type WithdrawalContext,
   type WithdrawalState,
   withdrawalProblems,
 } from "../funds/withdrawal.ts";
@@ -66,7 +66,7 @@ export function createWithdrawModel(
   const terms = createResource(scope, app, { fetch: () => deps.api.funds.terms(currencyId) });
   const saved = createResource(scope, app, { fetch: () => deps.api.funds.savedAddresses(currencyId) });
   const retried = new Subject<void>();
-  const intents = new Subject<(ground: WithdrawalGround) => WithdrawalChange>();
+  const intents = new Subject<(context: WithdrawalContext) => WithdrawalChange>();
   const steps = new Subject<"submit" | "confirm">();
   const draftKey = `${storageKeys.withdrawalDraft}${currencyId}`;
   const { state$, apply } = createState<WithdrawalState, WithdrawalChange>(scope, {
@@ -77,14 +77,14 @@ export function createWithdrawModel(
   const destination$ = destinationOf(state$, terms.data$.pipe(map(known)), ({ chain, ...to }) =>
     deps.api.funds.destination(currencyId, { ...to, chain: chain.name }),
   ).pipe(startWith(null), scope.share());
-  const ground$ = combineLatest([terms.data$, available$, destination$]);
+  const context$ = combineLatest([terms.data$, available$, destination$]);
   const hasPassword$ = app.session.user$.pipe(map((user) => user?.hasTradePassword ?? null));
   const code = createOwnCode(app, "withdraw", CODE_AGAIN_SECONDS);
   scope.onEnd(code.end);
   scope.run(withdrawalDrafts.keep(state$.pipe(map(draftOf)), deps, draftKey));
   scope.run(
     intents.pipe(
-      withLatestFrom(ground$),
+      withLatestFrom(context$),
       tap(([intent, [data, available, destination]]) => {
         const found = known(data);
         if (found !== null) apply(intent({ terms: found, available, destination }));
@@ -97,13 +97,13 @@ export function createWithdrawModel(
       tap(([kind, { stage }, hasPassword]) => {
         if (stage === "sending" || stage === "unknown") return app.commands.repeated();
         if (hasPassword === false) return app.reactions.react({ kind: "ask-trade-password" });
-        intents.next((ground) => ({ kind, ground }));
+        intents.next((context) => ({ kind, context }));
       }),
     ),
   );
   sent(app, scope, { state$, apply, terms$: terms.data$, reload: terms.reload }).subscribe();
   return {
-    view$: shown(gate$, ground$, saved.data$, state$).pipe(scope.share()),
+    view$: shown(gate$, context$, saved.data$, state$).pipe(scope.share()),
     needsTradePassword$: hasPassword$.pipe(
       map((has) => has === false),
       distinctUntilChanged(),
@@ -114,7 +114,7 @@ export function createWithdrawModel(
     chooseChain: (name) => apply({ kind: "chain", name }),
     chooseSaved: ({ address, memo, chain }) => apply({ kind: "saved", address, memo, chain }),
     change: (field, value) => apply({ kind: "typed", field, value }),
-    all: () => intents.next((ground) => ({ kind: "all", ground })),
+    all: () => intents.next((context) => ({ kind: "all", context })),
     submit: () => steps.next("submit"),
     confirm: () => steps.next("confirm"),
     dismiss: () => apply({ kind: "dismiss" }),
@@ -202,15 +202,15 @@ function changeBy(state: CommandState<string>): WithdrawalChange | null {
   }
 }
 
-type Ground = readonly [Loadable<FundsTerms>, string | null, Destination | null];
+type LoadedContext = readonly [Loadable<FundsTerms>, string | null, Destination | null];
 
 function shown(
   gate$: Observable<Loadable<FundsGate>>,
-  ground$: Observable<Ground>,
+  context$: Observable<LoadedContext>,
   saved$: Observable<Loadable<readonly SavedAddress[]>>,
   state$: Observable<WithdrawalState>,
 ): Observable<Loadable<Gated<WithdrawView>>> {
-  return combineLatest([gate$, ground$, saved$, state$]).pipe(
+  return combineLatest([gate$, context$, saved$, state$]).pipe(
     map(([gate, [terms, available, destination], saved, state]) =>
       gated(gate, terms, (found) =>
         withdrawView({ terms: found, available, destination }, known(saved) ?? [], state),
@@ -222,15 +222,15 @@ function shown(
 }
 
 function withdrawView(
-  ground: WithdrawalGround,
+  context: WithdrawalContext,
   saved: readonly SavedAddress[],
   state: WithdrawalState,
 ): WithdrawView {
-  const { terms, destination } = ground;
+  const { terms, destination } = context;
   const chain = chainOf(state, terms);
-  const available = ground.available ?? terms.available;
+  const available = context.available ?? terms.available;
   const cost = costOf(state.values.amount, chain);
-  const problems = state.checked ? withdrawalProblems(state, { ...ground, available }) : {};
+  const problems = state.checked ? withdrawalProblems(state, { ...context, available }) : {};
   return {
     currencyId: terms.currencyId,
     currency: terms.currency,
@@ -250,7 +250,7 @@ function withdrawView(
     savedOnly: terms.savedOnly,
     addressHeldUntil: destination?.heldUntil ?? null,
     isNewAddress: destination !== null && !destination.isKnown && destination.heldUntil === null,
-    needsCode: needsCode(state, ground),
+    needsCode: needsCode(state, context),
     needsTotp: state.needsTotp || terms.needsSecondFactor,
     stage: state.stage,
   };

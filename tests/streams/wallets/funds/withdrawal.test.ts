@@ -10,14 +10,14 @@ import {
   isAskedAgain,
   noWithdrawal,
   type WithdrawalChange,
+  type WithdrawalContext,
   type WithdrawalField,
-  type WithdrawalGround,
   type WithdrawalState,
   withdrawalProblems,
 } from "#src/streams/wallets/funds/withdrawal.ts";
 import { addresses, erc, terms, trc } from "./samples.ts";
 
-const ground: WithdrawalGround = { terms, available: "300", destination: null };
+const context: WithdrawalContext = { terms, available: "300", destination: null };
 const typed = (field: WithdrawalField, value: string): WithdrawalChange => ({ kind: "typed", field, value });
 const stateAfter = (...changes: readonly WithdrawalChange[]): WithdrawalState =>
   changes.reduce(applyWithdrawal, noWithdrawal);
@@ -28,8 +28,8 @@ const refusal = (code: RefusalCode | null): Refusal => ({
   code,
 });
 const filled = [typed("address", ` ${addresses.ERC20} `), typed("amount", "100")];
-const confirming = [...filled, { kind: "submit", ground }] as const;
-const sent = [...confirming, typed("password", "123456"), { kind: "confirm", ground }] as const;
+const confirming = [...filled, { kind: "submit", context }] as const;
+const sent = [...confirming, typed("password", "123456"), { kind: "confirm", context }] as const;
 
 describe("the fee of a withdrawal", () => {
   it("STREAM-FUNDS-001 is amount × percent, rounded up, and what is left is received", () => {
@@ -74,8 +74,8 @@ describe("all that can be withdrawn", () => {
     expect(allOf("300.12345678", erc)).toBe("300.123456");
     expect(allOf("300.12345678", bep)).toBe("300.12345678");
     expect(allOf("501", erc)).toBe("500");
-    const coin = { ...ground, terms: { ...terms, chains: [bep, erc] }, available: "300.12345678" };
-    const chosen = stateAfter({ kind: "chain", name: "ERC20" }, { kind: "all", ground: coin });
+    const coin = { ...context, terms: { ...terms, chains: [bep, erc] }, available: "300.12345678" };
+    const chosen = stateAfter({ kind: "chain", name: "ERC20" }, { kind: "all", context: coin });
     expect(chosen.values.amount).toBe("300.123456");
   });
 
@@ -93,9 +93,9 @@ describe("all that can be withdrawn", () => {
 
 describe("the form of a withdrawal", () => {
   it("STREAM-FUNDS-003 is judged when it is submitted, then confirmed with the trade password, and sent once", () => {
-    expect(stateAfter({ kind: "submit", ground })).toMatchObject({ stage: "editing", checked: true });
+    expect(stateAfter({ kind: "submit", context })).toMatchObject({ stage: "editing", checked: true });
     expect(stateAfter(...confirming).stage).toBe("confirming");
-    const without = stateAfter(...confirming, { kind: "confirm", ground });
+    const without = stateAfter(...confirming, { kind: "confirm", context });
     expect(without).toMatchObject({ stage: "confirming", refused: { password: "trade_password_required" } });
     const state = stateAfter(...sent);
     expect(state.outgoing).toEqual({
@@ -109,7 +109,7 @@ describe("the form of a withdrawal", () => {
       totp: "",
       code: "",
     });
-    expect(applyWithdrawal(state, { kind: "confirm", ground })).toBe(state);
+    expect(applyWithdrawal(state, { kind: "confirm", context })).toBe(state);
   });
 
   it.each([
@@ -129,8 +129,8 @@ describe("the form of a withdrawal", () => {
         typed("amount", "100"),
         { kind: "chain", name: chain },
       ] as const;
-      const state = stateAfter(...given, { kind: "submit", ground });
-      expect(withdrawalProblems(state, ground).address).toBe(problem);
+      const state = stateAfter(...given, { kind: "submit", context });
+      expect(withdrawalProblems(state, context).address).toBe(problem);
       expect(state.stage).toBe(problem === undefined ? "confirming" : "editing");
     },
   );
@@ -143,9 +143,9 @@ describe("the form of a withdrawal", () => {
   ])(
     "STREAM-FUNDS-016 the destination tag '%s': %s, before the trade password is asked for",
     (memo, problem) => {
-      const tagged = { ...ground, terms: { ...terms, chains: [{ ...erc, name: "XRP", hasMemo: true }] } };
+      const tagged = { ...context, terms: { ...terms, chains: [{ ...erc, name: "XRP", hasMemo: true }] } };
       const given = [typed("address", addresses.XRP), typed("memo", memo), typed("amount", "100")] as const;
-      const state = stateAfter(...given, { kind: "submit", ground: tagged });
+      const state = stateAfter(...given, { kind: "submit", context: tagged });
       expect(withdrawalProblems(state, tagged).memo).toBe(problem);
       expect(state.stage).toBe(problem === undefined ? "confirming" : "editing");
     },
@@ -153,15 +153,18 @@ describe("the form of a withdrawal", () => {
 
   it("STREAM-FUNDS-016 on a chain that is not known here the exchange alone judges the address", () => {
     for (const name of ["OMNI", ""]) {
-      const other = { ...ground, terms: { ...terms, chains: [{ ...erc, name }] } };
+      const other = { ...context, terms: { ...terms, chains: [{ ...erc, name }] } };
       const given = [typed("address", "0xabc"), typed("amount", "100")] as const;
-      expect(stateAfter(...given, { kind: "submit", ground: other }).stage).toBe("confirming");
+      expect(stateAfter(...given, { kind: "submit", context: other }).stage).toBe("confirming");
     }
   });
 
   it("STREAM-FUNDS-003 a balance that was spent meanwhile leads back to the form", () => {
-    const poorer = { ...ground, available: "50" };
-    const state = stateAfter(...confirming, typed("password", "123456"), { kind: "confirm", ground: poorer });
+    const poorer = { ...context, available: "50" };
+    const state = stateAfter(...confirming, typed("password", "123456"), {
+      kind: "confirm",
+      context: poorer,
+    });
     expect(state).toMatchObject({ stage: "editing", checked: true, outgoing: null });
     expect(state.values).toMatchObject({ amount: "100", password: "" });
   });
@@ -194,7 +197,7 @@ describe("the form of a withdrawal", () => {
     const unknown = stateAfter(...sent, { kind: "lost" });
     expect(unknown).toMatchObject({ stage: "unknown", outgoing: null });
     expect(unknown.values).toMatchObject({ amount: "100", password: "", totp: "" });
-    expect(applyWithdrawal(unknown, { kind: "submit", ground })).toBe(unknown);
+    expect(applyWithdrawal(unknown, { kind: "submit", context })).toBe(unknown);
     expect(applyWithdrawal(unknown, { kind: "taken" })).toMatchObject({
       stage: "done",
       values: { amount: "" },
@@ -206,9 +209,9 @@ describe("the form of a withdrawal", () => {
   it("all, a saved address and its chain are put in; one that was taken empties the form", () => {
     const address = addresses.TRC20;
     const saved: WithdrawalChange = { kind: "saved", address, memo: "7", chain: "TRC20" };
-    const state = stateAfter(saved, { kind: "all", ground }, { kind: "submit", ground });
+    const state = stateAfter(saved, { kind: "all", context }, { kind: "submit", context });
     expect(state).toMatchObject({ chain: "TRC20", values: { address, memo: "7", amount: "300" } });
-    const order = [typed("password", "1"), { kind: "confirm", ground }] as const;
+    const order = [typed("password", "1"), { kind: "confirm", context }] as const;
     const going = order.reduce(applyWithdrawal, state);
     expect(going.outgoing).toMatchObject({ chain: trc.name, memo: "7", feePercent: "0.1" });
     const taken = applyWithdrawal(going, { kind: "taken" });
@@ -226,11 +229,11 @@ describe("the form of a withdrawal", () => {
       fc.constantFrom("", "0xabc", addresses.ERC20, addresses.TRC20).map((value) => typed("address", value)),
       fc.constantFrom("", "123456").map((value) => typed("password", value)),
       fc.constantFrom<WithdrawalChange>(
-        { kind: "submit", ground },
-        { kind: "confirm", ground },
-        { kind: "confirm", ground: { ...ground, available: "40" } },
+        { kind: "submit", context },
+        { kind: "confirm", context },
+        { kind: "confirm", context: { ...context, available: "40" } },
         { kind: "dismiss" },
-        { kind: "all", ground },
+        { kind: "all", context },
         { kind: "chain", name: "TRC20" },
         { kind: "taken" },
         { kind: "begin" },
