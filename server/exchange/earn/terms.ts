@@ -13,7 +13,7 @@ export function termOf(currencyId: number, days: number, rate: string, minimum: 
   return { id: currencyId * ID_STEP + days, currencyId, days, ratePpm, minimum: least };
 }
 
-export const MOST_DAYS = 3_650;
+const MOST_DAYS = 3_650;
 const ID_STEP = 10_000;
 
 /** Days, then for each currency the percent for the whole term. */

@@ -27,7 +27,7 @@ export async function readCover(db: Kysely<Schema>, userId: number, currencyId: 
 }
 
 /** An option that asks for its cover. */
-export interface CoveredOption {
+interface CoveredOption {
   readonly currencyId: number;
   /** The instant of acceptance, unix ms. */
   readonly time: number;

@@ -34,10 +34,10 @@ export interface Insurance {
 }
 
 /** What insurance is made with. */
-export type InsuranceParts = WorkParts & { readonly rules: InsuranceRules };
+type InsuranceParts = WorkParts & { readonly rules: InsuranceRules };
 
 /** What the operator does and sees. */
-export interface InsuranceOperator {
+interface InsuranceOperator {
   /** Claims that wait, oldest first. */
   claims(): Promise<readonly Claim[]>;
   decide(claimId: number, isAccepted: boolean): Promise<Claim>;

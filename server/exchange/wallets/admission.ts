@@ -23,7 +23,7 @@ export async function holdUntil(
 }
 
 /** What lets no withdrawal of a user through, wherever it goes. @throws Refused `withdrawals_paused`, `withdrawal_held`, `positions_open` */
-export async function checkWithdrawals(parts: FundsParts, userId: number): Promise<void> {
+async function checkWithdrawals(parts: FundsParts, userId: number): Promise<void> {
   if (parts.withdrawalsOpen?.() === false) throw new Refused("withdrawals_paused");
   const until = await holdUntil(parts, userId);
   if (until > 0)

@@ -4,7 +4,7 @@ import { currencies } from "../markets/currencies.ts";
 import type { FundsParts } from "./parts.ts";
 
 /** Withdrawals of so long are added up, ms. */
-export const APPROVAL_WINDOW = 86_400_000;
+const APPROVAL_WINDOW = 86_400_000;
 
 type Db = Parameters<typeof outgoingSince>[0];
 

@@ -30,7 +30,7 @@ export interface ChainRecordTable {
 }
 
 /** A deposit address that was given to a user; user 0 is the company. */
-export interface DepositAddressTable {
+interface DepositAddressTable {
   family: string;
   address: string;
   memo: string;
@@ -51,13 +51,13 @@ export interface SavedAddressTable {
 }
 
 /** Tickets of a binding that were used, until they would run out. */
-export interface UsedTicketTable {
+interface UsedTicketTable {
   nonce: string;
   expires_at: Whole;
 }
 
 /** How far the transfers of a chain service were read. */
-export interface ChainCursorTable {
+interface ChainCursorTable {
   service: string;
   cursor: string;
 }
@@ -76,7 +76,7 @@ export interface SimulatedTransferTable {
 }
 
 /** The limits that users set for their own withdrawals. */
-export interface WithdrawalLimitTable {
+interface WithdrawalLimitTable {
   user_id: Whole;
   /** 1: to saved addresses only. */
   saved_only: Whole;
