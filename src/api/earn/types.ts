@@ -5,7 +5,7 @@ export interface EarnTerm {
   readonly days: number;
   /** Percent of the amount, for the whole term. */
   readonly ratePercent: string;
-  /** The least amount. */
+  /** The minimum amount. */
   readonly minimum: string;
   /** What leaving early costs, in percent of the amount. */
   readonly cancelPercent: string;

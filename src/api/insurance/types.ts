@@ -33,7 +33,7 @@ export interface InsurancePolicy {
   readonly createdAt: number | null;
 }
 
-/** What there is in a currency: the policy, what is free in the options wallet, the insured balance and the warehouse. */
+/** The state of a currency: the policy, the available balance of the options wallet, the insured balance and the warehouse. */
 export interface InsuranceStanding {
   readonly policy: InsurancePolicy | null;
   readonly available: string;
@@ -41,12 +41,12 @@ export interface InsuranceStanding {
   readonly warehouse: string;
 }
 
-/** What warehouses bring. */
+/** Earnings of warehouses. */
 export interface InsuranceYield {
   readonly warehouse: string;
   /** All that was credited so far. */
   readonly sum: string;
-  /** Free in the options wallet, where it goes. */
+  /** Available in the options wallet, to which they go. */
   readonly available: string;
 }
 export interface InsuranceYieldEntry {

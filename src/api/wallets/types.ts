@@ -24,7 +24,7 @@ export interface Chain {
   readonly contract: string;
   readonly feePercent: string;
   readonly minWithdrawal: string;
-  /** The least deposit that is credited; `null` where it is not sent. */
+  /** The minimum deposit that is credited; `null` where it is not sent. */
   readonly minDeposit: string | null;
   readonly confirmations: number | null;
   readonly hasMemo: boolean;
@@ -62,7 +62,7 @@ export interface CompanyPlace {
   readonly network: string;
   readonly address: string;
   readonly memo: string;
-  /** The least amount, whatever the coin is worth. */
+  /** The minimum amount, whatever the price of the coin. */
   readonly floor: string;
   /** USDT per unit; `null` where it is not known. */
   readonly price: string | null;
@@ -117,7 +117,7 @@ export interface SavedOnly {
   readonly needsSecondFactor: boolean;
 }
 
-/** What is sent for a withdrawal. `clientId` is made before sending: a repeated one gives the first one's reply. */
+/** A withdrawal as it is sent. `clientId` is made before sending: a repeated one returns the first reply. */
 export interface WithdrawalOrder {
   readonly currencyId: number;
   readonly amount: string;

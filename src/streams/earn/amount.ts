@@ -24,7 +24,7 @@ interface AmountView {
 export interface AmountModel {
   readonly view$: Observable<AmountView>;
   type(typed: string): void;
-  /** Puts in the most that is possible. */
+  /** Fills in the maximum. */
   all(): void;
   submit(): void;
 }

@@ -17,7 +17,7 @@ export function yearPercent({ ratePercent, days }: Pick<EarnTerm, "ratePercent" 
   return rate === null || days <= 0 ? null : formatDecimal((rate * YEAR_DAYS) / BigInt(days), MONEY_SCALE, 2);
 }
 
-/** What a whole term brings: amount × rate, rounded down (EARN-INTEREST-002). `null` while it is no amount. */
+/** The interest of a whole term: amount × rate, rounded down (EARN-INTEREST-002). `null` while it is no amount. */
 export function interestOf(typed: string, { ratePercent }: Pick<EarnTerm, "ratePercent">): string | null {
   const [amount, rate] = [typedValue(typed), parseDecimal(ratePercent)];
   return amount === null || amount <= 0n || rate === null ? null : formatDecimal((amount * rate) / HUNDRED);
@@ -29,7 +29,7 @@ export function datesOf(now: number, days: number): { readonly startAt: number; 
   return { startAt, endAt: startAt + days * DAY };
 }
 
-/** An amount must be one, at least the least of the term, and not more than there is. */
+/** The problem of a deposit: not an amount, below the minimum of the term, or above the available balance. */
 export function depositProblem(typed: string, term: EarnTerm, available: string | null): Problem | null {
   const wrong = amountProblem(typed);
   if (wrong !== null) return wrong;

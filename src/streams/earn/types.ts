@@ -8,12 +8,12 @@ import type { AmountModel } from "./amount.ts";
 
 export type { AmountModel, EarnProduct, EarnTerm, TermDeposit };
 
-/** What is chosen, and what the typed amount would bring. Times in unix ms, if it were opened now. */
+/** The chosen coin and term, and the interest on the typed amount. Times in unix ms, for a deposit made now. */
 export interface EarnOffer {
   readonly product: EarnProduct;
   readonly term: EarnTerm;
   readonly yearPercent: string | null;
-  /** Free in the spot wallet; `null` for guests and until it is known. */
+  /** Available in the spot wallet; `null` for guests and until it is known. */
   readonly available: string | null;
   /** `null` while nothing that is an amount is typed. */
   readonly interest: string | null;
@@ -38,7 +38,7 @@ export interface EarnScreen {
   end(): void;
 }
 
-/** `/manageList`: one's deposits, newest first. */
+/** `/manageList`: the user's deposits, newest first. */
 export interface DepositsScreen {
   readonly list$: Observable<Loadable<Listing<TermDeposit>>>;
   /** Leaving early, under the trade password. */

@@ -44,8 +44,8 @@ export function insuranceProblem(
 }
 
 /**
- * The kind to begin with: the largest of those whose minimum, with its warehouse, what is free pays for; where it pays for none, the
- * smallest.
+ * The default kind: the one with the largest minimum that the available balance covers together with its warehouse; when it covers none,
+ * the one with the smallest minimum.
  * @param first one of `kinds`
  */
 export function kindToBeginWith(
@@ -61,7 +61,7 @@ export function kindToBeginWith(
     .reduce((a, b) => (minimum(b) > minimum(a) ? b : a), smallest);
 }
 
-/** The most that can be insured with what there is: free ÷ (1 + percent), a whole number, and not more than the kind takes. */
+/** The largest amount that can be insured: available ÷ (1 + percent), a whole number, at most the kind's maximum. */
 export function mostInsured(
   kind: InsuranceKind,
   { available }: Pick<InsuranceStanding, "available">,

@@ -24,7 +24,7 @@ export interface InsuranceView {
   readonly standing: InsuranceStanding;
 }
 
-/** What warehouses of the currency bring. */
+/** Earnings of the warehouses in the currency. */
 export interface InsuranceYieldView extends InsuranceYield {
   readonly currency: string;
 }
@@ -41,7 +41,7 @@ export interface InsuranceScreen {
   readonly amount: AmountModel;
   readonly estimate$: Observable<InsuranceEstimate | null>;
   readonly guard: GuardedModel<InsuranceRequest>;
-  /** What the warehouse brings: in all (`null`: nothing is offered), and day by day. */
+  /** Earnings of the warehouse: in total (`null`: nothing is offered), and day by day. */
   readonly yield$: Observable<Loadable<InsuranceYieldView | null>>;
   readonly log$: Observable<Loadable<Listing<InsuranceYieldEntry>>>;
   choose(kindId: number): void;

@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
   { id: "action", name: <Trans>Action</Trans>, unseen: true },
 ];
 
-/** `/manageList`: one's deposits, and leaving early. */
+/** `/manageList`: the user's deposits, and early redemption. */
 export function DepositsPage({ screen }: { screen: DepositsScreen }): ReactNode {
   const { t } = useLingui();
   const list = useObservableEagerState(screen.list$);

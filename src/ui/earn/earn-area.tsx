@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Page, type PageContent } from "../kit/layout/page.tsx";
 
-/** A page of term deposits: with the ways to what is offered and to one's own. */
+/** A page of term deposits, with links to the offers and to the user's own. */
 export function EarnArea(page: PageContent): ReactNode {
   const { t } = useLingui();
   const entries = [

@@ -11,7 +11,7 @@ import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import styles from "./earn-form.module.css";
 import { decimalsShown, trimmed } from "./offer-table.tsx";
 
-/** The form of a deposit: how much of the chosen coin, and what it brings. */
+/** The form of a deposit: the amount of the chosen coin, and its interest. */
 export function EarnForm({ screen }: { screen: EarnScreen }): ReactNode {
   const { t } = useLingui();
   const offer = useObservableEagerState(screen.offer$);

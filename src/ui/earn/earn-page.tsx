@@ -17,7 +17,7 @@ import { Rules } from "./rules.tsx";
 
 const LISTS = ["depositCurrencies", "depositTerms"];
 
-/** `/manage`: what can be locked for how long and what it brings, and the form of a deposit. */
+/** `/manage`: coins, terms and interest, and the form of a deposit. */
 export function EarnPage({ screen }: { screen: EarnScreen }): ReactNode {
   const { t } = useLingui();
   const products = useObservableEagerState(screen.products$);

@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   { id: "amount", name: <Trans>Amount</Trans>, right: true },
 ];
 
-/** What warehouses bring: in all, and day by day. */
+/** Earnings of warehouses: in total, and day by day. */
 export function Yields({ screen }: { screen: InsuranceScreen }): ReactNode {
   const sums = useObservableEagerState(screen.yield$);
   return (

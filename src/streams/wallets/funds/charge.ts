@@ -9,7 +9,7 @@ import { typedValue } from "../../kit/form/typed-number.ts";
 /** The network of the one address that other back ends have, and the chains of the coins that travel over it. */
 const ETHEREUM = "Ethereum";
 const ethereumChains: readonly string[] = ["ETH", "ERC20"];
-/** The coin that lives on several chains, Ethereum among them, and its least deposit. */
+/** The coin that lives on several chains, Ethereum among them, and its minimum deposit. */
 const [DOLLAR_COIN, MINIMUM_DOLLARS] = ["USDT", "100"];
 
 /** The addresses for deposits reported by hand. A back end with one address only: the coins of its network. */

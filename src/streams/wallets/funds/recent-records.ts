@@ -4,7 +4,7 @@ import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { type Loadable, mapReady } from "../../kit/resource/loadable.ts";
 import { type RecordFilter, recordListOf } from "./record-list.ts";
 
-/** So many are recent. */
+/** Number of recent records. */
 export const RECENT = 3;
 
 /** The newest deposits or withdrawals of a coin, live: what a person looks for beside the form that made them. */

@@ -107,7 +107,7 @@ function createDeletion(
 ): Pick<AddressesScreen, "deleting$" | "askToDelete" | "confirmDelete" | "dismiss"> {
   const deleting = createValue<SavedAddress | null>(scope, null);
   const confirmed = new Subject<void>();
-  // One that is under way when the page is left is heard out.
+  // A deletion under way when the page is left is still waited for.
   confirmed
     .pipe(
       scope.until(),

@@ -10,7 +10,7 @@ import type { Valued, ValuedBalance } from "../worth.ts";
 import type { CentreScreen } from "./types.ts";
 import { createWorthModel } from "./worth-model.ts";
 
-/** `/accountCenter`: who one is, and what one has of each coin in all wallets together. */
+/** `/accountCenter`: the user, and the sum of each coin over all wallets. */
 export function createCentreScreen(app: App): CentreScreen {
   const scope = createScope();
   const worth$ = forMember<Loadable<Valued>>(app.session, loading, () => liveWorth(app));

@@ -48,7 +48,7 @@ export interface WorthHead {
   /** The same in the coin of reference; `null` without its price. */
   readonly inReference: string | null;
   readonly byWallet: readonly Share<WalletKind>[];
-  /** Change since the oldest point of the course, in percent with 2 decimals; `null` until there are two. */
+  /** Change since the oldest point of the history, in percent with 2 decimals; `null` until there are two. */
   readonly changePercent: string | null;
 }
 /** The head of every page of the area. */
@@ -194,9 +194,9 @@ export interface RecordsScreen {
   chooseKind(kind: ChainRecordKind | null): void;
   readonly list$: Observable<Loadable<Listing<ChainRecord>>>;
   more(): void;
-  /** Takes a withdrawal back that has not been sent. */
+  /** Cancels a withdrawal that has not been sent. */
   cancel(id: number): void;
-  /** Withdrawals that are being taken back. */
+  /** Withdrawals whose cancellation is under way. */
   readonly cancelling$: Observable<ReadonlySet<number>>;
   retry(): void;
   end(): void;

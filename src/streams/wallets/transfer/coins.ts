@@ -12,14 +12,14 @@ const wallets: readonly WalletKind[] = ["spot", "leverage", "options", "fiat"];
 
 const isUsable = ({ usable }: Balance) => usable !== false;
 
-/** What a wallet has free of a coin. */
+/** The available balance of a coin in a wallet. */
 export function availableOf(balances: readonly Balance[], coinId: number, kind: WalletKind): string {
   return (
     balances.find(({ wallet, currencyId }) => wallet === kind && currencyId === coinId)?.available ?? "0"
   );
 }
 
-/** The wallets that can hold a coin, with what is free in each, in the order of `balances`. */
+/** The wallets that can hold a coin, with the available balance of each, in the order of `balances`. */
 export function holdingsOf(balances: readonly Balance[], coinId: number): TransferView["holdings"] {
   return balances
     .filter((one) => one.currencyId === coinId && isUsable(one))

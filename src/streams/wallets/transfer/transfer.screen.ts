@@ -71,7 +71,7 @@ export function createTransferScreen(
     const go = () => reactions.react({ kind: "go", destination: { to: "path", path: leadsTo(plan) } });
     scope.run(timer(LEAVE_AFTER).pipe(tap(go)));
   };
-  // Not in the scope: what is under way when the page is left is heard out.
+  // Not in the scope: a transfer under way when the page is left is still waited for.
   state$
     .pipe(
       map(({ outgoing }) => outgoing),

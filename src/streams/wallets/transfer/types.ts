@@ -17,9 +17,9 @@ export interface TransferView {
   readonly coin: TransferCoin;
   readonly from: WalletKind;
   readonly to: WalletKind;
-  /** Both wallets' free balances of the coin. */
+  /** The coin's available balances in both wallets. */
   readonly available: { readonly from: string; readonly to: string };
-  /** The wallets that can hold the coin, with what is free in each. */
+  /** The wallets that can hold the coin, with the available balance of each. */
   readonly holdings: readonly { readonly wallet: WalletKind; readonly available: string }[];
   readonly amount: string;
   /** The typed amount as a plain decimal, as it is sent; what is typed while it is none. */
@@ -43,7 +43,7 @@ export interface TransferScreen {
   /** The other direction. What is typed stays. */
   swap(): void;
   change(amount: string): void;
-  /** All that the source wallet has free. */
+  /** Fills in the available balance of the source wallet. */
   all(): void;
   /** Checks; opens the confirm dialog when nothing is wrong. */
   submit(): void;

@@ -48,7 +48,7 @@ const entries = [
   },
 ] as const;
 
-/** The ways to everything that has to do with one's money. */
+/** Links to all pages of the user's money. */
 export function ManagementPage(): ReactNode {
   const { t } = useLingui();
   return (

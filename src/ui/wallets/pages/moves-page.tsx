@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
   { id: "amount", name: <Trans>Amount</Trans>, right: true },
 ];
 
-/** Moves between one's wallets, newest first. */
+/** Transfers between the user's wallets, newest first. */
 export function MovesPage({ screen }: { screen: MovesScreen }): ReactNode {
   const { t } = useLingui();
   const list = useObservableEagerState(screen.list$);

@@ -9,7 +9,7 @@ import styles from "./transfer-page.module.css";
 
 const kinds: readonly WalletKind[] = ["spot", "leverage", "fiat", "options"];
 
-/** From which wallet to which, with what is free in each; the arrows between them swap the two. */
+/** From which wallet to which, with the available balance of each; the arrows between them swap the two. */
 export function TransferWallets({ view, screen }: { view: TransferView; screen: TransferScreen }): ReactNode {
   const { t } = useLingui();
   return (
