@@ -59,13 +59,18 @@ export async function openDeposit(
   const startAt = startOfDay(dayOf(work.time, rules) + 1, rules);
   const deposit: TermDeposit = {
     id: work.ids.next("term_deposit"),
-    ...{ userId, currencyId, amount, clientId, startAt },
+    userId,
+    currencyId,
+    amount,
+    clientId,
+    startAt,
     days: term.days,
     ratePpm: term.ratePpm,
     cancelPpm: rules.cancelPpm,
     endAt: startAt + term.days * rules.dayMs,
     state: "earning",
-    ...{ interest: 0n, cost: 0n },
+    interest: 0n,
+    cost: 0n,
     createdAt: work.time,
     endedAt: null,
   };

@@ -45,7 +45,11 @@ export async function buyPolicy(work: Work, rules: InsuranceRules, command: BuyP
   if ((await activePolicy(work.db, userId, currencyId)) !== null) throw new Refused("insurance_active");
   const policy: Policy = {
     id: work.ids.next("policy"),
-    ...{ userId, currencyId, typeId: type.id, amount, clientId },
+    userId,
+    currencyId,
+    typeId: type.id,
+    amount,
+    clientId,
     warehouse: warehouseOf(amount, type),
     state: "active",
     endedBy: null,

@@ -113,7 +113,9 @@ export function createInsurance(parts: InsuranceParts): RunningInsurance {
       const today = await claimsToday(storage, rules, policy.id, now);
       const isClaimPending = (await pendingClaims(storage, policy.id)).length > 0;
       return {
-        ...{ policy, isClaimPending, startsTomorrow: isWaiting(rules, policy, now) },
+        policy,
+        isClaimPending,
+        startsTomorrow: isWaiting(rules, policy, now),
         claimsToday: today.filter(({ state }) => state === "paid").length,
       };
     },

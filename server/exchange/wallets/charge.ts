@@ -63,9 +63,24 @@ export async function requestCharge(
   const time = parts.clock.now();
   const record: ChainRecord = {
     id: parts.ids.next("chain_record"),
-    ...{ userId, kind: "deposit", currencyId, chain: term.chain, amount, fee: 0n },
-    ...{ address: account, memo: "", txid: "", confirmations: 0, required: 0, state: "pending" },
-    ...{ reason: null, approval: "needed", dueAt: time, clientId: "", createdAt: time, updatedAt: time },
+    userId,
+    kind: "deposit",
+    currencyId,
+    chain: term.chain,
+    amount,
+    fee: 0n,
+    address: account,
+    memo: "",
+    txid: "",
+    confirmations: 0,
+    required: 0,
+    state: "pending",
+    reason: null,
+    approval: "needed",
+    dueAt: time,
+    clientId: "",
+    createdAt: time,
+    updatedAt: time,
   };
   await parts.storage.transaction().execute(async (transaction) => {
     if ((await waitingChargesOf(transaction, userId)) >= MOST_WAITING)

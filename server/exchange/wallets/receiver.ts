@@ -28,11 +28,25 @@ async function depositOf(
   const time = parts.clock.now();
   return {
     id: parts.ids.next("chain_record"),
-    ...{ userId, kind: "deposit", currencyId, chain, amount, address, memo, txid },
-    ...{ fee: 0n, confirmations: 0, required: term.confirmations, state: "confirming" },
+    userId,
+    kind: "deposit",
+    currencyId,
+    chain,
+    amount,
+    address,
+    memo,
+    txid,
+    fee: 0n,
+    confirmations: 0,
+    required: term.confirmations,
+    state: "confirming",
     // Said from the beginning; what is below the minimum stays so.
     reason: amount < term.minDeposit ? "deposit_small" : null,
-    ...{ approval: "none", dueAt: time, clientId: "", createdAt: time, updatedAt: time },
+    approval: "none",
+    dueAt: time,
+    clientId: "",
+    createdAt: time,
+    updatedAt: time,
   };
 }
 

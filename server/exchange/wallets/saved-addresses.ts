@@ -23,7 +23,12 @@ async function toSave(parts: FundsParts, request: AddressRequest): Promise<Saved
   const to = await checkAddress(parts.storage, term, request);
   return {
     id: parts.ids.next("saved_address"),
-    ...{ userId, currencyId, chain: term.chain, ...to, notes, isBound: false },
+    userId,
+    currencyId,
+    chain: term.chain,
+    ...to,
+    notes,
+    isBound: false,
     createdAt: parts.clock.now(),
   };
 }

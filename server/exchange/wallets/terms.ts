@@ -51,7 +51,9 @@ function term(row: Row): ChainTerm {
   return {
     id,
     currency: currencies[currency],
-    ...{ chain, name, decimals },
+    chain,
+    name,
+    decimals,
     contractAddress: contracts[`${currency} ${chain}`] ?? "",
     confirmations: CONFIRMATIONS,
     minDeposit: scaled(minDeposit),

@@ -63,11 +63,16 @@ function newRecord(
     currencyId: request.currencyId,
     ...planned,
     fee: feeOf(planned.amount, term),
-    ...{ txid: "", confirmations: 0, required: term.confirmations, state: "pending", reason: null },
+    txid: "",
+    confirmations: 0,
+    required: term.confirmations,
+    state: "pending",
+    reason: null,
     approval,
     dueAt: time + parts.rules.withdrawalDelay,
     clientId: request.clientId,
-    ...{ createdAt: time, updatedAt: time },
+    createdAt: time,
+    updatedAt: time,
   };
 }
 

@@ -17,8 +17,11 @@ const percent = (ppm: bigint) => formatDecimal(ppm, 4);
 function termRow({ id, currencyId, days, ratePpm, minimum }: DepositTerm, cancelPpm: bigint) {
   const rate = percent(ratePpm);
   return {
-    ...{ id, currency_id: currencyId, day: days },
-    ...{ interest_rate: rate, total_interest_rate: rate },
+    id,
+    currency_id: currencyId,
+    day: days,
+    interest_rate: rate,
+    total_interest_rate: rate,
     save_min: formatDecimal(minimum),
     cancel_fee: percent(cancelPpm),
   };

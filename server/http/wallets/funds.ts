@@ -85,7 +85,10 @@ function placeOf({ term, address, memo, charge }: Place) {
   return {
     currency: term.currency.id,
     currency_name: term.currency.name,
-    ...{ type: term.chain, network: term.name, address, memo },
+    type: term.chain,
+    network: term.name,
+    address,
+    memo,
     min_number: formatDecimal(charge.floor),
     price: formatDecimal(charge.price),
     decimals: charge.decimals,
@@ -106,7 +109,9 @@ function depositRoutes(routes: Routes, { funds }: HttpParts): void {
     const { address, memo } = await funds.depositAddress(term.chain, user.id);
     if (detail === 0) return address;
     return {
-      ...{ address, memo, chain: term.chain },
+      address,
+      memo,
+      chain: term.chain,
       min_deposit: formatDecimal(term.minDeposit),
       confirmations: term.confirmations,
     };

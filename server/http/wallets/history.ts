@@ -49,7 +49,9 @@ function logRoute(routes: Routes, { ledger, funds }: HttpParts): void {
           type: logTypes[row.kind],
           entry: row.transferId,
         })),
-        ...{ count: total, page, limit },
+        count: total,
+        page,
+        limit,
         is_open_CTbi: flagOf(funds.isOpen),
       };
     },

@@ -139,7 +139,10 @@ export function walletMiddleRoutes(app: FastifyInstance, parts: HttpParts, limit
       }
     };
     app.route({
-      ...{ method, url, handler, ...options },
+      method,
+      url,
+      handler,
+      ...options,
       // What a limit refuses before the handler is reached.
       errorHandler: (error, request, reply) => reply.send(bad(error, request, reply, languageOf(request))),
     });

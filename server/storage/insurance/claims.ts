@@ -111,8 +111,13 @@ export const insertYield = (
   db
     .insertInto("policy_yield")
     .values({
-      ...{ id, day, amount },
-      ...{ policy_id: policyId, user_id: userId, currency_id: currencyId, created_at: createdAt },
+      id,
+      day,
+      amount,
+      policy_id: policyId,
+      user_id: userId,
+      currency_id: currencyId,
+      created_at: createdAt,
     })
     .execute();
 

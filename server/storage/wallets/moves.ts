@@ -27,8 +27,13 @@ export async function insertWalletMove(db: Kysely<Schema>, move: NamedMove, time
   await db
     .insertInto("wallet_move")
     .values({
-      ...{ user_id: userId, client_id: clientId, currency_id: currencyId, amount },
-      ...{ from_wallet: from, to_wallet: to, created_at: time },
+      user_id: userId,
+      client_id: clientId,
+      currency_id: currencyId,
+      amount,
+      from_wallet: from,
+      to_wallet: to,
+      created_at: time,
     })
     .execute();
 }

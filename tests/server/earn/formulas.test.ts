@@ -34,8 +34,18 @@ describe("Interest of a term", () => {
     fc.assert(
       fc.property(amounts, rates, rates, terms, fc.nat(3_650), (amount, ratePpm, cancelPpm, days, day) => {
         const deposit = {
-          ...{ id: 1, userId: 1, currencyId: 3, amount, ratePpm, cancelPpm, days, clientId: "" },
-          ...{ startAt: START, endAt: START + days * DAY, createdAt: START, endedAt: null },
+          id: 1,
+          userId: 1,
+          currencyId: 3,
+          amount,
+          ratePpm,
+          cancelPpm,
+          days,
+          clientId: "",
+          startAt: START,
+          endAt: START + days * DAY,
+          createdAt: START,
+          endedAt: null,
           ...({ state: "earning", interest: 0n, cost: 0n } as const),
         };
         const early = standing(deposit, START + Math.min(day, days - 1) * DAY);

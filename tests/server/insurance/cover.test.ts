@@ -9,8 +9,18 @@ import { insuranceRules } from "./rules.ts";
 
 /** 30,000 USDT in force since noon. */
 const inForce: Policy = {
-  ...{ id: 1, userId: 1, currencyId: 3, typeId: LARGE, amount: units("30000"), warehouse: units("15000") },
-  ...{ state: "active", endedBy: null, yieldDay: 1, clientId: "", createdAt: 0, endedAt: null },
+  id: 1,
+  userId: 1,
+  currencyId: 3,
+  typeId: LARGE,
+  amount: units("30000"),
+  warehouse: units("15000"),
+  state: "active",
+  endedBy: null,
+  yieldDay: 1,
+  clientId: "",
+  createdAt: 0,
+  endedAt: null,
 };
 
 const option = { currencyId: 3, time: START, stake: units("10"), running: 0 };

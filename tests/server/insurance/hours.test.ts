@@ -14,15 +14,28 @@ const at = (clock: string) => {
   return hour * 60 + minute;
 };
 const hoursOf = (from: string, to: string): InsuredHours => ({
-  ...{ from: at(from), to: at(to), maxStake: units("500"), maxRunning: 3 },
+  from: at(from),
+  to: at(to),
+  maxStake: units("500"),
+  maxRunning: 3,
 });
 const WHOLE_DAY = hoursOf("00:00", "23:59");
 /** The small kind, which insures options from the day after its purchase on. */
 const nextDay = insuranceTypes.map((type) => ({ ...type, coversFrom: "next_day" as const }));
 
 const bought: Policy = {
-  ...{ id: 1, userId: 1, currencyId: 3, typeId: SMALL, amount: units("1000"), warehouse: units("500") },
-  ...{ state: "active", endedBy: null, yieldDay: 1, clientId: "", createdAt: START, endedAt: null },
+  id: 1,
+  userId: 1,
+  currencyId: 3,
+  typeId: SMALL,
+  amount: units("1000"),
+  warehouse: units("500"),
+  state: "active",
+  endedBy: null,
+  yieldDay: 1,
+  clientId: "",
+  createdAt: START,
+  endedAt: null,
 };
 const option = { currencyId: 3, time: START, stake: units("10"), running: 0 };
 

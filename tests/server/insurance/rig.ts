@@ -40,7 +40,9 @@ export const openInsurance = (
         insurance: rules,
       });
       return {
-        ...{ marks, insurance, options },
+        marks,
+        insurance,
+        options,
         async start() {
           await options.start();
           await insurance.start();
@@ -69,8 +71,13 @@ export function tick(rig: InsuranceRig, price: string): void {
 export function submit(rig: InsuranceRig, stake: string): Promise<OptionOrder> {
   tick(rig, "50000");
   return rig.room.options.submit({
-    ...{ userId: 1, marketId: BTC_USDT, currencyId: USDT, direction: "up", seconds: 60 },
-    ...{ stake: units(stake), clientOrderId: "" },
+    userId: 1,
+    marketId: BTC_USDT,
+    currencyId: USDT,
+    direction: "up",
+    seconds: 60,
+    stake: units(stake),
+    clientOrderId: "",
   });
 }
 

@@ -112,7 +112,8 @@ describe("A withdrawal to a new address", () => {
     expect(rig.notices).toEqual([{ userId: 1, kind: "address_saved" }]);
     expect(await funds.destination(saved)).toEqual({ isKnown: false, isSaved: true, heldUntil: until });
     await expect(funds.withdraw(withdrawal())).rejects.toMatchObject({
-      ...{ code: "address_held", values: { time: "2026-03-05 12:00 UTC" } },
+      code: "address_held",
+      values: { time: "2026-03-05 12:00 UTC" },
     });
     await rig.advance(24 * HOUR);
     expect(await funds.destination(saved)).toEqual({ isKnown: true, isSaved: true, heldUntil: 0 });
@@ -181,7 +182,9 @@ describe("A withdrawal through an acceptor", () => {
       throw new Refused("second_factor_required");
     };
     const rig = await openGuarded({
-      ...{ checkSecondFactor, hasSecondFactor: async () => true, securityChangedAt: async () => changedAt },
+      checkSecondFactor,
+      hasSecondFactor: async () => true,
+      securityChangedAt: async () => changedAt,
     });
     const { guard } = rig.run.funds;
     const admit = (change = {}) => guard.admit({ ...payout, ...change }, async () => undefined);
@@ -208,9 +211,21 @@ describe("A withdrawal through an acceptor", () => {
   it("WALLET-OUT-018 counts in the same sum", async () => {
     const rig = await openGuarded();
     const deal = {
-      ...{ id: 1, acceptor_id: 1, user_id: 1, type: "sell", way: "bank", mobile: "1", deal_account: "6222" },
-      ...{ money: 1n, number: units("900"), state: "done", approval: "none", client_id: null, due_at: null },
-      ...{ created_at: rig.now(), updated_at: rig.now() },
+      id: 1,
+      acceptor_id: 1,
+      user_id: 1,
+      type: "sell",
+      way: "bank",
+      mobile: "1",
+      deal_account: "6222",
+      money: 1n,
+      number: units("900"),
+      state: "done",
+      approval: "none",
+      client_id: null,
+      due_at: null,
+      created_at: rig.now(),
+      updated_at: rig.now(),
     };
     await rig.storage.insertInto("acceptor_deal").values(deal).execute();
     const { funds } = rig.run;

@@ -91,7 +91,11 @@ export async function openFundsRig(options: RigOptions = {}): Promise<FundsRig> 
   const secrets = createSecrets();
   const notices: FundsRig["notices"] = [];
   const simulator = createChainSimulator({
-    ...{ storage, clock, secrets, seed: "seed", blockMs: BLOCK },
+    storage,
+    clock,
+    secrets,
+    seed: "seed",
+    blockMs: BLOCK,
     ...(options.refuses ? { refuses: options.refuses } : {}),
   });
   const begin = async (): Promise<Run> => {
@@ -100,7 +104,12 @@ export async function openFundsRig(options: RigOptions = {}): Promise<FundsRig> 
     bus.on("chainRecord", (record) => told.push(record));
     const run = { told, isAlive: true };
     const funds = createFunds({
-      ...{ storage: change(storage), ids, secrets, bus, report, markets },
+      storage: change(storage),
+      ids,
+      secrets,
+      bus,
+      report,
+      markets,
       clock: livingClock(clock, () => run.isAlive),
       chain: around(simulator),
       notices: {
@@ -128,7 +137,10 @@ export async function openFundsRig(options: RigOptions = {}): Promise<FundsRig> 
   };
   let run = await begin();
   return {
-    ...{ storage, simulator, reported, notices },
+    storage,
+    simulator,
+    reported,
+    notices,
     ledger: createLedger({ storage, clock, ids }),
     get run() {
       return run;
@@ -175,8 +187,16 @@ export const trier = { origin: "session 1", isFamiliar: true };
 /** 100 USDT over Tron, if nothing else is said. */
 export function withdrawal(change: Partial<WithdrawRequest> = {}): WithdrawRequest {
   return {
-    ...{ userId: 1, currencyId: USDT, chain: "TRC20", amount: "100", address: TRON, memo: "" },
-    ...{ secondFactor: "", code: "111111", clientId: "", trier },
+    userId: 1,
+    currencyId: USDT,
+    chain: "TRC20",
+    amount: "100",
+    address: TRON,
+    memo: "",
+    secondFactor: "",
+    code: "111111",
+    clientId: "",
+    trier,
     ...change,
   };
 }

@@ -28,15 +28,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      ...{ kind: fc.constant("withdraw" as const), user, cents, failing },
-      ...{ client: fc.option(fc.nat(3)), times: fc.integer({ min: 1, max: 3 }) },
+      kind: fc.constant("withdraw" as const),
+      user,
+      cents,
+      failing,
+      client: fc.option(fc.nat(3)),
+      times: fc.integer({ min: 1, max: 3 }),
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constantFrom("cancel" as const, "approve" as const, "refuse" as const),
-      ...{ user, record: fc.nat(5), failing },
+      user,
+      record: fc.nat(5),
+      failing,
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("deposit" as const), user, cents }) },
@@ -44,8 +50,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ kind: fc.constant("move" as const), user, cents },
-      ...{ from: fc.nat(2), to: fc.nat(2) },
+      kind: fc.constant("move" as const),
+      user,
+      cents,
+      from: fc.nat(2),
+      to: fc.nat(2),
     }),
   },
   {
@@ -103,7 +112,9 @@ async function perform(rig: FundsRig, failures: ReturnType<typeof createFailures
     case "charge":
       return attempt(
         funds.requestCharge({
-          ...{ userId: one.user, currencyId: USDT, account: "" },
+          userId: one.user,
+          currencyId: USDT,
+          account: "",
           amount: String(one.cents / 100),
         }),
       );

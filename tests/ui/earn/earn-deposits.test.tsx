@@ -9,8 +9,18 @@ import { fakeApp } from "../../streams/support/fake-app.ts";
 import { show } from "../render.tsx";
 
 const deposit = (id: number, state: TermDeposit["state"]): TermDeposit => ({
-  ...{ id, currency: "USDT", amount: "100", ratePercent: "0.33", days: 30, interest: "0.1", state },
-  ...{ redeemValue: "99", cancelFee: "1", startAt: 1, endAt: 2, createdAt: 1 },
+  id,
+  currency: "USDT",
+  amount: "100",
+  ratePercent: "0.33",
+  days: 30,
+  interest: "0.1",
+  state,
+  redeemValue: "99",
+  cancelFee: "1",
+  startAt: 1,
+  endAt: 2,
+  createdAt: 1,
 });
 
 it("EARN-SCREEN-011 the list names total, lock time and due time, and says what is locked and what expired", async () => {

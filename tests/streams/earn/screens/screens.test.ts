@@ -37,8 +37,17 @@ const bitcoin: EarnProduct = { currencyId: 1, currency: "BTC", terms: [termOf(90
 function depositOf(id: number, other: Partial<TermDeposit> = {}): TermDeposit {
   return {
     id,
-    ...{ currency: "USDT", amount: "500", ratePercent: "0.33", days: 7, interest: "0.1" },
-    ...{ redeemValue: "350.1", cancelFee: "150", startAt: 0, endAt: 1, createdAt: 0, state: "earning" },
+    currency: "USDT",
+    amount: "500",
+    ratePercent: "0.33",
+    days: 7,
+    interest: "0.1",
+    redeemValue: "350.1",
+    cancelFee: "150",
+    startAt: 0,
+    endAt: 1,
+    createdAt: 0,
+    state: "earning",
     ...other,
   };
 }

@@ -93,7 +93,10 @@ describe("what is offered and in force", () => {
     app.state.balances.next(options("440"));
     expect(asked).toEqual([["standing", 3]]);
     expect(known(latest(screen.yield$) ?? { state: "loading" })).toEqual({
-      ...{ warehouse: "100", sum: "1.5", available: "450", currency: "USDT" },
+      warehouse: "100",
+      sum: "1.5",
+      available: "450",
+      currency: "USDT",
     });
     screen.end();
   });

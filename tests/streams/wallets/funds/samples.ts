@@ -60,8 +60,15 @@ export function record(id: number, change: Partial<ChainRecord> = {}): ChainReco
 }
 
 const dollars: CompanyPlace = {
-  ...{ currencyId: 1, currency: "USDT", chain: "ERC20", network: "Ethereum (ERC20)" },
-  ...{ address: addresses.ERC20, memo: "", floor: "100", price: "1", decimals: 6 },
+  currencyId: 1,
+  currency: "USDT",
+  chain: "ERC20",
+  network: "Ethereum (ERC20)",
+  address: addresses.ERC20,
+  memo: "",
+  floor: "100",
+  price: "1",
+  decimals: 6,
 };
 /** Where the company takes deposits that are reported by hand: USDT on two networks, BTC on its own. */
 export const companyPlaces = [
@@ -69,6 +76,8 @@ export const companyPlaces = [
   { ...dollars, chain: "TRC20", network: "Tron (TRC20)", address: addresses.TRC20 },
   {
     ...{ ...dollars, currencyId: 2, currency: "BTC", chain: "BTC", network: "Bitcoin", address: "bc1q" },
-    ...{ floor: "0.0005", price: "67462.12", decimals: 8 },
+    floor: "0.0005",
+    price: "67462.12",
+    decimals: 8,
   },
 ] as const satisfies readonly CompanyPlace[];
