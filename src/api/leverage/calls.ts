@@ -6,11 +6,16 @@ import { mapReply } from "../http/reply.ts";
 import type { Page, Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
 import type { Pair, Side } from "../markets/types.ts";
-import type { LeverageCalls, LeverageFound } from "./api.ts";
 import { decodePosition, decodePositions, decodeTerms, leverageStatus } from "./decode.ts";
-import type { LeverageAccount, Position } from "./types.ts";
+import type {
+  LeverageAccount,
+  LeverageFound,
+  LeverageOrder,
+  LeverageOrdersFilter,
+  Position,
+} from "./types.ts";
 
-/** Orders a page (STREAM-LEVER-006), and rows a page of what is read whole. */
+/** Rows a page of lists that are read to their end. */
 const WHOLE_LIMIT = 100;
 const ALL_STATES = -1;
 const which = { all: 0, long: 1, short: 2 } as const;
@@ -19,11 +24,16 @@ function pairFields(pair: Pair | null) {
   return pair === null ? {} : { legal_id: pair.quoteId, currency_id: pair.baseId };
 }
 
-export function createLeverageCalls(sender: Sender): LeverageCalls {
+export type LeverageCalls = ReturnType<typeof createLeverageCalls>;
+
+/** Leveraged positions. The text of a reply is the exchange's. */
+export function createLeverageCalls(sender: Sender) {
   const { send } = sender;
   return {
-    terms: (pair) => send(calls.leverDeal, pairFieldsOf(pair)).pipe(map(mapReply(decodeTerms))),
-    place: (order, password) =>
+    /** The terms of a pair, and the free balance. */
+    terms: (pair: Pair) => send(calls.leverDeal, pairFieldsOf(pair)).pipe(map(mapReply(decodeTerms))),
+    /** @param password the trade password */
+    place: (order: LeverageOrder, password: string) =>
       send(calls.leverSubmit, {
         ...pairFieldsOf(order.pair),
         share: order.hands,
@@ -34,9 +44,12 @@ export function createLeverageCalls(sender: Sender): LeverageCalls {
         password,
         client_order_id: order.clientOrderId,
       }),
-    find: (pair, clientOrderId) => find(sender, pair, clientOrderId),
+    /** Looks for an order whose placement got no reply. */
+    find: (pair: Pair, clientOrderId: string) => find(sender, pair, clientOrderId),
+    /** All open positions and pending orders of all pairs, all pages. */
     account: () => account(sender),
-    orders: ({ state, pair, side }, page) =>
+    /** Newest first, 10 a page. */
+    orders: ({ state, pair, side }: LeverageOrdersFilter, page: number) =>
       orderPage(sender, {
         status: state === null ? ALL_STATES : leverageStatus[state],
         page,
@@ -44,18 +57,26 @@ export function createLeverageCalls(sender: Sender): LeverageCalls {
         pair,
         side,
       }),
-    record: (id) => record(sender, id),
-    setStops: (id, { takeProfit, stopLoss }, clientId) =>
+    /** A position or order by its id, in any state; `null` when the user has none of that id. */
+    record: (id: number) => record(sender, id),
+    /** `null` removes a stop. */
+    setStops: (id: number, { takeProfit, stopLoss }: StopPrices, clientId: string) =>
       send(calls.leverSetStops, {
         id,
         target_profit_price: takeProfit ?? "0",
         stop_loss_price: stopLoss ?? "0",
         client_id: clientId,
       }),
-    close: (id, clientId) => send(calls.leverClose, { id, client_id: clientId }),
-    revoke: (id, clientId) => send(calls.leverCancel, { id, client_id: clientId }),
-    closeMany: (side, clientId) => send(calls.leverCloseMany, { type: which[side], client_id: clientId }),
+    close: (id: number, clientId: string) => send(calls.leverClose, { id, client_id: clientId }),
+    revoke: (id: number, clientId: string) => send(calls.leverCancel, { id, client_id: clientId }),
+    closeMany: (side: keyof typeof which, clientId: string) =>
+      send(calls.leverCloseMany, { type: which[side], client_id: clientId }),
   };
+}
+
+interface StopPrices {
+  readonly takeProfit: string | null;
+  readonly stopLoss: string | null;
 }
 
 function pairFieldsOf(pair: Pair) {
@@ -95,7 +116,7 @@ function pageOf(list: Paginator, limit: number): Page<Position> {
   return { items: decodePositions(list.data), page: list.current_page, last };
 }
 
-/** The newest orders of the pair hold one that was just sent. */
+/** Looks among the newest orders of the pair: an order that was just sent is one of them. */
 function find({ send }: Sender, pair: Pair, clientOrderId: string): Observable<Reply<LeverageFound>> {
   return send(calls.leverOrders, {
     status: ALL_STATES,
@@ -108,14 +129,14 @@ function find({ send }: Sender, pair: Pair, clientOrderId: string): Observable<R
         const row = data.find(({ client_order_id }) => client_order_id === clientOrderId);
         const position = row === undefined ? null : decodePosition(row);
         if (position !== null) return { kind: "found", position };
-        const told = data.length === 0 || data.some(({ client_order_id }) => client_order_id !== "");
-        return { kind: told ? "absent" : "untold" };
+        const keepsIds = data.length === 0 || data.some(({ client_order_id }) => client_order_id !== "");
+        return { kind: keepsIds ? "absent" : "untold" };
       }),
     ),
   );
 }
 
-/** Asks for the one; where a back end returns all, walks the pages, newest first, to the one that has the id or would have had it. */
+/** Asks for one order. Where a back end returns all, reads the pages, newest first, to where the id is or would be. */
 function record(sender: Sender, id: number): Observable<Reply<Position | null>> {
   const fetch = (page: number) => orderPage(sender, { status: ALL_STATES, page, limit: WHOLE_LIMIT, id });
   const goesOn = (reply: Reply<Page<Position>>): reply is Extract<Reply<Page<Position>>, { ok: true }> =>

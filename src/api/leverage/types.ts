@@ -113,3 +113,15 @@ export interface LeverageClosed {
 
 /** What makes one order the same as another: all of it but its id. */
 export type LeverageOrderTerms = Omit<LeverageOrder, "clientOrderId">;
+
+/** The order of a placement that got no reply; `untold`: the back end keeps no client order ids. */
+export type LeverageFound =
+  | { readonly kind: "found"; readonly position: Position }
+  | { readonly kind: "absent" | "untold" };
+
+/** Which positions and orders are listed; `null`: every state, every pair, both sides. */
+export interface LeverageOrdersFilter {
+  readonly state: PositionState | null;
+  readonly pair: Pair | null;
+  readonly side: Side | null;
+}

@@ -5,7 +5,6 @@ import { allPages } from "../http/all-pages.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Page, Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
-import type { OptionsCalls, OptionsFound } from "./api.ts";
 import {
   decodeOptionDuration,
   decodeOptionOrder,
@@ -13,15 +12,17 @@ import {
   decodeOptionsCurrency,
   optionStatus,
 } from "./decode.ts";
-import type { OptionOrder } from "./types.ts";
+import type { OptionOrder, OptionsFound, OptionTicket } from "./types.ts";
 
-/** Rows a page of what is read whole. */
+/** Rows a page of lists that are read to their end. */
 const WHOLE_LIMIT = 100;
 /** The status of a duration that is offered. */
 const OFFERED = 1;
 
-/** @param now unix ms: when a reply was received. */
-export function createOptionsCalls({ send }: Sender, now: () => number): OptionsCalls {
+export type OptionsCalls = ReturnType<typeof createOptionsCalls>;
+
+/** Seconds options. @param now unix ms: when a reply was received */
+export function createOptionsCalls({ send }: Sender, now: () => number) {
   const orderPage = (request: object, page: number, limit: number): Observable<Reply<Page<OptionOrder>>> =>
     send(calls.microOrders, { ...request, page, limit }).pipe(
       map(
@@ -33,8 +34,10 @@ export function createOptionsCalls({ send }: Sender, now: () => number): Options
       ),
     );
   return {
+    /** The currencies that can pay options. */
     currencies: () =>
       send(calls.microCurrencies, {}).pipe(map(mapReply((rows) => rows.map(decodeOptionsCurrency)))),
+    /** The offered durations, shortest first. */
     durations: () =>
       send(calls.microDurations, {}).pipe(
         map(
@@ -46,7 +49,8 @@ export function createOptionsCalls({ send }: Sender, now: () => number): Options
           ),
         ),
       ),
-    submit: (ticket) =>
+    /** `null` where the reply is text alone. */
+    submit: (ticket: OptionTicket) =>
       send(calls.microSubmit, {
         match_id: ticket.marketId,
         currency_id: ticket.currencyId,
@@ -55,20 +59,26 @@ export function createOptionsCalls({ send }: Sender, now: () => number): Options
         number: ticket.stake,
         client_order_id: ticket.clientOrderId,
       }).pipe(map(mapReply((row) => (row === null ? null : decodeOptionOrder(row, now()))))),
-    readSubmitted: (outcome) => {
+    /** Decodes the kept message of a submission; `null` where it contains no order. */
+    readSubmitted: (outcome: unknown): Observable<OptionOrder | null> => {
       const read = v.safeParse(calls.microSubmit.message, outcome);
       return of(read.success && read.output !== null ? decodeOptionOrder(read.output, now()) : null);
     },
-    find: (marketId, clientOrderId) =>
+    /** Looks for a submission whose reply was lost. */
+    find: (marketId: number, clientOrderId: string) =>
       orderPage({ match_id: marketId, client_order_id: clientOrderId }, 1, WHOLE_LIMIT).pipe(
         map(mapReply(({ items }) => foundIn(items, clientOrderId))),
       ),
-    running: (marketId) =>
+    /** All running orders of a market, all pages. */
+    running: (marketId: number) =>
       allPages((page) => orderPage({ status: optionStatus.running, match_id: marketId }, page, WHOLE_LIMIT)),
-    closed: (page, limit) => orderPage({ status: optionStatus.closed }, page, limit),
-    result: (id) =>
+    /** Closed orders of all markets, newest first. */
+    closed: (page: number, limit: number) => orderPage({ status: optionStatus.closed }, page, limit),
+    /** One of the user's orders, with the marks that decided it. */
+    result: (id: number) =>
       send(calls.microResult, { id }).pipe(map(mapReply((row) => decodeOptionOrder(row, now())))),
-    audit: (id) => send(calls.microAudit, { id }).pipe(map(mapReply(decodeOptionsAudit))),
+    /** The public record of any order, without its owner. */
+    audit: (id: number) => send(calls.microAudit, { id }).pipe(map(mapReply(decodeOptionsAudit))),
   };
 }
 
@@ -76,7 +86,7 @@ function decodeAll(rows: readonly Parameters<typeof decodeOptionOrder>[0][], rec
   return rows.map((row) => decodeOptionOrder(row, receivedAt));
 }
 
-/** A back end that keeps no client order ids ignores the one asked for, and gives rows without any. */
+/** A back end that keeps no client order ids ignores the requested one, and returns rows without any. */
 function foundIn(orders: readonly OptionOrder[], sought: string): OptionsFound {
   const order = orders.find(({ clientOrderId }) => clientOrderId === sought);
   if (order !== undefined) return { kind: "found", order };

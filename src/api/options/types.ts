@@ -132,3 +132,8 @@ export interface OptionTicket {
 
 /** What makes one option the same as another: all of it but its id. */
 export type OptionTerms = Omit<OptionTicket, "clientOrderId">;
+
+/** The order of a submission that got no reply; `untold`: the back end keeps no client order ids. */
+export type OptionsFound =
+  | { readonly kind: "found"; readonly order: OptionOrder }
+  | { readonly kind: "absent" | "untold" };
