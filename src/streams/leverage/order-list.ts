@@ -10,16 +10,14 @@ import {
   skip,
   startWith,
 } from "rxjs";
-import type { LeverageOrdersFilter } from "../../api/leverage/api.ts";
-import type { Position, PositionState } from "../../api/leverage/types.ts";
+import type { LeverageOrdersFilter, Position, PositionState } from "../../api/leverage/types.ts";
 import type { App } from "../app-types.ts";
 import { emptyListing, type Listing } from "../kit/lists/listing.ts";
-import { listingOf } from "../kit/lists/listing-of.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
+import { memberListOf } from "../kit/resource/list.ts";
 import { known, type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
 import { REFRESH_AFTER } from "../kit/resource/pace.ts";
 import { forMember } from "../session/for-member.ts";
-import { offline } from "../shell/connection/aged.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
 
 interface OrderList extends LeverageOrdersFilter {
@@ -28,14 +26,14 @@ interface OrderList extends LeverageOrdersFilter {
 }
 
 /**
- * Orders of a state, pair and side, newest first, ten a page. "No more" is known after an empty page only. Rows follow the live positions: what has
- * left the state leaves the list at once, what is live moves with the market; what is new is fetched. A guest has none.
+ * Orders of a state, pair and side, newest first, ten a page. The list ends with an empty page. Rows follow the live positions: a row that
+ * leaves the state leaves the list at once, live rows move with the market, and new ones are fetched. A guest has none.
  */
 export function orderListOf(
-  { deps, connection, session, leverage }: Pick<App, "deps" | "connection" | "session" | "leverage">,
+  app: Pick<App, "deps" | "connection" | "preferences" | "session" | "leverage">,
   { more$, retry$, ...shown }: OrderList,
 ): Observable<Loadable<Listing<Position>>> {
-  const live$ = liveOf(leverage);
+  const live$ = liveOf(app.leverage);
   const news$ = live$.pipe(
     map(({ states }) => states),
     distinctUntilChanged(),
@@ -43,13 +41,12 @@ export function orderListOf(
     skip(1),
     auditTime(REFRESH_AFTER),
   );
-  return forMember<Loadable<Listing<Position>>>(session, ready(emptyListing), () => {
-    const listed$ = listingOf<Position>({
-      fetch: (page) => deps.api.leverage.orders(shown, page).pipe(map(untilEmpty)),
+  return forMember<Loadable<Listing<Position>>>(app.session, ready(emptyListing), () => {
+    const listed$ = memberListOf<Position>(app, {
+      fetch: (page) => app.deps.api.leverage.orders(shown, page).pipe(map(untilEmpty)),
       more$,
-      refresh$: news$,
-      restart$: merge(connection.joined$, retry$),
-      offline$: offline(connection),
+      newer$: news$,
+      reload$: retry$,
     });
     return combineLatest([listed$, live$]).pipe(
       map(([listed, live]) => showList(listed, live, shown.state)),
@@ -62,7 +59,7 @@ export function orderListOf(
 interface Live {
   readonly rows: ReadonlyMap<number, Position>;
   readonly gone: ReadonlySet<number>;
-  /** Who is in which state: changes when the lists do, not with every price. Empty until the positions are known. */
+  /** Ids and states as one text: it changes when the lists do, not with every price. Empty until the positions are known. */
   readonly states: string;
 }
 const noLive: Live = { rows: new Map(), gone: new Set(), states: "" };

@@ -1,71 +1,71 @@
-import { combineLatest, map, merge, NEVER, type Observable, scan, startWith } from "rxjs";
+import { combineLatest, map, type Observable, scan, startWith } from "rxjs";
 import type { Side } from "../../api/markets/types.ts";
 import type { Order } from "../../api/spot/types.ts";
 import type { App } from "../app-types.ts";
 import { emptyListing, type Listing } from "../kit/lists/listing.ts";
-import { listingOf } from "../kit/lists/listing-of.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
+import { memberListOf } from "../kit/resource/list.ts";
 import { type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
 import { forMember } from "../session/for-member.ts";
-import { offline } from "../shell/connection/aged.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
 
 interface SpotOrdersOf {
   readonly side: Side;
   readonly more$: Observable<unknown>;
   readonly retry$: Observable<unknown>;
-  /** Ids of orders whose revoke the exchange took: their rows go without waiting for the push. */
+  /** Ids of revoked orders: their rows go without waiting for the push. */
   readonly revoked$: Observable<number>;
 }
 
 /**
- * The person's open spot orders of one side and of every pair, newest first, ten a page. Rows follow what is pushed: a new order
- * stands in front, one that is filled or cancelled goes. A guest has none.
+ * The user's open spot orders of one side, of all pairs, newest first, ten a page. Rows follow the pushes: a new order appears at the
+ * front, a filled or cancelled one goes. A guest has none.
  */
 export function spotOrdersOf(
-  { deps, connection, session }: Pick<App, "deps" | "connection" | "session">,
+  app: Pick<App, "deps" | "connection" | "preferences" | "session">,
   { side, more$, retry$, revoked$ }: SpotOrdersOf,
 ): Observable<Loadable<Listing<Order>>> {
-  return forMember<Loadable<Listing<Order>>>(session, ready(emptyListing), () => {
-    const listed$ = listingOf<Order>({
-      fetch: (page) => deps.api.spot.openOfSide(side, page).pipe(map(untilEmpty)),
+  return forMember<Loadable<Listing<Order>>>(app.session, ready(emptyListing), () => {
+    const { spot, socket } = app.deps.api;
+    const listed$ = memberListOf<Order>(app, {
+      fetch: (page) => spot.openOfSide(side, page).pipe(map(untilEmpty)),
       more$,
-      refresh$: NEVER,
-      restart$: merge(connection.joined$, retry$),
-      offline$: offline(connection),
+      reload$: retry$,
     });
-    const told$ = deps.api.socket.orders().pipe(scan(applyTold, noneTold), startWith(noneTold));
+    const pushed$ = socket.orders().pipe(scan(applyPush, nonePushed), startWith(nonePushed));
     const revoked = revoked$.pipe(
       scan((ids, id) => new Set(ids).add(id), noneRevoked),
       startWith(noneRevoked),
     );
-    return combineLatest([listed$, told$, revoked]).pipe(
-      map(([listed, told, gone]) => showOpen(listed, told, gone, side)),
+    return combineLatest([listed$, pushed$, revoked]).pipe(
+      map(([listed, pushed, gone]) => showOpen(listed, pushed, gone, side)),
       startWith(loading),
       keepingIdentity<Loadable<Listing<Order>>>(),
     );
   });
 }
 
-const noneTold: ReadonlyMap<number, Order> = new Map();
+const nonePushed: ReadonlyMap<number, Order> = new Map();
 const noneRevoked: ReadonlySet<number> = new Set();
 
-/** What was pushed, the newest row of each order. */
-function applyTold(told: ReadonlyMap<number, Order>, order: Order): ReadonlyMap<number, Order> {
-  const known = told.get(order.id);
-  return known !== undefined && known.updatedAt > order.updatedAt ? told : new Map(told).set(order.id, order);
+/** The latest pushed row of each order. */
+function applyPush(pushed: ReadonlyMap<number, Order>, order: Order): ReadonlyMap<number, Order> {
+  const known = pushed.get(order.id);
+  return known !== undefined && known.updatedAt > order.updatedAt
+    ? pushed
+    : new Map(pushed).set(order.id, order);
 }
 
-/** The list with what was pushed since: the newer of two rows of an order counts, and what is open of this side is shown. */
+/** The open orders of the side, from the list and the pushes: of two rows of an order the newer counts. */
 function showOpen(
   listed: Loadable<Listing<Order>>,
-  told: ReadonlyMap<number, Order>,
+  pushed: ReadonlyMap<number, Order>,
   gone: ReadonlySet<number>,
   side: Side,
 ): Loadable<Listing<Order>> {
   return mapReady(listed, ({ items, more, loadingMore }) => {
     const rows = new Map(items.map((order) => [order.id, order]));
-    for (const [id, order] of told) {
+    for (const [id, order] of pushed) {
       const known = rows.get(id);
       if (known === undefined || order.updatedAt >= known.updatedAt) rows.set(id, order);
     }

@@ -1,43 +1,48 @@
-import { type Observable, Subject } from "rxjs";
+import { type Observable, Subject, switchMap, take } from "rxjs";
 import type { Side } from "../../api/markets/types.ts";
 import type { App } from "../app-types.ts";
 import type { CommandEnd } from "../kit/command/command-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
 import { createSubmissions } from "../kit/resource/submissions.ts";
+import type { Scope } from "../kit/scope.ts";
 import { cancelledNotice } from "../spot/cancels.ts";
 
 interface SpotRevokes {
   revoke(orderId: number): void;
   /** Ids whose revoke is under way. Emits at once. */
   readonly revoking$: Observable<ReadonlySet<number>>;
-  /** Ids of orders that the exchange took back. */
+  /** Ids of revoked orders. */
   readonly revoked$: Observable<number>;
 }
 
 /**
- * Revokes of open spot orders by their side, each sent once however often it is clicked. One that is under way
- * when the screen ends is heard out.
- * @param side the side of the orders that can be clicked at the moment.
+ * Revokes of open spot orders, each sent once however often it is clicked. The outcome of a revoke under way is reported also when the
+ * screen has ended.
+ * @param side$ the side of the orders that are shown; emits at once
  */
 export function createSpotRevokes(
   { deps, commands, wallets }: Pick<App, "deps" | "commands" | "wallets">,
-  { side, ended$ }: { readonly side: () => Side; readonly ended$: Observable<unknown> },
+  scope: Scope,
+  side$: Observable<Side>,
 ): SpotRevokes {
   const revoked = new Subject<number>();
+  const revokeOf = (id: number, side: Side) =>
+    commands.outcome(
+      textCommand({
+        kind: "spot-cancel",
+        terms: { order: id, side },
+        subject: `#${id}`,
+        send: (clientId) => deps.api.spot.revoke(id, side, clientId),
+        done: () => cancelledNotice(id, undefined),
+      }),
+    );
   const revokes = createSubmissions<number, CommandEnd<string>>({
-    send: (id) => {
-      const ofSide = side();
-      return commands.outcome(
-        textCommand({
-          kind: "spot-cancel",
-          terms: { order: id, side: ofSide },
-          subject: `#${id}`,
-          send: (clientId) => deps.api.spot.revoke(id, ofSide, clientId),
-          done: () => cancelledNotice(id, undefined),
-        }),
-      );
-    },
-    ended$,
+    send: (id) =>
+      side$.pipe(
+        take(1),
+        switchMap((side) => revokeOf(id, side)),
+      ),
+    ended$: scope.ended$,
     onSettled: ({ state }, id) => {
       wallets.refresh();
       if (state === "done") revoked.next(id);

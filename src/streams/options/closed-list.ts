@@ -1,11 +1,12 @@
-import { combineLatest, map, NEVER, type Observable, scan, startWith } from "rxjs";
+import { combineLatest, map, type Observable, scan, startWith } from "rxjs";
 import { pageSizes } from "#domain/limits.ts";
-import type { OptionsCalls } from "../../api/options/api.ts";
 import type { OptionOrder } from "../../api/options/types.ts";
-import type { Listing } from "../kit/lists/listing.ts";
-import { listingOf } from "../kit/lists/listing-of.ts";
+import type { App } from "../app-types.ts";
+import { emptyListing, type Listing } from "../kit/lists/listing.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
-import { type Loadable, mapReady } from "../kit/resource/loadable.ts";
+import { memberListOf } from "../kit/resource/list.ts";
+import { type Loadable, mapReady, ready } from "../kit/resource/loadable.ts";
+import { forMember } from "../session/for-member.ts";
 
 /** Orders a page (WIRE-DOC-009). */
 export const CLOSED_PAGE = pageSizes.options;
@@ -14,38 +15,32 @@ interface ClosedFrom {
   readonly more$: Observable<unknown>;
   /** Orders as they close, each once. */
   readonly closings$: Observable<OptionOrder>;
-  /** Begins anew from the first page. */
-  readonly restart$: Observable<unknown>;
-  /** Whether the link is lost. Emits at once. */
-  readonly offline$: Observable<boolean>;
+  /** Begins at the first page again. */
+  readonly reload$: Observable<unknown>;
 }
 
-/** The closed orders of every market, newest first, by pages; what closes while they are looked at joins them. Emits at once. */
+/** The closed orders of every market, newest first, by pages; orders that close meanwhile join them. A guest has none. Emits at once. */
 export function closedOf(
-  options: Pick<OptionsCalls, "closed">,
-  { more$, closings$, restart$, offline$ }: ClosedFrom,
+  app: Pick<App, "deps" | "connection" | "preferences" | "session">,
+  { more$, closings$, reload$ }: ClosedFrom,
 ): Observable<Loadable<Listing<OptionOrder>>> {
-  const fetched$ = listingOf<OptionOrder>({
-    fetch: (page) => options.closed(page, CLOSED_PAGE),
-    more$,
-    refresh$: NEVER,
-    restart$,
-    offline$,
+  return forMember<Loadable<Listing<OptionOrder>>>(app.session, ready(emptyListing), () => {
+    const fetch = (page: number) => app.deps.api.options.closed(page, CLOSED_PAGE);
+    const closed$ = closings$.pipe(
+      scan<OptionOrder, readonly OptionOrder[]>((all, order) => [...all, order], []),
+      startWith([]),
+    );
+    return combineLatest([memberListOf<OptionOrder>(app, { fetch, more$, reload$ }), closed$]).pipe(
+      map(([list, closed]) => mapReady(list, (known) => withClosings(known, closed))),
+      keepingIdentity<Loadable<Listing<OptionOrder>>>(),
+    );
   });
-  const closings = closings$.pipe(
-    scan<OptionOrder, readonly OptionOrder[]>((all, order) => [...all, order], []),
-    startWith([]),
-  );
-  return combineLatest([fetched$, closings]).pipe(
-    map(([list, closed]) => mapReady(list, (known) => withClosings(known, closed))),
-    keepingIdentity(),
-  );
 }
 
-/** By the instant that decided, the latest first. A long order that was placed early may end late. */
+/** By due time, the latest first: a long order may be due after one that was placed later. */
 const byEnd = (a: OptionOrder, b: OptionOrder): number => b.dueAt - a.dueAt || b.id - a.id;
 
-/** The list with what closed meanwhile. An order that ended before all that were fetched waits for its page. */
+/** The list with the orders that closed meanwhile. An order that was due before every fetched one waits for its page. */
 export function withClosings(
   list: Listing<OptionOrder>,
   closings: readonly OptionOrder[],

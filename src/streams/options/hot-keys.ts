@@ -1,7 +1,5 @@
 import {
-  BehaviorSubject,
   combineLatest,
-  distinctUntilChanged,
   EMPTY,
   filter,
   merge,
@@ -9,15 +7,16 @@ import {
   of,
   Subject,
   switchMap,
-  takeUntil,
   tap,
   timer,
   withLatestFrom,
 } from "rxjs";
 import type { OptionDirection } from "../../api/options/types.ts";
+import type { Scope } from "../kit/scope.ts";
+import { createValue } from "../kit/state.ts";
 import type { Reaction } from "../shell/reactions/types.ts";
 
-/** Armed hot keys that are not used for so long are off again, ms. */
+/** Armed hot keys switch off after this time without use, ms. */
 export const ARMED_FOR = 60_000;
 
 interface HotKeysFrom {
@@ -25,12 +24,11 @@ interface HotKeysFrom {
   readonly free$: Observable<boolean>;
   /** Whether the page is shown. Emits at once. */
   readonly visible$: Observable<boolean>;
-  readonly ended$: Observable<unknown>;
   readonly submit: (direction: OptionDirection) => void;
   readonly react: (reaction: Reaction) => void;
 }
 
-/** Keys that open an order without a question: off until somebody arms them. */
+/** Keys that open an order without a confirmation: off until the user arms them. */
 export interface HotKeys {
   /** Emits at once. */
   readonly armed$: Observable<boolean>;
@@ -40,35 +38,35 @@ export interface HotKeys {
 }
 
 /**
- * Hot keys with a safety catch: they are armed by hand, go off after `ARMED_FOR` without use and when the page is hidden, and
- * open no second order while the outcome of one is open.
+ * Hot keys that open orders by accident cost money: they are armed by hand, switch off after `ARMED_FOR` without use and when the page is
+ * hidden, and open no second order while the outcome of one is unknown.
  */
-export function createHotKeys({ free$, visible$, ended$, submit, react }: HotKeysFrom): HotKeys {
-  const armed = new BehaviorSubject(false);
+export function createHotKeys(scope: Scope, { free$, visible$, submit, react }: HotKeysFrom): HotKeys {
+  const armed = createValue(scope, false);
   const used = new Subject<void>();
   const presses = new Subject<OptionDirection>();
-  const off$ = combineLatest([armed.pipe(distinctUntilChanged()), visible$]).pipe(
+  const off$ = combineLatest([armed.value$, visible$]).pipe(
     switchMap(([isArmed, visible]) => {
       if (!isArmed) return EMPTY;
       if (!visible) return of(undefined);
       return merge(of(undefined), used).pipe(switchMap(() => timer(ARMED_FOR)));
     }),
   );
-  off$.pipe(takeUntil(ended$)).subscribe(() => armed.next(false));
-  presses
-    .pipe(
-      withLatestFrom(armed, free$),
+  scope.run(off$.pipe(tap(() => armed.set(false))));
+  scope.run(
+    presses.pipe(
+      withLatestFrom(armed.value$, free$),
       filter(([, isArmed]) => isArmed),
-      tap(() => used.next()),
-      takeUntil(ended$),
-    )
-    .subscribe(([direction, , free]) => {
-      if (free) submit(direction);
-      else react({ kind: "say", tone: "plain", message: "micro_under_way" });
-    });
+      tap(([direction, , free]) => {
+        used.next();
+        if (free) submit(direction);
+        else react({ kind: "say", tone: "plain", message: "micro_under_way" });
+      }),
+    ),
+  );
   return {
-    armed$: armed.pipe(distinctUntilChanged(), takeUntil(ended$)),
-    arm: (on) => armed.next(on),
+    armed$: armed.value$,
+    arm: armed.set,
     press: (direction) => presses.next(direction),
   };
 }

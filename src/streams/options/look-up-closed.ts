@@ -1,5 +1,5 @@
 import { defer, EMPTY, expand, mergeMap, type Observable } from "rxjs";
-import type { OptionsCalls } from "../../api/options/api.ts";
+import type { OptionsCalls } from "../../api/options/calls.ts";
 import type { OptionOrder } from "../../api/options/types.ts";
 
 /** Rows a page, and pages at most: more orders than anybody has closed while a link was down. */

@@ -5,6 +5,8 @@ import { measured, offsetOf } from "../kit/operators/server-clock.ts";
 
 /** What happens to the running orders of a market: looks at the exchange's list, own submissions, closings. */
 export type OrdersEvent =
+  /** The list is to be loaded, whatever its age. */
+  | { readonly kind: "asked" }
   | { readonly kind: "listed"; readonly orders: readonly OptionOrder[]; readonly receivedAt: number }
   | { readonly kind: "refused"; readonly refusal: Refusal }
   | { readonly kind: "placed"; readonly order: OptionOrder; readonly receivedAt: number }
@@ -23,6 +25,8 @@ export interface Orders {
   readonly listedAt: number | null;
   /** Of the latest look. */
   readonly refusal: Refusal | null;
+  /** A look was asked for and not answered yet. */
+  readonly isAsked: boolean;
 }
 
 export const noOrders: Orders = {
@@ -32,13 +36,16 @@ export const noOrders: Orders = {
   offsets: [],
   listedAt: null,
   refusal: null,
+  isAsked: false,
 };
 
-/** Running = list ⊕ own submissions ⊕ closings. In whatever order they come: a closing is the last word. */
+/** Running = list ⊕ own submissions ⊕ closings, in whatever order they come: a closing is final. */
 export function applyOrders(orders: Orders, event: OrdersEvent): Orders {
   switch (event.kind) {
+    case "asked":
+      return { ...orders, isAsked: true };
     case "refused":
-      return { ...orders, refusal: event.refusal };
+      return { ...orders, refusal: event.refusal, isAsked: false };
     case "listed":
       return listed(orders, event.orders, event.receivedAt);
     case "placed": {
@@ -51,24 +58,25 @@ export function applyOrders(orders: Orders, event: OrdersEvent): Orders {
 }
 
 /**
- * A list replaces what was known, except for orders that it lacks: those closed while nobody heard it, and stay until they are
- * found among the closed ones.
+ * A list replaces the known orders, except for those that it lacks: they closed without a push, and stay until they are found among
+ * the closed ones.
  */
 function listed(orders: Orders, list: readonly OptionOrder[], receivedAt: number): Orders {
-  const told = list.reduce<number | null>(
+  const serverTime = list.reduce<number | null>(
     (latest, { toldAt }) => (toldAt !== null && (latest === null || toldAt > latest) ? toldAt : latest),
     null,
   );
   return {
     ...orders,
     running: withOrders(orders, list, orders.running),
-    offsets: measured(orders.offsets, told, receivedAt),
+    offsets: measured(orders.offsets, serverTime, receivedAt),
     listedAt: receivedAt,
     refusal: null,
+    isAsked: false,
   };
 }
 
-/** The running orders with these among them; the same map when they bring nothing new. */
+/** The running orders with these among them; the same map when nothing is new. */
 function withOrders(
   { ended }: Orders,
   list: readonly OptionOrder[],
@@ -86,7 +94,7 @@ function withOrders(
   return next ?? running;
 }
 
-/** An order that settles runs no more. Nothing else of it changes before it closes, but for the time at which it was told. */
+/** An order that settles no longer runs. Before it closes nothing else changes but the time of the message. */
 function laterOf(known: OptionOrder, next: OptionOrder): OptionOrder {
   return known.state === "running" && next.state === "settling"
     ? keepIdentity(known, { ...next, toldAt: known.toldAt, dueAt: known.dueAt })

@@ -24,6 +24,7 @@ import type { OptionDuration, OptionOrder } from "../../api/options/types.ts";
 import type { App } from "../app-types.ts";
 import { poll } from "../kit/operators/poll.ts";
 import { removeAfter } from "../kit/operators/remove-after.ts";
+import { scanWithLatest } from "../kit/operators/scan-with-latest.ts";
 import type { Synced } from "../kit/operators/snapshot-then-updates.ts";
 import { tickWhile } from "../kit/operators/tick-while.ts";
 import { known, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
@@ -45,43 +46,42 @@ import type { SecondMarks } from "./window.ts";
 export const TICK_EVERY = 200;
 /** How long a closed order is shown among the running ones, in ms (MICRO-RUN-004). */
 export const CLOSED_SHOWN_FOR = 500;
-/** From one look at the list to the next, in ms, for good measure: orders of another tab, closings that were not pushed. */
+/** From one look at the list to the next, in ms: finds orders of another tab, and closings that were not pushed. */
 export const LOOK_EVERY = 30_000;
-/** How often it is asked whether a look is due, and how long after its deadline an order without a closing makes it so, in ms. */
+/** How often a look may become due, and how long after its deadline an order without a closing makes it due, in ms. */
 const CHECK_EVERY = 5_000;
 const OVERDUE_AFTER = 2_000;
 
 type From = Pick<App, "deps" | "connection">;
 export interface RunningFrom {
   readonly market: Pick<Market, "id">;
-  /** The price by which orders stand. Emits at once. */
+  /** The price that values running orders. Emits at once. */
   readonly price$: Observable<string | null>;
   /** The published marks of the market. Emits at once. */
   readonly marks$: Observable<SecondMarks>;
-  /** The terms, which tell what a loss takes. Emits at once. */
+  /** The terms: they hold what a loss takes. Emits at once. */
   readonly durations$: Observable<readonly OptionDuration[]>;
-  /** Own submissions that were taken. */
+  /** Own submissions that were accepted. */
   readonly placed$: Observable<OptionOrder>;
   /** Orders of every market as they close, each once. */
   readonly closings$: Observable<OptionOrder>;
-  /** Looks again. */
+  /** Loads the list again. */
   readonly refresh$: Observable<unknown>;
-  /** An order was found that had closed unheard: it must come back as one of `closings$`. */
+  /** An order was found that closed without a push: it must come back as one of `closings$`. */
   readonly onFound: (order: OptionOrder) => void;
-  /** Preset: a timer of `TICK_EVERY`. */
+  /** Default: a timer of `TICK_EVERY`. */
   readonly ticks$?: Observable<unknown>;
 }
 
 /**
- * The running orders of a market as they stand: list ⊕ own submissions ⊕ closings, with countdowns by the exchange's clock and
- * what each would bring at the latest price. One timer serves all rows, while there are any and somebody looks. Emits at once.
+ * The running orders of a market: list ⊕ own submissions ⊕ closings, with countdowns by the exchange's clock and the profit of each at the
+ * latest price. One timer serves all rows, while there are any and the page is visible. Emits at once.
  */
 export function runningOf(app: From, from: RunningFrom): Observable<Loadable<readonly RunningRow[]>> {
   const { deps, connection } = app;
   const { market, ticks$ = interval(TICK_EVERY) } = from;
   const isOurs = ({ marketId }: OptionOrder) => marketId === market.id;
-  return defer(() => {
-    let orders = noOrders;
+  return scanWithLatest<Orders, OrdersEvent>(applyOrders, noOrders, (latest) => {
     const placed$ = from.placed$.pipe(
       filter(isOurs),
       map((order): OrdersEvent => ({ kind: "placed", order, receivedAt: deps.now() })),
@@ -91,24 +91,16 @@ export function runningOf(app: From, from: RunningFrom): Observable<Loadable<rea
       removeAfter(CLOSED_SHOWN_FOR, ({ id }: OptionOrder) => id),
       map((recent): OrdersEvent => ({ kind: "closings", recent })),
     );
-    return merge(
-      placed$,
-      closings$,
-      looks(app, from, () => orders),
-    ).pipe(
-      map((event) => {
-        orders = applyOrders(orders, event);
-        return orders;
-      }),
-      map(syncedOf),
-      aged<Orders>({ connection, lateAfter: null, staleAfter: null }),
-      startWith(loading),
-      rowsAt(deps, from, ticks$),
-    );
-  });
+    return merge(placed$, closings$, looks(app, from, latest));
+  }).pipe(
+    map(syncedOf),
+    aged<Orders>({ connection, lateAfter: null, staleAfter: null }),
+    startWith(loading),
+    rowsAt(deps, from, ticks$),
+  );
 }
 
-/** Looks at the list: at once, when asked to, when the link is back, when an order is overdue, and now and then. */
+/** Loads the list: at once, on `refresh$`, when the link is back, when an order is overdue, and every `LOOK_EVERY`. */
 function looks(app: From, { market, refresh$, onFound }: RunningFrom, orders: () => Orders) {
   const { deps, connection } = app;
   const { options } = deps.api;
@@ -122,26 +114,25 @@ function looks(app: From, { market, refresh$, onFound }: RunningFrom, orders: ()
     }),
   );
   const isDue = () => {
-    const { listedAt } = orders();
+    const { isAsked, listedAt } = orders();
     const now = deps.now();
-    return listedAt === null || now - listedAt >= LOOK_EVERY || isOverdue(orders(), now, OVERDUE_AFTER);
+    return (
+      isAsked || listedAt === null || now - listedAt >= LOOK_EVERY || isOverdue(orders(), now, OVERDUE_AFTER)
+    );
   };
   return merge(refresh$, connection.joined$).pipe(
     startWith(null),
-    switchMap(() => {
-      let isFirst = true;
-      const fetch = () => {
-        const wanted = isFirst || isDue();
-        isFirst = false;
-        return wanted ? look$ : EMPTY;
-      };
-      return poll({
-        fetch,
-        every: CHECK_EVERY,
-        active$: lookedAt(deps),
-        isFailure: ({ kind }) => kind === "refused",
-      });
-    }),
+    switchMap(() =>
+      concat(
+        of<OrdersEvent>({ kind: "asked" }),
+        poll({
+          fetch: () => (isDue() ? look$ : EMPTY),
+          every: CHECK_EVERY,
+          active$: lookedAt(deps),
+          isFailure: ({ kind }) => kind === "refused",
+        }),
+      ),
+    ),
   );
 }
 
@@ -152,7 +143,7 @@ function syncedOf(orders: Orders): Synced<Orders, Refusal> {
   return state === null ? { status: "loading" } : { status: "live", state };
 }
 
-/** Rows by order, price and clock; the clock is read each time, so that a late tick makes nothing late. */
+/** Rows by order, price and clock. The clock is read each time, so that a late tick delays nothing. */
 function rowsAt(
   { now, visible$ }: Pick<App["deps"], "now" | "visible$">,
   { price$, marks$, durations$ }: Pick<RunningFrom, "price$" | "marks$" | "durations$">,

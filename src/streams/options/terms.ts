@@ -5,28 +5,29 @@ import type { Balance } from "../../api/session/types.ts";
 import type { App } from "../app-types.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
 import { known, type Loadable } from "../kit/resource/loadable.ts";
-import { createQuery } from "../kit/resource/query.ts";
+import { createResource } from "../kit/resource/resource.ts";
+import type { Scope } from "../kit/scope.ts";
 
 type From = Pick<App, "deps" | "preferences" | "connection" | "session" | "wallets">;
 
 /** What options are offered for, and what they can be paid in. */
 export interface Terms {
   readonly durations$: Observable<readonly OptionDuration[]>;
-  /** With what of each is free: as the wallets say, or where they tell nothing of options as the exchange told with the currencies. */
+  /** With the free balance of each: from the wallets, or from the currencies where the wallets have none for options. */
   readonly currencies$: Observable<readonly OptionsCurrency[]>;
-  /** Why one of them did not come; `null` while it is asked for, and for good once both were there. Emits at once. */
+  /** Why one of them could not be loaded; `null` while it loads, and for good once both were loaded. Emits at once. */
   readonly refusal$: Observable<Refusal | null>;
-  /** What is free changed: asks anew; what is known stays until it has come. */
+  /** A free balance changed: loads again. */
   refreshFree(): void;
-  /** Asks for everything anew. */
+  /** Loads everything again. */
   retry(): void;
 }
 
-export function createTerms(app: From): Terms {
+export function createTerms(scope: Scope, app: From): Terms {
   const { options } = app.deps.api;
-  const durations = createQuery(app, () => options.durations());
-  const currencies = createQuery(app, () => options.currencies());
-  const told$ = currencies.data$.pipe(
+  const durations = createResource(scope, app, { fetch: () => options.durations() });
+  const currencies = createResource(scope, app, { fetch: () => options.currencies() });
+  const listed$ = currencies.data$.pipe(
     map(known),
     filter((list) => list !== null),
   );
@@ -37,7 +38,7 @@ export function createTerms(app: From): Terms {
       filter((list) => list !== null),
       keepingIdentity(),
     ),
-    currencies$: combineLatest([told$, signedIn$, app.wallets.balances$]).pipe(
+    currencies$: combineLatest([listed$, signedIn$, app.wallets.balances$]).pipe(
       map(([list, signedIn, balances]) =>
         list.map((currency) => ({
           ...currency,
@@ -52,10 +53,10 @@ export function createTerms(app: From): Terms {
       map(([first, second]) => first ?? second),
       distinctUntilChanged(),
     ),
-    refreshFree: () => currencies.retry(),
+    refreshFree: () => currencies.reload(),
     retry: () => {
-      durations.retry();
-      currencies.retry();
+      durations.reload();
+      currencies.reload();
     },
   };
 }
@@ -63,16 +64,16 @@ export function createTerms(app: From): Terms {
 /** Why nothing is known yet. Emits at once. */
 function refusalOf(data$: Observable<Loadable<unknown>>): Observable<Refusal | null> {
   return data$.pipe(
-    scan((told, data): Told => {
-      if (data.state === "ready" || told === "known") return "known";
+    scan((news, data): News => {
+      if (data.state === "ready" || news === "known") return "known";
       return data.state === "failed" ? data.refusal : "asked";
-    }, "asked" as Told),
-    map((told) => (typeof told === "string" ? null : told)),
+    }, "asked" as News),
+    map((news) => (typeof news === "string" ? null : news)),
     startWith(null),
     distinctUntilChanged(),
   );
 }
-type Told = "asked" | "known" | Refusal;
+type News = "asked" | "known" | Refusal;
 
 /** What a stake can be paid from: the insured balance while an insurance is in force, otherwise what is free in the options wallet. */
 function payableFrom(currency: OptionsCurrency, balances: readonly Balance[] | null): string | null {

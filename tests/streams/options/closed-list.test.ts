@@ -2,6 +2,7 @@ import { map, NEVER, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { CLOSED_PAGE, closedOf, withClosings } from "#src/streams/options/closed-list.ts";
 import { marbles } from "../../marbles.ts";
+import { fakeApp } from "../support/fake-app.ts";
 import { ok } from "../support/fakes.ts";
 import { closedOf as closed } from "./samples.ts";
 
@@ -18,7 +19,7 @@ describe("closed options", () => {
       };
       const closings$ = m.hot("--n----o---", { n: closed(9), o: closed(8) });
       const more$ = m.hot("     -----m----m");
-      const shown$ = closedOf(options, { more$, closings$, restart$: NEVER, offline$: of(false) }).pipe(
+      const shown$ = closedOf(fakeApp({ api: { options } }), { more$, closings$, reload$: NEVER }).pipe(
         map((list) =>
           list.state === "ready" ? `${list.value.items.map(({ id }) => id).join()} ${list.value.more}` : "l",
         ),

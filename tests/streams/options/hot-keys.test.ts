@@ -1,13 +1,17 @@
 import { BehaviorSubject, NEVER, type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { ARMED_FOR, createHotKeys } from "#src/streams/options/hot-keys.ts";
 import { marbles } from "../../marbles.ts";
 
 /** Keys with everything that they do, in order. */
 function setUp({ free$ = of(true), visible$ = of(true), ended$ = NEVER }: Partial<Sources> = {}) {
   const done: string[] = [];
-  const keys = createHotKeys({
-    ...{ free$, visible$, ended$ },
+  const scope = createScope();
+  ended$.subscribe(scope.end);
+  const keys = createHotKeys(scope, {
+    free$,
+    visible$,
     submit: (direction) => done.push(direction),
     react: (reaction) => done.push("message" in reaction ? reaction.message : reaction.kind),
   });

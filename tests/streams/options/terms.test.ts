@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { OptionsCurrency } from "#src/api/options/types.ts";
 import type { Balance } from "#src/api/session/types.ts";
 import { ready } from "#src/streams/kit/resource/loadable.ts";
+import { createScope } from "#src/streams/kit/scope.ts";
 import { createTerms } from "#src/streams/options/terms.ts";
 import { fakeApp } from "../support/fake-app.ts";
 import { ok } from "../support/fakes.ts";
@@ -20,9 +21,11 @@ function payable(currency: OptionsCurrency, member = true) {
   });
   app.state.balances.next(ready([balance]));
   const seen: (readonly [string | null, string | null])[] = [];
-  createTerms(app)
+  const scope = createScope();
+  createTerms(scope, app)
     .currencies$.subscribe(([first]) => first && seen.push([first.available, first.insured?.balance ?? null]))
     .unsubscribe();
+  scope.end();
   return seen.at(-1);
 }
 

@@ -46,13 +46,21 @@ export function listOf<Item extends { readonly id: number | string }>(
  * the link (`joined$`).
  */
 export function ownListOf<Item extends { readonly id: number | string }>(
-  { connection, session, preferences }: OwnListFrom,
+  from: OwnListFrom,
+  plan: GrowingPlan<Item>,
+): Observable<Loadable<Listing<Item>>> {
+  return forMember<Loadable<Listing<Item>>>(from.session, ready(emptyListing), () =>
+    memberListOf(from, plan),
+  );
+}
+
+/** The list of `ownListOf` for the member of the moment: use it inside `forMember`, beside what else is theirs alone. */
+export function memberListOf<Item extends { readonly id: number | string }>(
+  { connection, preferences }: Omit<OwnListFrom, "session">,
   plan: GrowingPlan<Item>,
 ): Observable<Loadable<Listing<Item>>> {
   const from = { preferences, connection: { ...connection, returned$: connection.joined$ } };
-  return forMember<Loadable<Listing<Item>>>(session, ready(emptyListing), () =>
-    listOf(from, { isLive: true, ...plan }),
-  );
+  return listOf(from, { isLive: true, ...plan });
 }
 interface OwnListFrom extends ResourceFrom {
   readonly connection: Pick<Connection, "connection$" | "returned$" | "joined$">;

@@ -9,7 +9,7 @@ import { createScope } from "../../kit/scope.ts";
 import { orderListOf } from "../order-list.ts";
 import type { LeverageFilter, LeverageOrdersScreen, PositionsModel } from "./types.ts";
 
-type OrdersFrom = Pick<App, "deps" | "connection" | "session" | "leverage" | "quotes">;
+type OrdersFrom = Pick<App, "deps" | "connection" | "preferences" | "session" | "leverage" | "quotes">;
 
 /**
  * `/leverTransactions`: the positions and orders that the filter in its address leaves. What lives is filtered from the positions that

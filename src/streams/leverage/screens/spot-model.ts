@@ -1,77 +1,55 @@
-import {
-  auditTime,
-  BehaviorSubject,
-  combineLatest,
-  distinctUntilChanged,
-  map,
-  type Observable,
-  Subject,
-  switchMap,
-} from "rxjs";
+import { auditTime, combineLatest, map, Subject, switchMap } from "rxjs";
 import type { Side } from "../../../api/markets/types.ts";
 import type { Fill } from "../../../api/spot/types.ts";
 import type { App } from "../../app-types.ts";
 import type { Listing } from "../../kit/lists/listing.ts";
-import { ownListOf } from "../../kit/lists/own-list.ts";
+import { createOwnList } from "../../kit/resource/list.ts";
 import { type Loadable, mapReady } from "../../kit/resource/loadable.ts";
 import { REFRESH_AFTER } from "../../kit/resource/pace.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createValue } from "../../kit/state.ts";
 import { spotOrdersOf } from "../spot-orders.ts";
 import { createSpotRevokes } from "../spot-revokes.ts";
 import { MORE_ABOVE, untilEmpty } from "../until-empty.ts";
 import type { LeverageSpotModel, SpotHistorySide } from "./types.ts";
 
-type From = Pick<App, "deps" | "connection" | "session" | "commands" | "wallets">;
+type From = Pick<App, "deps" | "connection" | "preferences" | "session" | "commands" | "wallets">;
 
-/** Open spot orders by side and the history of fills, beside one's positions. Nothing is asked for before it is shown. */
+/** Open spot orders by side and the history of fills, beside the positions. Each is loaded when it is shown. */
 export function createSpotModel(app: From, scope: Scope): LeverageSpotModel {
-  const side = new BehaviorSubject<Side>("buy");
-  const historySide = new BehaviorSubject<SpotHistorySide>("all");
-  const [moreOpen, moreHistory, retry] = [new Subject<void>(), new Subject<void>(), new Subject<void>()];
-  const { revoke, revoking$, revoked$ } = createSpotRevokes(app, {
-    side: () => side.value,
-    ended$: scope.ended$,
-  });
-  const open$ = side.pipe(
-    distinctUntilChanged(),
+  const side = createValue<Side>(scope, "buy");
+  const historySide = createValue<SpotHistorySide>(scope, "all");
+  const [moreOpen, retry] = [new Subject<void>(), new Subject<void>()];
+  const { revoke, revoking$, revoked$ } = createSpotRevokes(app, scope, side.value$);
+  const open$ = side.value$.pipe(
     switchMap((of) => spotOrdersOf(app, { side: of, more$: moreOpen, retry$: retry, revoked$ })),
     scope.share(),
   );
-  const history$ = combineLatest([fillsOf(app, moreHistory, retry), historySide]).pipe(
-    map(([fills, of]) => fillsOfSide(fills, of)),
+  const fills = createOwnList<Fill>(scope, app, {
+    fetch: (page) => app.deps.api.spot.fills(page, null).pipe(map(untilEmpty)),
+    newer$: app.deps.api.socket.fills().pipe(auditTime(REFRESH_AFTER)),
+    reload$: retry,
+  });
+  const history$ = combineLatest([fills.list$, historySide.value$]).pipe(
+    map(([all, of]) => fillsOfSide(all, of)),
     scope.share(),
   );
   return {
-    side$: side.pipe(scope.until()),
-    chooseSide: (of) => side.next(of),
+    side$: side.value$,
+    chooseSide: side.set,
     open$,
     moreOpen: () => moreOpen.next(),
     revoke,
     revoking$: revoking$.pipe(scope.until()),
-    historySide$: historySide.pipe(scope.until()),
-    chooseHistorySide: (of) => historySide.next(of),
+    historySide$: historySide.value$,
+    chooseHistorySide: historySide.set,
     history$,
-    moreHistory: () => moreHistory.next(),
+    moreHistory: fills.more,
     retry: () => retry.next(),
   };
 }
 
-/** Own trades of every pair, newest first, by pages, with those that are pushed. */
-function fillsOf(
-  app: From,
-  more$: Observable<unknown>,
-  retry$: Observable<unknown>,
-): Observable<Loadable<Listing<Fill>>> {
-  const { spot, socket } = app.deps.api;
-  return ownListOf<Fill>(app, {
-    fetch: (page) => spot.fills(page, null).pipe(map(untilEmpty)),
-    more$,
-    refresh$: socket.fills().pipe(auditTime(REFRESH_AFTER)),
-    again$: retry$,
-  });
-}
-
-/** The fills of a side among those that are known; another page is offered by all of them. */
+/** The fills of a side among the loaded ones; whether there are more depends on all of them. */
 function fillsOfSide(fills: Loadable<Listing<Fill>>, side: SpotHistorySide): Loadable<Listing<Fill>> {
   return mapReady(fills, ({ items, more, loadingMore }) => ({
     items: side === "all" ? items : items.filter((fill) => fill.side === side),

@@ -21,7 +21,7 @@ export function createOptionsScreen(app: App, key: string): OptionsScreen {
   const scope = createScope();
   const desk = createMarketDesk(app, scope, key, "options");
   const { market$, sameMarket$, quote$, depth$ } = desk;
-  const terms = createTerms(app);
+  const terms = createTerms(scope, app);
   const newest$ = newestPriceOf(app.deps, {
     quote$,
     prints$: desk.prints$,
@@ -39,7 +39,7 @@ export function createOptionsScreen(app: App, key: string): OptionsScreen {
     durations$: terms.durations$,
     onClosed: refreshMoney,
   });
-  const proof = createProof(app.deps.api.options, scope);
+  const proof = createProof(app, scope);
   const ticket = createOptionTicket(app, scope, {
     market$,
     terms,

@@ -14,12 +14,11 @@ import {
 import type { Market } from "../../../api/markets/types.ts";
 import type { OptionDuration, OptionOrder } from "../../../api/options/types.ts";
 import type { App } from "../../app-types.ts";
-import { emptyListing, type Listing } from "../../kit/lists/listing.ts";
+import type { Listing } from "../../kit/lists/listing.ts";
 import { type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
 import { REFRESH_AFTER } from "../../kit/resource/pace.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { forMember } from "../../session/for-member.ts";
-import { offline } from "../../shell/connection/aged.ts";
 import { optionNotices } from "../../shell/outcomes/option-notices.ts";
 import { closedOf } from "../closed-list.ts";
 import type { RunningRow } from "../rows.ts";
@@ -29,7 +28,7 @@ import type { SecondMarks } from "../window.ts";
 interface OptionOrdersFrom {
   /** Emits once for a market. */
   readonly market$: Observable<Market>;
-  /** The price by which orders stand. Emits at once. */
+  /** The price that values running orders. Emits at once. */
   readonly price$: Observable<string | null>;
   /** Its published marks. Emits at once. */
   readonly marks$: Observable<SecondMarks>;
@@ -42,31 +41,31 @@ interface OptionOrdersParts {
   readonly running$: Observable<Loadable<readonly RunningRow[]>>;
   readonly closed$: Observable<Loadable<Listing<OptionOrder>>>;
   moreClosed(): void;
-  /** A submission was taken; `null` where the exchange does not tell the order: the list is looked at. */
+  /** A submission was accepted; `null` where the reply does not contain the order: the list is loaded again. */
   placed(order: OptionOrder | null): void;
   retry(): void;
 }
 
-/** The person's running and closed options. Closings are heard, told and settled with the wallet for as long as the screen lives. */
+/** The user's running and closed options. Closings are reported, and refresh the balances, as long as the screen lives. */
 export function createOptionOrders(
   app: App,
   scope: Scope,
   { market$, price$, marks$, durations$, onClosed }: OptionOrdersFrom,
 ): OptionOrdersParts {
-  const { deps, session, connection, reactions } = app;
+  const { deps, session, reactions } = app;
   const placed = new Subject<OptionOrder>();
   const found = new Subject<OptionOrder>();
   const refresh = new Subject<void>();
   const retry = new Subject<void>();
   const more = new Subject<void>();
   const unpushed$ = merge(found, placed.pipe(filter(({ state }) => state === "closed")));
-  // Each order closes once, whoever says so first and however often: the push, a look, or a late reply to its submission.
+  // Each order closes once, whichever source reports it first: the push, the list, or a late reply to its submission.
   const closings$ = merge(deps.api.socket.optionClosed(), unpushed$).pipe(
     distinct(({ id }) => id),
     takeUntil(scope.ended$),
     share(),
   );
-  // What is pushed is reported on every page; a notice that comes twice is shown once.
+  // Pushes are reported on every page; a repeated notice is shown once.
   scope.run(optionNotices(unpushed$).pipe(tap((reaction) => reactions.react(reaction))));
   scope.run(closings$.pipe(auditTime(REFRESH_AFTER), tap(onClosed)));
   return {
@@ -75,7 +74,8 @@ export function createOptionOrders(
         switchMap((market) =>
           runningOf(app, {
             market,
-            ...{ price$, marks$ },
+            price$,
+            marks$,
             durations$: durations$.pipe(startWith([])),
             placed$: placed.pipe(filter(({ state }) => state !== "closed")),
             closings$,
@@ -86,14 +86,7 @@ export function createOptionOrders(
         startWith(loading),
       ),
     ).pipe(scope.share()),
-    closed$: forMember<Loadable<Listing<OptionOrder>>>(session, ready(emptyListing), () =>
-      closedOf(deps.api.options, {
-        more$: more,
-        closings$,
-        restart$: merge(connection.joined$, retry),
-        offline$: offline(connection),
-      }),
-    ).pipe(scope.share()),
+    closed$: closedOf(app, { more$: more, closings$, reload$: retry }).pipe(scope.share()),
     moreClosed: () => more.next(),
     placed: (order) => (order === null ? refresh.next() : placed.next(order)),
     retry: () => retry.next(),

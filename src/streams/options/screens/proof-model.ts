@@ -1,8 +1,10 @@
-import { BehaviorSubject, map, type Observable, of, Subject, startWith, switchMap } from "rxjs";
-import type { OptionsCalls } from "../../../api/options/api.ts";
+import { type Observable, of, Subject, switchMap } from "rxjs";
 import type { OptionOrder } from "../../../api/options/types.ts";
-import { type Loadable, loaded, loading } from "../../kit/resource/loadable.ts";
+import type { App } from "../../app-types.ts";
+import type { Loadable } from "../../kit/resource/loadable.ts";
+import { resourceOf } from "../../kit/resource/resource.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createValue } from "../../kit/state.ts";
 
 interface ProofModel {
   readonly proof$: Observable<Loadable<OptionOrder> | null>;
@@ -10,22 +12,20 @@ interface ProofModel {
   retry(): void;
 }
 
-/** One order with the marks that decided it, fetched when it is looked at; `null`: none is. */
-export function createProof(options: Pick<OptionsCalls, "result">, scope: Scope): ProofModel {
-  const chosen = new BehaviorSubject<number | null>(null);
+/** The chosen order with the marks that decided it; `null`: none is chosen. */
+export function createProof(app: Pick<App, "deps" | "connection" | "preferences">, scope: Scope): ProofModel {
+  const { options } = app.deps.api;
+  const chosen = createValue<number | null>(scope, null);
   const retried = new Subject<void>();
   return {
-    proof$: chosen.pipe(
-      switchMap((id): Observable<Loadable<OptionOrder> | null> => {
-        if (id === null) return of(null);
-        return retried.pipe(
-          startWith(undefined),
-          switchMap(() => options.result(id).pipe(map(loaded), startWith(loading))),
-        );
-      }),
+    proof$: chosen.value$.pipe(
+      switchMap(
+        (id): Observable<Loadable<OptionOrder> | null> =>
+          id === null ? of(null) : resourceOf(app, { fetch: () => options.result(id), reload$: retried }),
+      ),
       scope.share(),
     ),
-    show: (id) => chosen.next(id),
+    show: chosen.set,
     retry: () => retried.next(),
   };
 }

@@ -5,7 +5,6 @@ import {
   interval,
   map,
   Subject,
-  scan,
   startWith,
   switchMap,
 } from "rxjs";
@@ -13,6 +12,7 @@ import type { Reply } from "../../../api/http/reply-types.ts";
 import type { OptionsAudit } from "../../../api/options/types.ts";
 import type { App } from "../../app-types.ts";
 import { poll } from "../../kit/operators/poll.ts";
+import { scanWithLatest } from "../../kit/operators/scan-with-latest.ts";
 import { measured, offsetOf } from "../../kit/operators/server-clock.ts";
 import { tickWhile } from "../../kit/operators/tick-while.ts";
 import { failed, type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
@@ -23,7 +23,7 @@ import { countdownAt } from "../rows.ts";
 import { formingOf, noMarks, windowMarks, windowSeconds } from "../window.ts";
 import type { OptionResult, OptionResultScreen } from "./types.ts";
 
-/** While the window forms the public record is read again so often, ms: a mark comes each second. */
+/** How often the public record is read while the window forms, ms: a mark comes each second. */
 const LOOK_EVERY = 1_000;
 
 interface Known {
@@ -34,12 +34,18 @@ interface Known {
 }
 const nothing: Known = { reply: null, audit: null, offsets: [] };
 
-function learn({ audit, offsets }: Known, reply: Reply<OptionsAudit>, receivedAt: number): Known {
+interface Came {
+  readonly reply: Reply<OptionsAudit>;
+  /** Unix ms of our clock. */
+  readonly receivedAt: number;
+}
+
+function applyReply({ audit, offsets }: Known, { reply, receivedAt }: Came): Known {
   if (!reply.ok) return { reply, audit, offsets };
   return { reply, audit: reply.value, offsets: measured(offsets, reply.value.toldAt, receivedAt) };
 }
 
-/** How the option stands at an instant of the exchange's clock. */
+/** The state of the option at a time of the exchange's clock. */
 export function resultOf(audit: OptionsAudit, theirNow: number): OptionResult {
   const marks = windowMarks(audit, noMarks);
   const { average, count } = formingOf(audit, noMarks);
@@ -65,31 +71,26 @@ function shown({ reply, audit, offsets }: Known, now: number): Loadable<OptionRe
 export function createOptionResultScreen({ deps }: Pick<App, "deps">, id: number): OptionResultScreen {
   const scope = createScope();
   const retried = new Subject<void>();
-  let current = nothing;
-  /** Nothing of a closed option changes any more, and before its window there is nothing to see. */
-  const isDue = () => {
-    const { audit, offsets } = current;
+  /** A closed option does not change, and before its window there is nothing to see. */
+  const isDue = ({ audit, offsets }: Known) => {
     if (audit === null) return true;
     const opens = windowSeconds(audit)[0] ?? audit.dueAt;
     return audit.state !== "closed" && deps.now() + offsetOf(offsets) >= opens;
   };
-  const known$ = retried.pipe(
-    startWith(undefined),
-    switchMap(() =>
-      poll({
-        fetch: () => (isDue() ? deps.api.options.audit(id) : EMPTY),
-        every: LOOK_EVERY,
-        active$: lookedAt(deps),
-        isFailure: ({ ok }) => !ok,
-      }),
+  const known$ = scanWithLatest<Known, Came>(applyReply, nothing, (latest) =>
+    retried.pipe(
+      startWith(undefined),
+      switchMap(() =>
+        poll({
+          fetch: () => (isDue(latest()) ? deps.api.options.audit(id) : EMPTY),
+          every: LOOK_EVERY,
+          active$: lookedAt(deps),
+          isFailure: ({ ok }) => !ok,
+        }),
+      ),
+      map((reply) => ({ reply, receivedAt: deps.now() })),
     ),
-    scan((known, reply) => {
-      current = learn(known, reply, deps.now());
-      return current;
-    }, nothing),
-    startWith(nothing),
-    scope.share(),
-  );
+  ).pipe(startWith(nothing), scope.share());
   const counts$ = known$.pipe(map(({ audit }) => audit !== null && audit.state !== "closed"));
   const active$ = combineLatest([counts$, deps.visible$]).pipe(map(([counts, visible]) => counts && visible));
   const ticks$ = tickWhile(active$.pipe(distinctUntilChanged()), interval(LOOK_EVERY)).pipe(

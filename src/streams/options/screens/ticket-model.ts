@@ -17,7 +17,7 @@ type From = Pick<App, "deps" | "session" | "reactions" | "commands" | "preferenc
 interface OptionTicketFrom {
   readonly market$: Observable<Market>;
   readonly terms: Pick<Terms, "durations$" | "currencies$" | "refusal$" | "refreshFree" | "retry">;
-  /** An order was taken; `null`: the exchange did not tell which. */
+  /** An order was accepted; `null`: the reply does not say which. */
   readonly onPlaced: (order: OptionOrder | null) => void;
 }
 
@@ -46,7 +46,7 @@ export function createOptionTicket(
     settled: (): TicketChange => ({ kind: "settled" }),
   });
   const tries = new Subject<void>();
-  // What insurance asks for may have been done elsewhere: who tries all the same is told how it stands by then.
+  // The insurance may have been settled on another page: a blocked attempt loads its state again.
   scope.run(
     tries.pipe(
       withLatestFrom(view$),
@@ -58,10 +58,9 @@ export function createOptionTicket(
     ask(change);
     tries.next();
   };
-  const hotKeys = createHotKeys({
+  const hotKeys = createHotKeys(scope, {
     free$: view$.pipe(map(({ stage }) => stage === "editing")),
     visible$: app.deps.visible$,
-    ended$: scope.ended$,
     submit: (direction) => submit({ kind: "submit", direction, unasked: true }),
     react: app.reactions.react,
   });
