@@ -66,7 +66,7 @@ describe("an option's row", () => {
       result: null,
       createdAt: 1_795_248_000_000,
       dueAt: 1_795_248_030_000,
-      toldAt: 1_795_248_000_100,
+      serverTime: 1_795_248_000_100,
       clientOrderId: "k7Qx",
       openMark: null,
       windowSeconds: 0,
@@ -81,7 +81,7 @@ describe("an option's row", () => {
     const { due_ms: _due, now_ms: _now, created_ms: _created, ...foreign } = row;
     expect(decodeOptionOrder({ ...foreign, remain_milli_seconds: 21_300 }, 5_000)).toMatchObject({
       dueAt: 25_000,
-      toldAt: 5_000,
+      serverTime: 5_000,
       createdAt: 1_795_248_000_000,
     });
     expect(decodeOptionOrder({ ...foreign, remain_milli_seconds: 900 }, 5_000).dueAt).toBe(5_000);

@@ -1,4 +1,4 @@
-/** A user's positions and spare balance in one quote currency: what is liquidated together. */
+/** A user's positions and free balance in one quote currency: they are liquidated together. */
 export interface AccountName {
   readonly userId: number;
   readonly quoteId: number;

@@ -7,7 +7,7 @@ export interface BookAccount extends AccountName {
   /** By id, oldest first. */
   readonly positions: ReadonlyMap<number, Position>;
   readonly totals: Totals;
-  /** The spare balance of the lever wallet. */
+  /** The free balance of the leverage wallet. */
   readonly available: bigint;
 }
 
@@ -61,7 +61,9 @@ export function createBookIndex(): BookIndex {
       if (known) return known;
       const { userId, quoteId } = name;
       const made: IndexedAccount = {
-        ...{ userId, quoteId, available: 0n },
+        userId,
+        quoteId,
+        available: 0n,
         positions: new Map(),
         totals: noTotals,
       };

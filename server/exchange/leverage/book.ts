@@ -11,8 +11,8 @@ import type { Position } from "./types.ts";
 export type { BookAccount } from "./book-index.ts";
 
 /**
- * Every live position as it was committed, and what the mark prices make of it. Positions are replaced, never changed. An account
- * is known as long as it has a live position.
+ * Every live position as committed, valued at the mark prices. Positions are replaced, never changed. An account
+ * exists as long as it has a live position.
  */
 export interface LeverageBook {
   /** The mark price that was ticked last. */
@@ -26,11 +26,11 @@ export interface LeverageBook {
   /** What the house could lose on all that is open: users' profits at the mark prices, and the stress of every market. */
   openRisk(): bigint;
   inMarket(marketId: number): Iterable<Position>;
-  /** Takes positions as they are by now; those at their end leave, and with the last of them their account. */
+  /** Stores the current state of positions. Ended ones leave, and with the last of them their account. */
   put(positions: Iterable<Position>): void;
-  /** Notes the spare balance of an account. @returns it, where it is known */
+  /** Sets the free balance of an account. @returns the account, if it exists */
   setAvailable(name: AccountName, available: bigint): BookAccount | undefined;
-  /** Moves a market's price. `moved`: accounts whose figures changed, `due`: those with something to do. */
+  /** Sets a market's price. `moved`: accounts whose values changed, `due`: accounts to process. */
   tick(marketId: number, price: bigint, moved: Set<BookAccount>, due: Set<BookAccount>): void;
   /** Whether the account is to be liquidated: not while a price of it is unknown. */
   isAtRisk(account: BookAccount): boolean;

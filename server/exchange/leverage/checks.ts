@@ -7,7 +7,7 @@ import { openingFill, type Venue } from "./fills.ts";
 import type { LeverageGroup } from "./group.ts";
 import type { LeverageRules, PlaceLeverage, RiskLimits } from "./types.ts";
 
-/** A user has at most so many positions and pending orders. */
+/** The most positions and pending orders of a user. */
 export const MAX_POSITIONS = 500;
 
 /** The prices of an order, and what it costs. */
@@ -35,7 +35,7 @@ function checkHands(hands: number, { minHands, maxHands }: LeverageRules): void 
   if (maxHands > 0 && hands > maxHands) throw new Refused("hands_too_many", { max: String(maxHands) });
 }
 
-/** A limit price lies where the market has yet to come to: a buy's below the mark price, a sell's above; equal is neither. */
+/** A limit price must not be reached yet: a buy's is below the mark price, a sell's above; equal is neither. */
 function checkLimit(order: PlaceLeverage, mark: bigint): bigint {
   const { side, price } = order;
   if (price === null) throw new Refused("price_required");
@@ -46,7 +46,7 @@ function checkLimit(order: PlaceLeverage, mark: bigint): bigint {
   return price;
 }
 
-/** The price before the spread of an order at the market; refuses what the book does not take, with the hands that it does. */
+/** The price of a market order before the spread. Refuses an amount that the book does not take, with the contracts that it does. */
 function marketOrigin(venue: Venue, order: PlaceLeverage, rules: LeverageRules, mark: bigint): bigint {
   const amount = amountOf(order.hands, rules.handSize);
   const { origin, taken } = openingFill(venue, { ...order, amount }, rules, mark);
@@ -87,7 +87,7 @@ export function quoteOrder(
   return { multiple, amount, originPrice, price, margin, fee, mark: markAtOpening };
 }
 
-/** Refuses an order that would be liquidated at once or nearly so, with the amount that is missing. @throws Refused */
+/** Refuses an order that starts at or near liquidation, with the amount that is missing. @throws Refused */
 export function checkStart(after: MarginSummary, limits: RiskLimits, currency: string): void {
   const percent = limits.liquidationPercent + limits.openDistancePoints;
   const missing = missingToExceed(after, wholePercentRate(percent));

@@ -16,8 +16,8 @@ function wait(group: LeverageGroup, position: Position): Position {
 }
 
 /**
- * Refuses to close losing positions while the winning ones that stand against them, or pending orders, would stay: else the insurance
- * would pay a loss that its owner can pay.
+ * Refuses to close losing positions while opposite winning ones, or pending orders, would stay: otherwise the insurance
+ * would pay a loss that the user can pay.
  */
 function checkCovered(group: LeverageGroup, terms: Terms, plan: ClosingPlan): void {
   const [first] = plan.closings;

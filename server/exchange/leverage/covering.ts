@@ -24,7 +24,7 @@ function end(group: LeverageGroup, terms: Terms, { position, reason, price, prof
 }
 
 /**
- * Closes the planned positions of one account, gains before losses, so that each loss is paid by what is there in all.
+ * Closes the planned positions of one account, gains before losses, so that gains pay losses.
  * @returns them, in the order in which they were planned
  */
 export function settle(group: LeverageGroup, terms: Terms, plan: ClosingPlan): readonly Position[] {
@@ -47,7 +47,7 @@ export function shortBy(group: LeverageGroup, name: AccountName, plan: ClosingPl
 }
 
 /**
- * Closes positions of one account for the exchange. Where their losses exceed the spare balance, pending orders are revoked and the best
+ * Closes positions of one account for the exchange. Where their losses exceed the free balance, pending orders are revoked and the best
  * of the other positions close with them until the losses are paid or nothing is left: the insurance pays last.
  */
 export function closeCovered(group: LeverageGroup, terms: Terms, chosen: readonly Closing[]): void {

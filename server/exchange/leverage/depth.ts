@@ -3,8 +3,8 @@ import { UNIT } from "../kit/arithmetic.ts";
 import type { RestingOrder } from "../spot/types.ts";
 
 /**
- * What of the resting orders counts as depth for a user: the house in full, every other user up to a value of `cap` in the quote currency
- * (scaled by 10^8), the user's own orders not at all. Nobody can make a book look deep alone.
+ * The resting orders that count as depth for a user: the house in full, every other user up to a value of `cap` in the quote currency
+ * (scaled by 10^8), the user's own orders not at all. No single user can make a book look deep.
  */
 export function* countedDepth(
   resting: Iterable<RestingOrder>,

@@ -1,18 +1,18 @@
 import type { BookAccount } from "./book.ts";
 
-/** Accounts that wait to be looked after, each once. */
+/** Accounts that wait to be processed, each once. */
 export interface DueAccounts {
   readonly isEmpty: boolean;
   add(account: BookAccount): void;
   /** Takes the next ones out, in order of arrival. */
   take(): readonly BookAccount[];
-  /** Keeps accounts whose commit failed aside, so that a full disk is not asked without a pause. */
+  /** Sets accounts whose commit failed aside, so that a full disk is not retried without a pause. */
   failed(accounts: readonly BookAccount[]): void;
-  /** Lets those that failed wait again. */
+  /** Queues the failed ones again. */
   retry(): void;
 }
 
-/** @param largest so many are taken at once at most */
+/** @param largest the most that `take` returns */
 export function createDueAccounts(largest: number): DueAccounts {
   const waiting = new Set<BookAccount>();
   let aside: readonly BookAccount[] = [];

@@ -21,7 +21,7 @@ import type { LeverageExchange, LeverageRules, Position, RiskLimits } from "./ty
 
 /** The leverage exchange with its beginning and its end. */
 export interface RunningLeverageExchange extends LeverageExchange {
-  /** Takes up what is kept: positions, orders, balances. To be awaited before the first command. */
+  /** Loads positions, orders and balances. Await it before the first command. */
   start(): Promise<void>;
   /** Resolves when nothing waits and nothing is worked on. */
   idle(): Promise<void>;
@@ -34,7 +34,7 @@ export interface LeverageSetup extends LeverageDeps {
   /** Of the markets that are open to leverage. */
   readonly rules: readonly LeverageRules[];
   readonly limits: RiskLimits;
-  /** The mark prices at the start; from then on the bus tells. */
+  /** The mark prices at the start; later ones come from the bus. */
   readonly marks: Pick<Marks, "isLive" | "current" | "takeNow">;
   readonly houseRisk: Pick<HouseRisk, "check">;
 }
@@ -96,7 +96,7 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
 
   const submit: typeof sequence.submit = (command) => {
     if (ticks === null) return Promise.reject(new Refused("market_busy"));
-    // New risk is taken at a mark as of now.
+    // New risk needs a current mark.
     if (command.type === "place") setup.marks.takeNow(command.order.marketId);
     ticks.takeIn();
     return sequence.submit(command);
@@ -126,8 +126,8 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
       const accounts = () => [...book.accounts()];
       stops = [running.stop, startOvernight(clock, accounts, charge)];
       ticks = running;
-      // What prices did while the exchange stood still.
-      sequence.look(accounts());
+      // Applies the price moves of the time when the exchange was down.
+      sequence.processDue(accounts());
     },
     idle: sequence.idle,
     async stop() {

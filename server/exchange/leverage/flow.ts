@@ -13,8 +13,8 @@ interface Bucket {
 }
 
 /**
- * What all users traded with the house in the last minute, by market and side of the trade, in the base currency. The book does not
- * notice these trades, so they are remembered: who splits an order, or trades from two accounts, still goes through the book once.
+ * The trades of all users with the house in the last minute, by market and side, in the base currency. The book does not
+ * contain these trades, so they are kept here: a split order, or trades from two accounts, go through the book once.
  */
 export interface Flow {
   /** What still counts of it: a trade's amount falls in a line from all of it to nothing in `FLOW_MS`, rounded up. */

@@ -18,7 +18,7 @@ import { createNamedMoves } from "./named-moves.ts";
 import { isLive } from "./portfolio.ts";
 import type { Position } from "./types.ts";
 
-/** What a group lies over. */
+/** The committed state under a group. */
 export interface GroupGround {
   readonly book: LeverageBook;
   readonly flow: Flow;
@@ -28,12 +28,12 @@ export interface GroupGround {
   readonly quoteOf: (marketId: number) => number;
 }
 
-/** The accounts of the house that leverage pays and is paid by. */
+/** The house accounts that leverage trades settle with. */
 const houseAccounts = [house.fees, house.leverage, house.insurance].map((owner) =>
   account(owner, "lever", currencies.USDT.id, "available"),
 );
 
-/** What a group brings the house. */
+/** The house's result of a group. */
 function houseResultOf({ journal }: Booking): bigint {
   return houseAccounts.reduce((sum, one) => sum + journal.change(one), 0n);
 }
@@ -56,7 +56,7 @@ async function writeGroup(
   await records.write(transaction, time);
 }
 
-/** Begins a group at `time` over what was committed. */
+/** Begins a group at `time` over the committed state. */
 export function createLeverageGroup(
   ground: GroupGround,
   time: number,

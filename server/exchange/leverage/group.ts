@@ -30,14 +30,14 @@ export type Change = Partial<
   >
 >;
 
-/** What a group of commands changes: laid over the book while they run, written in one transaction, then put into the book. */
+/** The changes of a group of commands: an overlay of the book while they run, written in one transaction, then put into the book. */
 export interface LeverageGroup extends Venue {
   readonly time: number;
   readonly ids: IdSource;
   readonly booking: Booking;
   /** Whether the mark price of a market is recent enough for new risk. */
   isLive(marketId: number): boolean;
-  /** Remembers a trade with the house, so that the next one goes on behind it in the book. */
+  /** Records a trade with the house, so that the next one continues behind it in the book. */
   trade(trade: LeverageTrade): void;
   /** What is open and pending on a side of a market, the group's changes included. */
   exposure(marketId: number, side: Side): SideTotals;
@@ -55,22 +55,22 @@ export interface LeverageGroup extends Venue {
   positions(name: AccountName): readonly Position[];
   /** Quote currencies in which the user has live positions. */
   quotesOf(userId: number): readonly number[];
-  /** The spare balance of the lever wallet. */
+  /** The free balance of the leverage wallet. */
   available(name: AccountName): bigint;
   create(position: Position): void;
-  /** Changes a position, which gets its next version. @returns it as it is by now */
+  /** Changes a position and raises its version. @returns the changed position */
   change(position: Position, change: Change): Position;
   withClientId(userId: number, clientOrderId: string): Position | undefined;
   readonly moves: NamedMoves;
   readonly taken: TakenIds;
   readonly records: GroupRecords;
-  /** Positions that were made or changed, as they are by now, in the order in which that first happened. */
+  /** The current state of new and changed positions, in the order of their first change. */
   readonly changed: Iterable<Position>;
   readonly isEmpty: boolean;
   write(transaction: Kysely<Schema>): Promise<void>;
 }
 
-/** The account of the ledger that holds what is spare in the lever wallet. */
+/** The ledger account of the free balance in the leverage wallet. */
 export function spareAccount({ userId, quoteId }: AccountName) {
   return account(userId, "lever", quoteId, "available");
 }

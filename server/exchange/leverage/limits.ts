@@ -8,7 +8,7 @@ import { isLive } from "./portfolio.ts";
 import type { Terms } from "./terms.ts";
 import type { LeverageRules, Position } from "./types.ts";
 
-/** What is about to open, now or when its price comes. */
+/** An order that opens now, or when its price is reached. */
 interface NewRisk {
   readonly userId: number;
   readonly marketId: number;

@@ -78,7 +78,10 @@ export async function loadLeverage(
   const ids = names.map(({ userId, quoteId }) => account(userId, "lever", quoteId, "available").id);
   const placements = commands.flatMap((command) => (command.type === "place" ? [command.order] : []));
   return {
-    ...{ accounts: names, balances: await balancesOf(transaction, ids), known, moves },
+    accounts: names,
+    balances: await balancesOf(transaction, ids),
+    known,
+    moves,
     taken: await loadTakenIds(transaction, "lever_position", placements),
     records: await loadRecords(transaction, commands),
   };

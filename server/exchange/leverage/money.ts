@@ -59,8 +59,8 @@ export function postRevoking(group: LeverageGroup, terms: Terms, position: Posit
 }
 
 /**
- * Settles a position at its end: what is left of the margin comes back, profit or loss goes between the user and the house. What the
- * spare balance cannot pay of a loss, the insurance pays: no user falls below zero.
+ * Settles a position at its end: the rest of the margin comes back, profit or loss is booked between user and house. What the
+ * free balance cannot pay of a loss is paid by the insurance: no balance falls below zero.
  */
 export function postClosing(group: LeverageGroup, terms: Terms, position: Position, profit: bigint): void {
   const accounts = accountsOf(terms, position);

@@ -5,8 +5,8 @@ import { dueDay } from "./day.ts";
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * Asks for the overnight fee of every account once a day, from 00:01 UTC on, and at the start, where the day's may be missing.
- * @param charge charges an account; what was charged already is not charged again. A day whose charging failed is tried anew.
+ * Charges the overnight fee of every account once a day, from 00:01 UTC, and at the start in case the day's charge is missing.
+ * @param charge charges an account, each day once. A day whose charge failed is tried again.
  */
 export function startOvernight(
   clock: Clock,

@@ -25,8 +25,8 @@ function charge(group: LeverageGroup, terms: Terms, position: Position, day: num
 
 /**
  * Charges the overnight fee of `day` to an account's positions that were open before it: from what is left of the margin, then from
- * the spare balance; what neither covers is let go. Once a day, however often it is asked: an order that waited for days and opened
- * on this one owes nothing, also where the day is asked for again after a restart. Days on which the exchange stood still are not
+ * the spare balance; the rest is waived. Once a day, however often it is called: an order that waited for days and opened
+ * on this one owes nothing, also when the day is charged again after a restart. Days on which the exchange was down are not
  * charged.
  */
 export function chargeOvernight(

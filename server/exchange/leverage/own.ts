@@ -4,8 +4,8 @@ import type { LeverageGroup } from "./group.ts";
 import type { Position } from "./types.ts";
 
 /**
- * The user's live position with this id. Whether one that is at its end was the user's is known before a command comes here.
- * @throws Refused `ended` when it is at its end, `position_unknown` when it is somebody else's
+ * The user's live position with this id. The owner of an ended one was checked before the command.
+ * @throws Refused `ended` when it is at its end, `position_unknown` when it belongs to another user
  */
 export function ownPosition(group: LeverageGroup, id: number, userId: number, ended: RefusalCode): Position {
   const position = group.find(id);

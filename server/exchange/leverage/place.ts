@@ -10,7 +10,7 @@ import { marginSummaryIn } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 import type { PlaceLeverage, Position } from "./types.ts";
 
-/** The earlier result of a repeated placement; refuses when the client order id came with another content. */
+/** The earlier result of a repeated placement. Refuses a client order id that was used for another order. */
 function repeated(group: LeverageGroup, order: PlaceLeverage): Position | null {
   if (order.clientOrderId === "") return null;
   const earlier = group.withClientId(order.userId, order.clientOrderId);
@@ -31,7 +31,12 @@ function create(group: LeverageGroup, order: PlaceLeverage, quote: Quote): Posit
   const { mark: _, ...terms } = quote;
   const position: Position = {
     id: group.ids.next("position"),
-    ...{ userId, marketId, side, mode, hands, clientOrderId },
+    userId,
+    marketId,
+    side,
+    mode,
+    hands,
+    clientOrderId,
     ...terms,
     state: mode === "market" ? "open" : "pending",
     closePrice: null,
@@ -52,8 +57,8 @@ function create(group: LeverageGroup, order: PlaceLeverage, quote: Quote): Posit
 }
 
 /**
- * Takes an order: at the market it is open at once, with a price of its own it is pending until that is reached. Margin and fee
- * leave the spare balance either way. Nothing has changed when it refuses.
+ * Places an order: a market order is open at once, a limit order is pending until its price is reached. Margin and fee
+ * leave the free balance either way. A refusal changes nothing.
  */
 export function place(group: LeverageGroup, terms: Terms, order: PlaceLeverage): Position {
   const earlier = repeated(group, order);

@@ -12,14 +12,14 @@ export interface Closing {
   readonly reason: CloseReason;
 }
 
-/** … at which price, with which profit, and what it adds to the spare balance: margin left and profit. */
+/** A closing with its price, its profit, and its gain for the free balance: margin left plus profit. */
 export interface Planned extends Closing {
   readonly price: bigint;
   readonly profit: bigint;
   readonly gain: bigint;
 }
 
-/** Closings of one account, each priced behind those before it. Nothing happens before `settle`. */
+/** Closings of one account, each priced behind those before it. Nothing is booked before `settle`. */
 export interface ClosingPlan {
   readonly closings: readonly Planned[];
   /** Σ gain. */
@@ -36,7 +36,7 @@ function priced(venue: Venue, terms: Terms, closing: Closing): Planned | null {
   return { ...closing, price, profit, gain: position.marginLeft + profit };
 }
 
-/** What closing a position alone adds to the spare balance; 0 where it cannot be closed. */
+/** The gain of closing a position alone; 0 where it cannot close. */
 export function gainOf(group: LeverageGroup, terms: Terms, position: Position): bigint {
   return priced(group, terms, { position, reason: "user" })?.gain ?? 0n;
 }

@@ -1,17 +1,17 @@
 import { type MarginSummary, profitOf } from "#domain/leverage/margin.ts";
 import type { Position } from "./types.ts";
 
-/** Whether the market still moves its profit. */
+/** Whether the market moves its profit. */
 export function isHeld({ state }: Position): boolean {
   return state === "open" || state === "closing";
 }
 
-/** Whether it is not at its end. */
+/** Whether it has not ended. */
 export function isLive(position: Position): boolean {
   return isHeld(position) || position.state === "pending";
 }
 
-/** The profit of a held position at the mark price; of a pending order, and where no price is known, 0. */
+/** The profit of a held position at the mark price; 0 for a pending order, and without a price. */
 export function profitAt(position: Position, mark: bigint | null): bigint {
   if (!isHeld(position) || mark === null) return 0n;
   return profitOf(position.side, position.price, mark, position.amount);
@@ -26,7 +26,7 @@ export interface Totals {
 
 export const noTotals: Totals = { margin: 0n, originMargin: 0n, profit: 0n };
 
-/** What a position adds to the totals. */
+/** The part of a position in the totals. */
 export function partOf(position: Position, profit: bigint): Totals {
   if (!isHeld(position)) return noTotals;
   return { margin: position.marginLeft, originMargin: position.margin, profit };

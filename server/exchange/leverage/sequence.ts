@@ -26,24 +26,24 @@ export interface LeverageDeps {
   readonly marks: Pick<Marks, "isLive">;
   /** The committed resting orders of the spot books. */
   readonly resting: SpotExchange["resting"];
-  /** Told of what should not happen: a commit that failed. */
+  /** Receives unexpected errors: a commit that failed. */
   readonly report: (error: unknown) => void;
 }
 
-/** The positions a command was about, or its refusal. */
+/** The positions that a command changed, or its refusal. */
 export type Outcome = readonly Position[] | Refused;
 type LeverageJob = Job<LeverageCommand, Outcome>;
 
-/** So many jobs and due accounts make a group at most: what comes in between waits for one of them. */
+/** The largest number of jobs and due accounts in a group: a command waits for one group at most. */
 const LARGEST_GROUP = 64;
 
 /** The one sequence of the leverage exchange's commands: group by group, a transaction each. */
 export interface LeverageSequence {
   submit(command: LeverageCommand): Promise<readonly Position[]>;
-  /** Has accounts looked after, between commands: see `sweep`. Those of a commit that failed are looked after again. */
-  look(accounts: Iterable<BookAccount>): void;
-  /** Whether the events that the bus tells right now are the sequence's own. */
-  readonly isTelling: boolean;
+  /** Processes accounts between commands: see `sweep`. Accounts of a failed commit are processed again. */
+  processDue(accounts: Iterable<BookAccount>): void;
+  /** Whether the bus is emitting the sequence's own events at the moment. */
+  readonly isEmitting: boolean;
   idle(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ interface Worked {
   readonly jobs: readonly LeverageJob[];
   readonly group: LeverageGroup;
   readonly results: readonly (readonly Outcome[])[];
-  /** Whose spare balances it knows. */
+  /** The accounts whose free balances it has loaded. */
   readonly accounts: readonly AccountName[];
 }
 
@@ -71,7 +71,7 @@ function runAll(group: LeverageGroup, terms: Terms, jobs: readonly LeverageJob[]
   return jobs.map((job) => job.commands.map(attempt));
 }
 
-/** Tells what a committed group did. */
+/** Emits the changes of a committed group. */
 function publish(bus: Bus, { group }: Worked): void {
   for (const position of group.changed) bus.emit("leveragePosition", position);
   for (const userId of group.booking.users) bus.emit("balance", { userId });
@@ -96,15 +96,15 @@ function answer({ jobs, results }: Worked): void {
   });
 }
 
-/** What was committed, in memory. */
+/** The committed state in memory. */
 export interface LeverageGround {
   readonly book: LeverageBook;
   readonly flow: Flow;
 }
 
 /**
- * Makes the sequence over a book. A group lies over the book while it runs and becomes part of it when it is committed: a commit that
- * fails leaves the book as it was, and until then everybody sees the state before.
+ * Makes the sequence over a book. A group is an overlay while it runs and becomes part of the book when it is committed: a commit that
+ * fails leaves the book unchanged, and readers see the earlier state until then.
  */
 export function createLeverageSequence(
   deps: LeverageDeps,
@@ -114,12 +114,12 @@ export function createLeverageSequence(
   const { storage, clock, bus, report } = deps;
   const under = { ...deps, ...ground, quoteOf: terms.quoteOf };
   const waiting = createDueAccounts(LARGEST_GROUP);
-  let isTelling = false;
+  let isEmitting = false;
   const work = (
     taken: (jobs: readonly LeverageJob[], due: readonly BookAccount[]) => void,
   ): Promise<Worked> =>
     storage.transaction().execute(async (transaction) => {
-      // Taken only now: what arrived while the database was busy joins the group.
+      // Taken only now, so that commands that arrived while the database was busy join the group.
       const [jobs, due] = [queue.takeGroup(), waiting.take()];
       taken(jobs, due);
       const commands = jobs.flatMap((job) => job.commands);
@@ -140,9 +140,9 @@ export function createLeverageSequence(
           [jobs, due] = taken;
         });
         putGroup(ground, waiting, worked);
-        isTelling = true;
+        isEmitting = true;
         publish(bus, worked);
-        isTelling = false;
+        isEmitting = false;
         answer(worked);
       } catch (error) {
         report(error);
@@ -160,13 +160,13 @@ export function createLeverageSequence(
       if (outcome instanceof Refused) throw outcome;
       return outcome;
     },
-    look(accounts) {
+    processDue(accounts) {
       waiting.retry();
       for (const account of accounts) waiting.add(account);
       if (!waiting.isEmpty) queue.wake();
     },
-    get isTelling() {
-      return isTelling;
+    get isEmitting() {
+      return isEmitting;
     },
     idle: queue.idle,
   };

@@ -5,7 +5,7 @@ import { ownPosition } from "./own.ts";
 import type { Terms } from "./terms.ts";
 import type { Position, Stops } from "./types.ts";
 
-/** Refuses what is no price, or more than the exchange can hold: it would fail the whole group that is written with it. */
+/** Refuses invalid prices and those that the database cannot hold: one would fail the whole group. */
 function checkPrice(price: bigint | null, currency: string): void {
   if (price === null) return;
   if (price <= 0n) throw new Refused("price_not_positive");
@@ -14,7 +14,7 @@ function checkPrice(price: bigint | null, currency: string): void {
 
 /**
  * Sets the stops of an open position. Of a buy, the stop-profit lies above both the opening and the mark price and the stop-loss
- * below both; of a sell the other way round. None at all takes the stops away, where there is one to take. @throws Refused
+ * below both; of a sell the other way round. Two `null`s remove the stops, if there are any. @throws Refused
  */
 export function setStops(
   group: LeverageGroup,

@@ -28,7 +28,7 @@ function isAtRisk(group: LeverageGroup, terms: Terms, name: AccountName): boolea
   return isAtOrBelow(marginSummaryIn(group, name), threshold) && hasPrices(group, name);
 }
 
-/** Revoking pending orders frees their margin, which may be enough; if not, everything that is open is closed. */
+/** Revokes pending orders, whose freed margin may be enough; if not, closes every position. */
 function liquidate(group: LeverageGroup, terms: Terms, name: AccountName): void {
   if (!isAtRisk(group, terms, name)) return;
   for (const order of pendingOf(group, name)) revoke(group, terms, order, "liquidation");
@@ -38,7 +38,7 @@ function liquidate(group: LeverageGroup, terms: Terms, name: AccountName): void 
   settle(group, terms, planAll(group, terms, closings));
 }
 
-/** Whether a pending order would open at its own price or better: else it waits, at a price of the mark's that the book does not give. */
+/** Whether the book gives a pending order its price or a better one. Otherwise it waits, although the mark has reached it. */
 function isFillable(group: LeverageGroup, rules: LeverageRules, order: Position): boolean {
   const mark = group.price(order.marketId);
   if (mark === null || !group.isLive(order.marketId)) return false;
@@ -47,8 +47,8 @@ function isFillable(group: LeverageGroup, rules: LeverageRules, order: Position)
 }
 
 /**
- * Opens a pending order whose price is reached by the mark price and given by the book; one that would be liquidated at once, or whose
- * market was closed to leverage while it waited, is revoked instead.
+ * Opens a pending order when the mark reaches its price and the book gives it. An order that would be liquidated at once, or whose
+ * market was closed to leverage meanwhile, is revoked instead.
  */
 function activate(group: LeverageGroup, terms: Terms, name: AccountName, order: Position): void {
   const rules = terms.rules(order.marketId);
@@ -58,14 +58,14 @@ function activate(group: LeverageGroup, terms: Terms, name: AccountName, order: 
   }
   if (!isFillable(group, rules, order)) return;
   group.change(order, { state: "open", openedAt: group.time });
-  // From the order as it was: it never opened.
+  // From its earlier state: it never opened.
   if (isAtRisk(group, terms, name)) revoke(group, terms, order, "exchange");
   else group.trade(order);
 }
 
 /**
- * Does everything that the mark prices ask of an account: closings that waited for a price, stops, liquidation, and pending orders whose
- * price is reached. Asked twice at the same prices and the same book it does nothing more.
+ * Applies the mark prices to an account: closings that waited for a price, stops, liquidation, and pending orders whose
+ * price is reached. A second call at the same prices and the same book does nothing.
  */
 export function sweep(group: LeverageGroup, terms: Terms, name: AccountName): void {
   closeWaiting(group, terms, group.positions(name));

@@ -6,20 +6,20 @@ import type { Pricing } from "./fills.ts";
 import { unlistedPricing } from "./rules.ts";
 import type { LeverageRules, Position, RiskLimits } from "./types.ts";
 
-/** What commands go by: markets, their rules, the limits of risk. */
+/** The terms of commands: markets, their rules, the risk limits. */
 export interface Terms {
   readonly limits: RiskLimits;
   readonly houseRisk: Pick<HouseRisk, "check">;
   market(marketId: number): Market;
   /** `undefined` where the market is closed to leverage. */
   rules(marketId: number): LeverageRules | undefined;
-  /** What prices the trades of a market, also of one that is closed to leverage: what is open there still closes. */
+  /** The pricing of a market, also of one that is closed to leverage: its open positions still close. */
   pricing(marketId: number): Pricing;
   quoteOf(marketId: number): number;
   accountOf(position: Position): AccountName;
 }
 
-/** @throws Refused `pair_unknown` for a market that is none of these */
+/** @throws Refused `pair_unknown` for an unknown market */
 export function createTerms(
   markets: readonly Market[],
   rules: readonly LeverageRules[],

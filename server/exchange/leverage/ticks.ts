@@ -14,14 +14,14 @@ export interface Ticks {
 }
 
 /**
- * Listens to mark prices and to balances that others changed, and ten times a second takes the latest mark of each market into the book:
- * however many there were, they cost one pass. Nothing is written here: accounts with
- * something to do are handed to the sequence.
+ * Listens to mark prices and to balance changes of other areas, and ten times a second puts the latest mark of each market into the book:
+ * any number of marks costs one pass. Nothing is written here: accounts
+ * to process go to the sequence.
  */
 export function startTicks(
   { bus, clock }: { readonly bus: Bus; readonly clock: Clock },
   book: LeverageBook,
-  sequence: Pick<LeverageSequence, "look" | "isTelling">,
+  sequence: Pick<LeverageSequence, "processDue" | "isEmitting">,
 ): Ticks {
   const latest = new Map<number, bigint>();
   const strangers = new Set<number>();
@@ -35,12 +35,12 @@ export function startTicks(
     strangers.clear();
     for (const account of moved) if (book.isAtRisk(account)) due.add(account);
     if (moved.size > 0) bus.emit("leverageRisk", [...moved]);
-    sequence.look(due);
+    sequence.processDue(due);
   };
   const stops = [
     bus.on("mark", ({ marketId, price }) => latest.set(marketId, price)),
     bus.on("balance", ({ userId }) => {
-      if (book.accountsOf(userId).length > 0 && !sequence.isTelling) strangers.add(userId);
+      if (book.accountsOf(userId).length > 0 && !sequence.isEmitting) strangers.add(userId);
     }),
     clock.every(DRAIN_MS, drain),
   ];

@@ -3,7 +3,7 @@ import type { Once } from "../commands/types.ts";
 import type { UserWallet } from "../ledger/types.ts";
 import type { Side } from "../spot/types.ts";
 
-/** 0 pending, 1 open, 2 closing, 3 closed, 4 revoked: the wire's numbers stand in `server/wire`. */
+/** 0 pending, 1 open, 2 closing, 3 closed, 4 revoked: the wire's numbers are in `server/wire`. */
 export type PositionState = "pending" | "open" | "closing" | "closed" | "revoked";
 export type CloseReason = "user" | "liquidation" | "take-profit" | "stop-loss" | "exchange";
 
@@ -87,17 +87,17 @@ export interface Risk {
   readonly rate: bigint | null;
 }
 
-/** A position that is not at its end, with what the market makes of it now. */
+/** A live position, valued at the current mark price. */
 export interface LivePosition {
   readonly position: Position;
   /** The market's mark price; the price of opening where none is known. */
   readonly markPrice: bigint;
   readonly profit: bigint;
-  /** The price of its market at which the risk rate would meet the threshold; `null` where none does that, or it is not held. */
+  /** The price of its market at which the risk rate meets the threshold; `null` where none does, and for a pending order. */
   readonly liquidationPrice: bigint | null;
 }
 
-/** What a user has in one quote currency, as of one moment. Newest first. */
+/** A user's risk and positions in one quote currency at one moment. Newest first. */
 export interface LeverageAccount {
   readonly risk: Risk;
   readonly positions: readonly LivePosition[];
@@ -117,7 +117,7 @@ export interface PlaceLeverage {
   readonly clientOrderId: string;
 }
 
-/** Stop prices; `null` takes a stop away. */
+/** Stop prices; `null` removes a stop. */
 export interface Stops {
   readonly takeProfit: bigint | null;
   readonly stopLoss: bigint | null;
@@ -151,7 +151,7 @@ export interface LeverageDepth {
   readonly left: bigint;
 }
 
-/** An open position as everybody may see it: without its owner. */
+/** An open position as the public sees it: without its owner. */
 export interface OpenEntry {
   readonly price: bigint;
   readonly amount: bigint;

@@ -10,7 +10,7 @@ import { hasPrices, marginSummaryIn } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 import type { Withdrawal } from "./types.ts";
 
-/** Refuses what would bring the risk rate to the threshold, with the most that can go. */
+/** Refuses a withdrawal that brings the risk rate to the threshold, with the largest possible amount. */
 function checkRisk(group: LeverageGroup, terms: Terms, { userId, currencyId, amount }: Withdrawal): void {
   const name = { userId, quoteId: currencyId };
   const summary = marginSummaryIn(group, name);
@@ -28,7 +28,7 @@ function checkRisk(group: LeverageGroup, terms: Terms, { userId, currencyId, amo
   });
 }
 
-/** Moves spare money out of the lever wallet into another of the user's; under a client id once. @throws Refused */
+/** Moves a free balance from the leverage wallet to another wallet of the user; once per client id. @throws Refused */
 export function withdraw(group: LeverageGroup, terms: Terms, request: Withdrawal): void {
   const { userId, currencyId, amount, to, clientId = "" } = request;
   if (amount <= 0n) throw new Refused("amount_not_positive");

@@ -94,7 +94,7 @@ async function takeGroup(
   }
 }
 
-/** Makes the options exchange on the marks that the bus tells. */
+/** Makes the options exchange on the marks of the bus. */
 export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchange {
   const { storage, clock, terms } = setup;
   const state = createState(setup);

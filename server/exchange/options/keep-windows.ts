@@ -24,7 +24,7 @@ interface WindowParts {
 }
 
 /**
- * Takes up what the last run left, then listens to the marks: those that count are remembered, written where a window is open, and
+ * Loads the state of the last run, then listens to the marks: those that count are kept, written while a window is open, and
  * settle the orders whose window they complete.
  * @returns what ends it; it writes a last time
  */

@@ -109,7 +109,7 @@ function charge(group: OptionsGroup, order: OptionOrder, symbol: string): void {
 const FRESH_MS = 1_000;
 
 /**
- * The mark taken now, which is published as every other. Only a fresh mark of a trusted quoter opens an order.
+ * The current mark, which is published like every other. Only a fresh mark of a trusted source opens an order.
  * @throws Refused `mark_not_live`
  */
 function strikeOf({ marks }: Placing, marketId: number, now: number): UsedMark {
@@ -120,11 +120,11 @@ function strikeOf({ marks }: Placing, marketId: number, now: number): UsedMark {
   return { seq, price, time, source };
 }
 
-/** What is left below a cap: 0 where it is reached, or where it was lowered below what runs. */
+/** The rest below a cap: 0 where running orders reach or exceed it. */
 const leftBelow = (cap: bigint, running: bigint) => shortDecimal(running < cap ? cap - running : 0n);
 
 /**
- * Checks what runs on this side of the market with the new stake.
+ * Checks the caps of this side of the market with the new stake.
  * @throws Refused `micro_user_cap`, `micro_market_cap` with what is left
  */
 function checkCaps(
@@ -163,18 +163,29 @@ export function place(group: OptionsGroup, placing: Placing, command: SubmitOpti
   const openMark = strikeOf(placing, marketId, group.time);
   const order: OptionOrder = {
     id: group.ids.next("micro"),
-    ...{ userId, marketId, currencyId, direction, seconds, stake, fee },
+    userId,
+    marketId,
+    currencyId,
+    direction,
+    seconds,
+    stake,
+    fee,
     payoutPpm: duration.payoutPpm,
     state: "running",
     openPrice: openMark.price,
-    ...{ endPrice: null, profit: null, result: null },
+    endPrice: null,
+    profit: null,
+    result: null,
     clientOrderId,
     createdAt: group.time,
     dueAt: dueAtOf(group.time, seconds),
     closedAt: null,
     openMark,
     windowSeconds: windowSecondsOf(seconds),
-    ...{ window: [], drawReason: null, openTrade: null, closeTrade: null },
+    window: [],
+    drawReason: null,
+    openTrade: null,
+    closeTrade: null,
     policyId,
   };
   placing.exposure.add([order]);

@@ -6,8 +6,8 @@ import type { RunningOrders } from "./running-orders.ts";
 import type { SecondMarks } from "./second-marks.ts";
 
 /**
- * Takes up where the last run ended: the running orders, and the marks of their windows that were written.
- * @returns the markets of which marks are on disk
+ * Loads the state of the last run: the running orders, and the written marks of their windows.
+ * @returns the markets with stored marks
  */
 export async function resume(
   storage: Storage,

@@ -39,7 +39,7 @@ export interface Settler {
   arm(): void;
   /** A mark that counts was published: settles the orders of which it is the last one. */
   marked(marketId: number): void;
-  /** Settles no more; resolves when what is under way is done. */
+  /** Stops settling; resolves when the current settlement is done. */
   stop(): Promise<void>;
 }
 
@@ -55,8 +55,8 @@ function resultOfHouse(closedOrders: readonly OptionOrder[], time: number): Hous
 }
 
 /**
- * Settles these orders in one transaction. The update of an order is guarded: who finds it closed already books nothing, so
- * it is settled once, however many try.
+ * Settles these orders in one transaction. The update of an order is guarded: a second attempt finds it closed and books nothing, so
+ * it is settled once.
  */
 async function settle(deps: SettlerDeps, due: readonly OptionOrder[]): Promise<void> {
   const { storage, clock, ids, bus, seconds, running, exposure } = deps;
@@ -96,7 +96,7 @@ async function settleApart(deps: SettlerDeps, due: readonly OptionOrder[]): Prom
 
 /**
  * Settles options when their windows are complete: with the mark of the due second, or when that second is over without one.
- * An order that fails is tried again, and does not keep the others.
+ * A failed order is tried again, and does not block the others.
  */
 export function createSettler(deps: SettlerDeps): Settler {
   const { clock, seconds, running, report } = deps;

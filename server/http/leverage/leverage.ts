@@ -98,7 +98,10 @@ function listing(routes: Routes, { spot, leverage }: HttpParts): void {
       const marketId = namedMarket(spot, pair)?.id ?? null;
       const userId = authenticated.user.id;
       const { rows, total } = await leverage.orders(userId, {
-        ...{ page, limit, marketId, state },
+        page,
+        limit,
+        marketId,
+        state,
         ...(id === undefined ? {} : { id }),
         ...(type === undefined ? {} : { side: type === 1 ? "buy" : "sell" }),
       });
@@ -117,7 +120,7 @@ function listing(routes: Routes, { spot, leverage }: HttpParts): void {
   );
 }
 
-/** Leverage: place, change, list. What the panel and the positions page poll stands in `lever-panel.ts`. */
+/** Leverage: place, change, list. The polls of the ticket and the positions page are in `panel.ts`. */
 export function leverageRoutes(routes: Routes, parts: HttpParts): void {
   placing(routes, parts);
   changing(routes, parts);

@@ -35,7 +35,10 @@ function durationOf(rule: OptionDurationRule) {
     ...shownAs(seconds),
     profit_ratio: percentOf(payoutPpm),
     loss_ratio: WHOLE_STAKE,
-    ...{ min_money: least, max_money: most, min_amount: least, max_amount: most },
+    min_money: least,
+    max_money: most,
+    min_amount: least,
+    max_amount: most,
     status: 1,
   };
 }
@@ -89,7 +92,7 @@ async function currencyOf(parts: HttpParts, rule: OptionsCurrencyRule, caller: C
   };
 }
 
-/** The terms, for everybody; with a token also what is free in the options wallet. */
+/** The public terms; with a token also the free balance of the options wallet. */
 function termRoutes(routes: Routes, parts: HttpParts): void {
   const { currencies, durations } = parts.options.terms;
   routes.open(calls.microCurrencies, async (_, caller) =>
@@ -116,7 +119,7 @@ export function optionReply({ spot, options }: HttpParts, order: OptionOrder) {
 export function optionsRoutes(routes: Routes, parts: HttpParts): void {
   const { options, spot } = parts;
   const rowOf = (order: OptionOrder) => optionReply(parts, order);
-  /** Closed orders are listed without their marks, which are asked for one by one. */
+  /** Closed orders are listed without their marks, which are requested one by one. */
   const listed = (order: OptionOrder) =>
     order.state === "running"
       ? rowOf(order)
@@ -137,7 +140,8 @@ export function optionsRoutes(routes: Routes, parts: HttpParts): void {
   });
   routes.user(calls.microOrders, async ({ page, limit, ...fields }, { authenticated }) => {
     const { rows, total } = await options.orders(authenticated.user.id, {
-      ...{ page, limit },
+      page,
+      limit,
       marketId: fields.match_id ?? null,
       currencyId: fields.currency_id ?? null,
       state: optionStateOf(fields.status),

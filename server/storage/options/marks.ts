@@ -22,7 +22,9 @@ export function marksText(marks: readonly UsedMark[]): string {
 export function marksOf(text: string): readonly UsedMark[] {
   const rows = JSON.parse(text) as readonly Stored[];
   return rows.map(([seq, time, price, source]) => ({
-    ...{ seq, time, price: BigInt(price) },
+    seq,
+    time,
+    price: BigInt(price),
     source: sourceOf(source),
   }));
 }
@@ -33,7 +35,7 @@ export interface DroppedMarks {
   readonly before: number | null;
 }
 
-/** Stores marks, each second's first one, and drops what is needed no more. */
+/** Stores marks, each second's first one, and deletes those no longer needed. */
 export async function keepMarks(
   db: Kysely<Schema>,
   marks: readonly KeptMark[],

@@ -67,7 +67,7 @@ export interface OptionOrder {
   readonly createdAt: number;
   readonly dueAt: number;
   /** Server's clock when this was sent, to measure the offset. */
-  readonly toldAt: number | null;
+  readonly serverTime: number | null;
   readonly clientOrderId: string;
   /** The mark that set the opening price; `null` where a trade did, or the back end does not tell. */
   readonly openMark: MarkPoint | null;
@@ -116,7 +116,7 @@ export type OptionsAudit = Pick<
   | "closeTrade"
 > & {
   /** The exchange's clock when it answered. */
-  readonly toldAt: number;
+  readonly serverTime: number;
 };
 
 /** What is sent to open an option. */

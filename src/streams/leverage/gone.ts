@@ -3,7 +3,7 @@ import type { LeverageClosed, Position } from "../../api/leverage/types.ts";
 import type { GonePosition } from "../app-types.ts";
 
 interface Seen {
-  /** Rows as last shown, also those that a newer snapshot no longer has: why they went may be told after it. */
+  /** Rows as last shown, also those that a newer snapshot lacks: the reason may arrive after it. */
   readonly rows: ReadonlyMap<number, Position>;
   readonly told: ReadonlySet<number>;
   readonly news: readonly GonePosition[];
@@ -14,7 +14,7 @@ const nothingSeen: Seen = { rows: new Map(), told: new Set(), news: [] };
  * What goes, once each, as it was last known. Listens to the news itself and not to the folded rows, whose next snapshot may
  * already be without the row when the news of its end is put on it.
  * @param rows$ all live rows, at each change.
- * @param closed$ what the exchange tells, in whatever order with the rows and however often.
+ * @param closed$ the exchange's messages, in any order with the rows, possibly repeated.
  */
 export function goneOf(
   rows$: Observable<readonly Position[]>,

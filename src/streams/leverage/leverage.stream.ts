@@ -32,8 +32,8 @@ import { type QuoteCurrency, quotesOf, riskOf, spareOf } from "./risk.ts";
 type From = Pick<App, "deps" | "connection" | "session" | "quotes" | "wallets">;
 
 /**
- * The person's leveraged positions and pending orders of every pair, at the market's latest prices, and their risk. Shared
- * by all screens; asks for nothing while nobody looks, and for nothing of a guest.
+ * The user's leveraged positions and pending orders of all pairs, at the latest prices, and their risk. Shared
+ * by all screens; requests nothing without subscribers, and nothing for a guest.
  */
 export function createLeverage(app: From): Leverage {
   const refreshed = new Subject<void>();
@@ -43,7 +43,7 @@ export function createLeverage(app: From): Leverage {
     accountOf(app, refreshed, closed$),
   ).pipe(
     distinctUntilChanged(),
-    // What is made of it lingers: it need not as well.
+    // The streams derived from it linger; it need not.
     shareLatest(0),
   );
   const positions$ = combineLatest([account$, prices(app)]).pipe(
@@ -90,7 +90,7 @@ export function createLeverage(app: From): Leverage {
   };
 }
 
-/** The rows of a member: the snapshot of all pages, then pushes; looked at again slowly, for back ends that push none. */
+/** The rows of a member: the snapshot of all pages, then pushes; loaded again now and then, for back ends that push none. */
 function accountOf(
   { deps, connection }: From,
   refreshed$: Observable<unknown>,

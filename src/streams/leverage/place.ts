@@ -9,10 +9,10 @@ import { sayOrder } from "../shell/outcomes/order-notices.ts";
 import { positionNotice } from "../shell/outcomes/position-notice.ts";
 import type { Outgoing } from "./ticket/state.ts";
 
-/** How long a placed order is looked for before it is reported without its price, in ms. */
+/** How long to look for a placed order before it is reported without its price, in ms. */
 const FOUND_WITHIN = 3_000;
 
-/** A leverage order as a command; the exchange answers one with text alone, so the position is looked up. The trade password is no term. */
+/** A leverage order as a command. The reply is text alone, so the position is looked up. The trade password is not one of the terms. */
 export function leverageOrder(
   { deps }: Pick<App, "deps">,
   { order, password }: Outgoing,

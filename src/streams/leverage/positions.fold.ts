@@ -8,7 +8,7 @@ export type PositionsEvent =
 
 interface Entry {
   readonly position: Position;
-  /** When the exchange wrote the row, unix ms; `null`: untold. */
+  /** When the exchange wrote the row, unix ms; `null`: unknown. */
   readonly time: number | null;
 }
 export interface Positions {
@@ -65,7 +65,7 @@ function remove(state: Positions, closed: readonly LeverageClosed[]): Positions 
 
 /**
  * A snapshot replaces all rows; those that it has unchanged keep their identity. It was read after everything that had gone
- * before it was asked for, so what it holds is not gone.
+ * before the request, so the rows in it are not gone.
  */
 export function beginPositions(account: LeverageAccount, previous: Positions | null): Positions {
   const { rows: before, gone } = previous ?? noPositions;

@@ -118,7 +118,7 @@ export function shownStopProblems(state: StopsState, position: Position): StopPr
 
 type StopProblems = Readonly<Partial<Record<Stop, Problem>>>;
 
-/** What is wrong with either stop of a position; empty when nothing is. None at all is a way to take stops away, where there are any. */
+/** The problems of both stops; empty when there are none. Two blank stops remove the existing ones; without any, one is required. */
 export function stopProblems(state: StopsState, position: Position): StopProblems {
   const nothing = [state.takeProfit, state.stopLoss].every((text) => readNumber(text).kind === "blank");
   if (nothing && position.takeProfit === null && position.stopLoss === null)

@@ -13,7 +13,7 @@ import { forMember } from "../session/for-member.ts";
 export const TERMS_EVERY = 3_000;
 /**
  * What the trade panel of a pair offers to a member: polled, as the mark price and the depth in it are what the preview is computed
- * from; not while the tab is hidden or offline. A reply that fails leaves the terms as they were. Loading for a guest, whose lists are not asked for.
+ * from; not while the tab is hidden or offline. A failed reply leaves the terms unchanged. Loading for a guest.
  */
 export function termsOf(
   { deps, session }: Pick<App, "deps" | "session">,

@@ -33,7 +33,7 @@ export function marksOf(
   );
 }
 
-/** The price by which options stand: the newest mark; where a back end publishes none, the newest price. */
+/** The price that values options: the newest mark; where a back end publishes none, the newest price. */
 export function standingPriceOf(
   newest$: Observable<{ readonly price: string | null }>,
   marks$: Observable<SecondMarks>,

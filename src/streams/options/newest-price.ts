@@ -6,11 +6,16 @@ import { onFrame } from "../kit/operators/on-frame.ts";
 import { known, type Loadable, ready } from "../kit/resource/loadable.ts";
 import { QUOTES_BATCH } from "../markets/quotes.stream.ts";
 
-/** A price that somebody told: the 24 h figures, a trade with its own time, or the close of the live candle. */
+/** A price of one source: the 24 h figures, a trade with its own time, or the close of the live candle. */
 type PriceEvent =
-  | { readonly kind: "quote"; readonly price: string; readonly direction: Direction; readonly toldAt: number }
-  | { readonly kind: "trade"; readonly price: string; readonly toldAt: number; readonly time: number }
-  | { readonly kind: "close"; readonly price: string; readonly toldAt: number };
+  | {
+      readonly kind: "quote";
+      readonly price: string;
+      readonly direction: Direction;
+      readonly receivedAt: number;
+    }
+  | { readonly kind: "trade"; readonly price: string; readonly receivedAt: number; readonly time: number }
+  | { readonly kind: "close"; readonly price: string; readonly receivedAt: number };
 
 /** The newest price of a market, and which way the last move of it went. */
 interface NewestPrice {
@@ -18,8 +23,8 @@ interface NewestPrice {
   readonly direction: Direction;
 }
 interface Told extends NewestPrice {
-  /** When it was told, unix ms of ours. */
-  readonly toldAt: number;
+  /** When it arrived, unix ms of our clock. */
+  readonly receivedAt: number;
   /** The exchange's time of the newest trade so far. */
   readonly tradeTime: number;
 }
@@ -27,21 +32,21 @@ interface Told extends NewestPrice {
 export const noPrice: Told = {
   price: null,
   direction: "flat",
-  toldAt: Number.NEGATIVE_INFINITY,
+  receivedAt: Number.NEGATIVE_INFINITY,
   tradeTime: Number.NEGATIVE_INFINITY,
 };
 
-/** Whoever told last counts; a trade from before one that is known never does. The same price is no move. */
+/** The latest message counts, but never a trade older than a known one. The same price is no move. */
 export function applyPrice(before: Told, event: PriceEvent): Told {
-  const { price, toldAt } = event;
-  if (toldAt < before.toldAt) return before;
+  const { price, receivedAt } = event;
+  if (receivedAt < before.receivedAt) return before;
   if (event.kind === "trade" && event.time < before.tradeTime) return before;
   const tradeTime = event.kind === "trade" ? event.time : before.tradeTime;
   const [old, now] = [exact(before.price), exact(price)];
-  if (old === now) return { ...before, toldAt, tradeTime };
+  if (old === now) return { ...before, receivedAt, tradeTime };
   const first = event.kind === "quote" ? event.direction : "flat";
-  if (old === null || now === null) return { price, direction: first, toldAt, tradeTime };
-  return { price, direction: now > old ? "up" : "down", toldAt, tradeTime };
+  if (old === null || now === null) return { price, direction: first, receivedAt, tradeTime };
+  return { price, direction: now > old ? "up" : "down", receivedAt, tradeTime };
 }
 
 function exact(price: string | null): bigint | null {
@@ -51,13 +56,13 @@ function exact(price: string | null): bigint | null {
 interface NewestPriceFrom {
   readonly quote$: Observable<Quote>;
   readonly prints$: Observable<Loadable<readonly Print[]>>;
-  /** Closes of the live candle as they are told. */
+  /** Closes of the live candle as they arrive. */
   readonly closes$: Observable<string>;
 }
 
 /**
- * The price by which options stand: trades, candles and the 24 h figures are told apart from each other and at different beats, so
- * the one that was told last is the market's. Figures have waited for their batch, and count as told at its beginning. At most once a
+ * The newest price: trades, candles and the 24 h figures arrive separately and at different rates, so
+ * the latest one is the market's. Figures waited for their batch, and count from its beginning. At most once a
  * frame from each source. Emits at once.
  */
 export function newestPriceOf(
@@ -66,7 +71,9 @@ export function newestPriceOf(
 ): Observable<NewestPrice> {
   const quotes$ = quote$.pipe(
     map(({ price, direction }) =>
-      price === null ? null : ({ kind: "quote", price, direction, toldAt: now() - QUOTES_BATCH } as const),
+      price === null
+        ? null
+        : ({ kind: "quote", price, direction, receivedAt: now() - QUOTES_BATCH } as const),
     ),
   );
   const trades$ = prints$.pipe(
@@ -75,12 +82,12 @@ export function newestPriceOf(
     map((print) =>
       print === undefined
         ? null
-        : ({ kind: "trade", price: print.price, time: print.time, toldAt: now() } as const),
+        : ({ kind: "trade", price: print.price, time: print.time, receivedAt: now() } as const),
     ),
   );
   const candles$ = closes$.pipe(
     onFrame(frame$),
-    map((price) => ({ kind: "close", price, toldAt: now() }) as const),
+    map((price) => ({ kind: "close", price, receivedAt: now() }) as const),
   );
   return merge(quotes$, trades$, candles$).pipe(
     filter((event) => event !== null),

@@ -5,7 +5,7 @@ import { measured, offsetOf } from "../kit/operators/server-clock.ts";
 
 /** What happens to the running orders of a market: looks at the exchange's list, own submissions, closings. */
 export type OrdersEvent =
-  /** The list is to be loaded, whatever its age. */
+  /** Load the list, whatever its age. */
   | { readonly kind: "asked" }
   | { readonly kind: "listed"; readonly orders: readonly OptionOrder[]; readonly receivedAt: number }
   | { readonly kind: "refused"; readonly refusal: Refusal }
@@ -25,7 +25,7 @@ export interface Orders {
   readonly listedAt: number | null;
   /** Of the latest look. */
   readonly refusal: Refusal | null;
-  /** A look was asked for and not answered yet. */
+  /** A reload was requested and has not been answered. */
   readonly isAsked: boolean;
 }
 
@@ -50,7 +50,11 @@ export function applyOrders(orders: Orders, event: OrdersEvent): Orders {
       return listed(orders, event.orders, event.receivedAt);
     case "placed": {
       const running = withOrders(orders, [event.order], orders.running);
-      return { ...orders, running, offsets: measured(orders.offsets, event.order.toldAt, event.receivedAt) };
+      return {
+        ...orders,
+        running,
+        offsets: measured(orders.offsets, event.order.serverTime, event.receivedAt),
+      };
     }
     case "closings":
       return close(orders, event.recent);
@@ -63,7 +67,7 @@ export function applyOrders(orders: Orders, event: OrdersEvent): Orders {
  */
 function listed(orders: Orders, list: readonly OptionOrder[], receivedAt: number): Orders {
   const serverTime = list.reduce<number | null>(
-    (latest, { toldAt }) => (toldAt !== null && (latest === null || toldAt > latest) ? toldAt : latest),
+    (latest, { serverTime: sent }) => (sent !== null && (latest === null || sent > latest) ? sent : latest),
     null,
   );
   return {
@@ -97,7 +101,7 @@ function withOrders(
 /** An order that settles no longer runs. Before it closes nothing else changes but the time of the message. */
 function laterOf(known: OptionOrder, next: OptionOrder): OptionOrder {
   return known.state === "running" && next.state === "settling"
-    ? keepIdentity(known, { ...next, toldAt: known.toldAt, dueAt: known.dueAt })
+    ? keepIdentity(known, { ...next, serverTime: known.serverTime, dueAt: known.dueAt })
     : known;
 }
 

@@ -5,7 +5,7 @@ import { profitAt, standingAt } from "./money.ts";
 import type { Orders } from "./orders.fold.ts";
 import { type Forming, formingOf, type SecondMarks } from "./window.ts";
 
-/** A running order as it stands; the screen's `RunningOrder`. Every value that moves is primitive. */
+/** A running order with its current values: the screen's `RunningOrder`. Every moving value is primitive. */
 export interface RunningRow {
   readonly order: OptionOrder;
   readonly secondsLeft: number;
@@ -19,12 +19,12 @@ export interface RunningRow {
   readonly closed: boolean;
 }
 
-/** The ring moves in so many steps: finer than a pixel of it is nobody's to see, and would move long orders for nothing. */
+/** Steps of the ring: finer steps than a pixel are invisible, and would redraw long orders for nothing. */
 const RING_STEPS = 200;
 
 /**
- * What is left of an order at an instant of the exchange's clock, from its deadline alone: whole seconds, rounded up, and the share
- * of its duration, 1 … 0. Never below zero, and never more than the duration, however wrong a clock may be.
+ * The time left of an order at a time of the exchange's clock, from its deadline alone: whole seconds, rounded up, and the share
+ * of its duration, 1 … 0. Never below zero or above the duration, whatever the clocks say.
  */
 export function countdownAt(
   { dueAt, seconds }: Pick<OptionOrder, "dueAt" | "seconds">,
@@ -38,7 +38,7 @@ export function countdownAt(
   };
 }
 
-/** An order stands by the mark price; in its window by the average so far, which is what settles it. */
+/** The mark price values an order; in its window the average so far does, because it settles the order. */
 function runningRow(order: OptionOrder, { price, marks, durations }: RowsAt, theirNow: number): RunningRow {
   const { average, count }: Forming = formingOf(order, marks);
   const standing = standingAt(order, average ?? price);
@@ -58,12 +58,19 @@ function runningRow(order: OptionOrder, { price, marks, durations }: RowsAt, the
 function closedRow(order: OptionOrder): RunningRow {
   const { endPrice: price, result: standing, profit } = order;
   return {
-    ...{ order, secondsLeft: 0, left: 0, price, average: null, marksIn: 0 },
-    ...{ standing, profit, closed: true },
+    order,
+    secondsLeft: 0,
+    left: 0,
+    price,
+    average: null,
+    marksIn: 0,
+    standing,
+    profit,
+    closed: true,
   };
 }
 
-/** What rows stand by: the market's mark price and its marks, the terms (an order's row does not tell what a loss takes), our clock. */
+/** The inputs of the rows: the mark price, the marks, the terms (an order's row lacks what a loss takes), our clock. */
 export interface RowsAt {
   readonly price: string | null;
   readonly marks: SecondMarks;

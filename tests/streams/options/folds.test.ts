@@ -63,13 +63,13 @@ describe("running orders", () => {
 
   it("MICRO-FOLD-004 rows keep their identity while nothing of them changes: told anew, or priced the same", () => {
     const orders = fold([
-      listed(optionsOf(1, { toldAt: 0 }), optionsOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
+      listed(optionsOf(1, { serverTime: 0 }), optionsOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
     ]);
     const rows = rowsOf([], orders, { price: "101", marks: noMarks, durations: [], now: 0 });
     expect(rows.map(({ order }) => order.id)).toEqual([2, 1]);
     const again = applyOrders(
       orders,
-      listed(optionsOf(1, { toldAt: 5 }), optionsOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
+      listed(optionsOf(1, { serverTime: 5 }), optionsOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
     );
     expect(rowsOf(rows, again, { price: "101", marks: noMarks, durations: [], now: 0 })).toBe(rows);
     const ticked = rowsOf(rows, orders, { price: "101", marks: noMarks, durations: [], now: 200 });
@@ -78,7 +78,7 @@ describe("running orders", () => {
   });
 
   it("MICRO-FOLD-005 an order is overdue by the exchange's clock, not by ours", () => {
-    const ahead = fold([listed(optionsOf(1, { dueAt: 310_000, toldAt: 300_000 }))]);
+    const ahead = fold([listed(optionsOf(1, { dueAt: 310_000, serverTime: 300_000 }))]);
     expect([isOverdue(ahead, 11_999, 2_000), isOverdue(ahead, 12_000, 2_000)]).toEqual([false, true]);
   });
 });
@@ -117,7 +117,7 @@ describe("countdown of an option", () => {
 
   it("MICRO-COUNT-003 a clock that is minutes off, either way, shows the same countdown", () => {
     for (const skew of [-240_000, 0, 240_000]) {
-      const orders = fold([placed(optionsOf(1, { dueAt: 30_000, seconds: 30, toldAt: 0 }), skew)]);
+      const orders = fold([placed(optionsOf(1, { dueAt: 30_000, seconds: 30, serverTime: 0 }), skew)]);
       expect(
         rowsOf([], orders, { price: null, marks: noMarks, durations: [], now: skew + 12_400 })[0],
       ).toMatchObject({

@@ -47,12 +47,12 @@ describe("the newest price of a market", () => {
   );
 
   it("MICRO-PRICE-007 a price that was told again is no move, and keeps how it was written", () => {
-    const first = applyPrice(noPrice, { kind: "quote", price: "1.50", direction: "up", toldAt: 0 });
-    const again = applyPrice(first, { kind: "trade", price: "1.5", time: 7, toldAt: 5 });
-    expect(again).toEqual({ price: "1.50", direction: "up", toldAt: 5, tradeTime: 7 });
-    const earlier = { kind: "trade", price: "1.4", time: 6, toldAt: 9 } as const;
+    const first = applyPrice(noPrice, { kind: "quote", price: "1.50", direction: "up", receivedAt: 0 });
+    const again = applyPrice(first, { kind: "trade", price: "1.5", time: 7, receivedAt: 5 });
+    expect(again).toEqual({ price: "1.50", direction: "up", receivedAt: 5, tradeTime: 7 });
+    const earlier = { kind: "trade", price: "1.4", time: 6, receivedAt: 9 } as const;
     expect(applyPrice(again, earlier)).toBe(again);
-    expect(applyPrice(again, { kind: "close", price: "1.4", toldAt: 4 })).toBe(again);
+    expect(applyPrice(again, { kind: "close", price: "1.4", receivedAt: 4 })).toBe(again);
   });
 
   it("MICRO-PRICE-007 stands in the 24 h figures, which stay what they were without it", () => {

@@ -107,7 +107,7 @@ describe("running orders as a stream", () => {
     "MICRO-COUNT-003 a clock that is minutes off counts as the exchange's does",
     marbles((m) => {
       for (const skew of [-240_000, 240_000]) {
-        const told = optionsOf(1, { seconds: 3, dueAt: 2_500 + skew, toldAt: skew });
+        const told = optionsOf(1, { seconds: 3, dueAt: 2_500 + skew, serverTime: skew });
         const app = fakeApp({ api: { options: listing([told]) } });
         m.expect(runningOf(app, from()).pipe(brief, distinctUntilChanged()), "^ 3s !").toBeObservable(
           "(la) 596ms b 999ms c 999ms d",

@@ -33,7 +33,7 @@ export function optionsOf(id: number, other: Partial<OptionOrder> = {}): OptionO
     result: null,
     createdAt: 0,
     dueAt: 10_000,
-    toldAt: null,
+    serverTime: null,
     clientOrderId: "",
     openMark: null,
     windowSeconds: 0,

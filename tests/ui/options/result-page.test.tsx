@@ -17,7 +17,7 @@ const audit = {
     windowSeconds: 3,
     openMark: { seq: 501, price: "67400", time: at(9, 50) },
   }),
-  toldAt: at(39),
+  serverTime: at(39),
 };
 const forming = resultOf({ ...audit, window: [mark(531, 38, "67412.2"), mark(532, 39, "67412.5")] }, at(39));
 const closed = resultOf(

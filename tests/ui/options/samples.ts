@@ -48,7 +48,7 @@ export function orderOf(changes: Partial<OptionOrder> = {}): OptionOrder {
     result: null,
     createdAt: Date.UTC(2026, 10, 21, 14, 3, 0, 5),
     dueAt: Date.UTC(2026, 10, 21, 14, 4, 0, 5),
-    toldAt: null,
+    serverTime: null,
     clientOrderId: "a",
     openMark: null,
     windowSeconds: 0,

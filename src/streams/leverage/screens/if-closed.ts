@@ -12,8 +12,8 @@ type From = Pick<App, "deps" | "session" | "quotes">;
 type TermsByPair = ReadonlyMap<string, LeverageTerms | null>;
 
 /**
- * What closing positions together would bring, by mark price, book and spread. The terms of their pairs are polled while somebody asks;
- * what they do not tell is unknown.
+ * The estimated result of closing positions together, from mark price, book and spread. The terms of their pairs are polled while it is shown;
+ * missing values are unknown.
  */
 export function ifClosed(
   app: From,

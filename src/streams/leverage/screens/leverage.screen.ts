@@ -86,7 +86,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
   };
 }
 
-/** What is still pending or open stands in its own list. */
+/** Pending orders and open positions have their own lists. */
 function endedOnly(data: Loadable<Listing<Position>>): Loadable<Listing<Position>> {
   return mapReady(data, (list) => ({
     ...list,

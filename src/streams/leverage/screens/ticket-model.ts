@@ -30,7 +30,7 @@ import { emptyTicket, type Outgoing, type TicketTab } from "../ticket/state.ts";
 import { ticketView } from "../ticket/ticket-view.ts";
 import type { LeverageTicketModel, LeverageTicketView } from "./types.ts";
 
-/** From an order that was taken to the page that it leads to, in ms, for those who want to leave (decision 0026). */
+/** How long after an accepted order its page opens, in ms, for users who chose that (decision 0026). */
 export const LEAVE_AFTER = 500;
 const pages: Readonly<Record<TicketTab, string>> = { std: "/leverTransactions", xtd: "/leverList" };
 
@@ -45,7 +45,7 @@ interface LeverageTicketFrom {
 type From = Pick<App, "deps" | "session" | "leverage" | "wallets" | "reactions" | "commands" | "preferences">;
 
 /**
- * The trade panel. What was typed and not sent is there again when the person comes back, from setting a trade password for example.
+ * The order ticket. It keeps unsent terms, so that they are still there after setting a trade password, for example.
  * An order under way when the screen ends is heard out, but leads nowhere any more.
  */
 export function createLeverageTicketModel(
@@ -99,7 +99,7 @@ export function createLeverageTicketModel(
   };
 }
 
-/** A step on the way to sending; who has no trade password is asked to set one instead of entering it. */
+/** A step on the way to sending. Users without a trade password are asked to set one. */
 function stepping(
   { session, reactions }: From,
   scope: Scope,
@@ -124,7 +124,7 @@ function stepping(
   };
 }
 
-/** What moves the panel without the person. */
+/** Changes of the ticket that the user does not make. */
 function moves(
   { leverage, preferences }: From,
   from: LeverageTicketFrom,
@@ -132,7 +132,7 @@ function moves(
 ): Observable<TicketChange> {
   const terms$ = from.terms$.pipe(map(known), distinctUntilChanged());
   const risk$ = from.risk$.pipe(map(known), distinctUntilChanged());
-  // The wallet's own balance is pushed; what the panel's poll says stands in until it is known.
+  // The wallet's balance is pushed; until it is known, the polled one of the terms is used.
   const available$ = merge(
     terms$.pipe(map((terms) => ({ polled: terms?.available ?? null }))),
     risk$.pipe(map((risk) => ({ held: risk?.available ?? null }))),

@@ -49,7 +49,7 @@ export interface LeverageTicketModel extends OrderConfirmation {
   /** Clears multiple, price and what was computed. */
   tab(tab: LeverageTab): void;
   change(field: LeverageField, text: string): void;
-  /** Checks; when nothing is wrong opens the confirm dialog, or asks for the trade password at once as the person chose. */
+  /** Checks the order. A valid one opens the confirmation, or the trade password prompt if the user switched confirmations off. */
   open(side: Side): void;
   /** From the dialog to the trade password, and from there to the exchange. */
   confirm(): void;
@@ -66,7 +66,7 @@ export interface PositionsModel {
   close(id: number): void;
   /** Revokes a pending order. */
   revoke(id: number): void;
-  /** What closing a position alone, or all that are open, would bring now: of each one, oldest first. Polled while somebody asks. */
+  /** The estimated result of closing one position, or all open ones: one row each, oldest first. Polled while it is shown. */
   ifClosed(id: number | "all"): Observable<readonly CloseEstimate[]>;
   /** One-click close. */
   closeMany(which: "all" | "long" | "short"): void;
@@ -137,7 +137,7 @@ export interface LeverageMarginScreen {
   end(): void;
 }
 
-/** `/leverRecord`: one position or order in full; `null`: the person has none of that id. */
+/** `/leverRecord`: one position or order in full; `null`: the user has none of that id. */
 export interface LeverageRecordScreen {
   readonly position$: Observable<Loadable<Position | null>>;
   retry(): void;
@@ -145,7 +145,7 @@ export interface LeverageRecordScreen {
 }
 
 export type SpotHistorySide = Side | "all";
-/** Spot orders beside the positions: open ones by side, each with its revoke, and one's trades. Of every pair, by pages. */
+/** Spot orders beside the positions: open ones by side, each with its revoke, and the user's trades. All pairs, by pages. */
 export interface LeverageSpotModel {
   readonly side$: Observable<Side>;
   chooseSide(side: Side): void;

@@ -26,7 +26,7 @@ export type TicketChange =
   | { readonly kind: "lost" }
   | { readonly kind: "settled"; readonly outcome: Outcome };
 
-/** `wrong-password`: the exchange asks for another trade password; nothing else was wrong yet. */
+/** `wrong-password`: the trade password was incorrect; nothing else was checked yet. */
 export type Outcome = "placed" | "failed" | "wrong-password";
 
 type Move = Extract<
@@ -115,7 +115,7 @@ function confirm(state: TicketState): TicketState {
 
 function send(state: TicketState): TicketState {
   const order = orderOf(state);
-  // What was right may have become wrong while the prompts were open: a balance spent elsewhere, a price passed.
+  // A valid order may have become invalid while the prompts were open: a balance was spent elsewhere, a price passed.
   if (order === null || Object.keys(problemsOf(state, state.side)).length > 0)
     return { ...state, stage: "editing", checked: true, password: "" };
   return { ...state, stage: "sending", password: "", outgoing: { order, password: state.password } };

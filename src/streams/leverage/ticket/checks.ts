@@ -8,7 +8,7 @@ import type { TicketField, TicketState } from "./state.ts";
 
 export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
 
-/** What is wrong with the order, by field; the exchange checks all of it again. */
+/** The problems of the order, by field; the exchange checks all of them again. */
 export function problemsOf(state: TicketState, side: Side | null): Problems {
   const multiple = multipleProblem(state);
   const price = priceProblem(state, side);
@@ -94,7 +94,7 @@ function balanceProblem(state: TicketState, side: Side | null): Problem | null {
     : null;
 }
 
-/** Of a custom price that is wrong itself nothing more is said. */
+/** An invalid custom price has its own problem, and no other. */
 function startProblem(state: TicketState, side: Side | null, price: Problem | null): Problem | null {
   if (side === null || price !== null) return null;
   return missingToStart(state, side) > 0n ? "starts_near_liquidation" : null;

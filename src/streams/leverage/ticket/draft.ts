@@ -13,7 +13,7 @@ const kept = keptDraft(terms);
 /** The terms of an order as typed; never the trade password. */
 type Draft = v.InferOutput<typeof terms>;
 
-/** What is worth keeping: terms that were typed and have not gone out. `null`: nothing is. */
+/** The terms worth keeping: typed and not sent. `null`: none. */
 export function draftOf({
   tab,
   multiple,

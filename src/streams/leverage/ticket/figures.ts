@@ -37,7 +37,7 @@ export function levelsOf({ levels }: DepthSide): readonly DepthLevel[] {
   return levels.map(({ price, amount }) => [scaled(price) ?? 0n, scaled(amount) ?? 0n]);
 }
 
-/** What the depth that the exchange tells gives for an amount; all of it at the mark where none is told. */
+/** The slice of the depth for an amount; all of it at the mark price where the back end sends no depth. */
 export function sliceFor(depth: LeverageDepth | null, side: Side, amount: bigint, mark: bigint): Slice {
   if (depth === null) return { amount, value: amount * mark };
   return sliceOf(levelsOf(depth[side]), 0n, amount);

@@ -28,7 +28,7 @@ function decimalsOf({ market }: TicketState): number {
 }
 
 /**
- * The price after the spread, with value, margin and fee by it, rounded against the person; risk rate and liquidation price as they
+ * The price after the spread, with its value, margin and fee, rounded against the user; risk rate and liquidation price as they
  * would be once the order is a position, with all positions of the quote currency.
  */
 export function previewOf(state: TicketState, side: Side): Preview {

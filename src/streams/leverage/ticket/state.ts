@@ -1,7 +1,7 @@
 import type { LeverageOrderTerms, LeverageTerms, Position } from "../../../api/leverage/types.ts";
 import type { Market, Side } from "../../../api/markets/types.ts";
 
-/** `std`: at the market. `xtd`: at a price of one's own. */
+/** `std`: market. `xtd`: limit, at a custom price. */
 export type TicketTab = "std" | "xtd";
 export type TicketField = "multiple" | "price" | "hands" | "password";
 export type TicketStage = "editing" | "confirming" | "password" | "sending" | "unknown";
@@ -18,12 +18,12 @@ export interface TicketState {
   readonly terms: LeverageTerms | null;
   /** Spare balance of the lever wallet in the quote currency. */
   readonly available: string | null;
-  /** The person's positions in the quote currency: what the risk rate stands on. */
+  /** The user's positions in the quote currency: the base of the risk rate. */
   readonly positions: readonly Position[];
   readonly thresholdPercent: string;
   readonly tab: TicketTab;
   readonly multiple: string;
-  /** The multiple that an empty choice begins with; "": the person has to choose. */
+  /** The default leverage; "": the user has to choose. */
   readonly usualMultiple: string;
   readonly price: string;
   readonly hands: string;
@@ -34,10 +34,10 @@ export interface TicketState {
   readonly confirms: boolean;
   /** An order was tried: problems show. */
   readonly checked: boolean;
-  /** The trade password was asked for and not given, is too short, or the exchange did not take it. */
+  /** The trade password is missing, too short, or was rejected. */
   readonly passwordProblem: "trade_password_required" | "password_short" | "trade_password_wrong" | null;
   readonly stage: TicketStage;
-  /** What is being sent; a new object means: send this. */
+  /** The order to send; a new object sends it. */
   readonly outgoing: Outgoing | null;
 }
 

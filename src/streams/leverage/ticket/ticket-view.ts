@@ -6,7 +6,7 @@ import { missingToStart } from "./margin-after.ts";
 import { type Preview, previewOf } from "./preview.ts";
 import type { TicketStage, TicketState, TicketTab } from "./state.ts";
 
-/** The trade panel as it is shown. Texts as typed; money in the quote currency, `null` while it cannot be told. */
+/** The order ticket as it is shown. Texts as typed; money in the quote currency, `null` while unknown. */
 export interface TicketView {
   readonly tab: TicketTab;
   readonly multiple: string;

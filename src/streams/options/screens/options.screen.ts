@@ -35,7 +35,8 @@ export function createOptionsScreen(app: App, key: string): OptionsScreen {
   };
   const orders = createOptionOrders(app, scope, {
     market$: sameMarket$,
-    ...{ price$, marks$ },
+    price$,
+    marks$,
     durations$: terms.durations$,
     onClosed: refreshMoney,
   });
@@ -58,7 +59,7 @@ export function createOptionsScreen(app: App, key: string): OptionsScreen {
   scope.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
     market$: desk.shown$,
-    // What a row says and what stands above it never differ.
+    // The price of a row and the price above the list never differ.
     quote$: combineLatest([desk.loadableQuote$, newest$]).pipe(
       map(([quote, newest]) => withNewest(quote, newest)),
       keepingIdentity(),
@@ -79,10 +80,7 @@ export function createOptionsScreen(app: App, key: string): OptionsScreen {
     proof$: proof.proof$,
     showProof: proof.show,
     retry: () => {
-      desk.retry();
-      terms.retry();
-      orders.retry();
-      proof.retry();
+      for (const part of [desk, terms, orders, proof]) part.retry();
     },
     end: scope.end,
   };

@@ -42,7 +42,7 @@ interface Came {
 
 function applyReply({ audit, offsets }: Known, { reply, receivedAt }: Came): Known {
   if (!reply.ok) return { reply, audit, offsets };
-  return { reply, audit: reply.value, offsets: measured(offsets, reply.value.toldAt, receivedAt) };
+  return { reply, audit: reply.value, offsets: measured(offsets, reply.value.serverTime, receivedAt) };
 }
 
 /** The state of the option at a time of the exchange's clock. */

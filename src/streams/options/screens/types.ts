@@ -35,7 +35,7 @@ export type {
   Quote,
 };
 
-/** A running order as it stands: every moving value primitive. `left` 1…0 of the duration, for the ring. */
+/** A running order with its current values, all moving ones primitive. `left` 1…0 of the duration, for the ring. */
 export interface RunningOrder {
   readonly order: OptionOrder;
   readonly secondsLeft: number;
@@ -59,7 +59,7 @@ export interface OptionTicketModel extends OrderConfirmation {
   chooseDuration(seconds: number): void;
   chooseCurrency(id: number): void;
   change(stake: string): void;
-  /** Checks; sends when nothing is wrong, or asks for a confirmation first as the person chose. */
+  /** Checks the order. A valid one is sent, after a confirmation unless the user switched it off. */
   submit(direction: OptionDirection): void;
   confirm(): void;
   dismiss(): void;
@@ -87,7 +87,7 @@ export interface OptionsScreen {
   readonly running$: Observable<Loadable<readonly RunningOrder[]>>;
   readonly closed$: Observable<Loadable<Listing<OptionOrder>>>;
   moreClosed(): void;
-  /** The order whose proof is looked at, with the marks that decided it; `null`: none. */
+  /** The order whose proof is shown, with the marks that decided it; `null`: none. */
   readonly proof$: Observable<Loadable<OptionOrder> | null>;
   showProof(id: number | null): void;
   retry(): void;
@@ -100,7 +100,7 @@ export interface WindowSecond {
   readonly mark: MarkPoint | null;
 }
 
-/** How an option is decided, as it stands: the exchange's record, and what follows from its marks by our own arithmetic. */
+/** How an option is decided: the exchange's record, and our own result from its marks. */
 export interface OptionResult {
   readonly audit: OptionsAudit;
   readonly window: readonly WindowSecond[];

@@ -69,7 +69,7 @@ function submit(state: TicketState, direction: OptionDirection, asks: boolean): 
   return { ...state, checked: false, stage: "sending", outgoing: order };
 }
 
-/** Sends what was asked about. A balance spent or a duration withdrawn meanwhile leads back to the form. */
+/** Sends the confirmed order. A balance spent or a duration withdrawn meanwhile leads back to the form. */
 function confirm(state: TicketState): TicketState {
   const { asked, stage } = state;
   if (stage !== "confirming" || asked === null) return state;
@@ -80,7 +80,7 @@ function confirm(state: TicketState): TicketState {
   return { ...state, stage: "sending", asked: null, outgoing: order };
 }
 
-/** The order that the ticket means; `null` while something is wrong with it. */
+/** The order of the ticket; `null` while it is invalid. */
 function orderOf(state: TicketState, direction: OptionDirection): OptionTerms | null {
   const { market } = state;
   const [duration, currency, stake] = [durationOf(state), currencyOf(state), typedValue(state.stake)];

@@ -9,7 +9,7 @@ import { currencyOf, durationOf, largestStake, type OptionField, type TicketStat
 
 export type Problems = Readonly<Partial<Record<OptionField, Problem>>>;
 
-/** What is wrong with the order, by field; the exchange checks all of it again. */
+/** The problems of the order, by field; the exchange checks all of them again. */
 export function problemsOf(state: TicketState): Problems {
   const [cover, stake] = [coverProblem(state), stakeProblem(state)];
   return {
@@ -20,10 +20,10 @@ export function problemsOf(state: TicketState): Problems {
   };
 }
 
-/** Problems that nobody wants to hear while still typing: they show after a submission only. */
+/** Problems that would disturb while typing: they show only after a submission. */
 const patient: ReadonlySet<Problem> = new Set<Problem>(["stake_required", "stake_too_small"]);
 
-/** The problems to show: all after a submission, before it what insurance asks for, and what is wrong with a stake that was typed in. */
+/** The problems to show: all after a submission; before it those of the insurance, and of a typed stake. */
 export function shownProblems(state: TicketState): Problems {
   const problems = problemsOf(state);
   if (state.checked) return problems;

@@ -24,9 +24,9 @@ export interface TicketState {
   readonly stage: "editing" | "confirming" | "sending" | "unknown";
   /** Whether an order is confirmed before it is sent; one by a hot key never is. */
   readonly confirms: boolean;
-  /** What a confirmation is asked for; `null`: for nothing. */
+  /** The order to confirm; `null`: none. */
   readonly asked: OptionTerms | null;
-  /** What is being sent; a new object means: send this. */
+  /** The order to send; a new object sends it. */
   readonly outgoing: OptionTerms | null;
 }
 
@@ -57,7 +57,7 @@ export function currencyOf({ currencies, currencyId, market }: TicketState): Opt
   return withId(currencyId) ?? withId(market?.pair.quoteId) ?? currencies[0] ?? null;
 }
 
-/** The largest stake: that of the duration, in insured hours no more than their cap; `null`: none is told. */
+/** The largest stake: that of the duration, in insured hours no more than their cap; `null`: no maximum. */
 export function largestStake(state: TicketState): string | null {
   const most = durationOf(state)?.max ?? null;
   const cap = currencyOf(state)?.insuredHours?.maxStake ?? null;

@@ -8,7 +8,7 @@ import { moneyText } from "../money.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { currencyOf, durationOf, largestStake, type TicketState } from "./state.ts";
 
-/** The ticket as it is shown. Texts as typed; money in the currency it is paid in, `null` while it cannot be told. */
+/** The ticket as it is shown. Texts as typed; money in the currency of the stake, `null` while unknown. */
 export interface TicketView {
   readonly durations: readonly OptionDuration[];
   readonly seconds: number | null;
@@ -16,7 +16,7 @@ export interface TicketView {
   readonly currencyId: number | null;
   readonly stake: string;
   readonly amounts: readonly string[];
-  /** The largest stake; `null`: none is told. */
+  /** The largest stake; `null`: no maximum. */
   readonly most: string | null;
   readonly available: string | null;
   /** An insurance is in force: stakes come from the insured balance. */
@@ -31,7 +31,7 @@ export interface TicketView {
   readonly refusal: Refusal | null;
   /** Submissions of one order at a time: a second click is not a second order. */
   readonly stage: TicketState["stage"];
-  /** What a confirmation is asked for; `null`: for nothing. */
+  /** The order to confirm; `null`: none. */
   readonly asked: OptionTerms | null;
 }
 

@@ -71,7 +71,9 @@ function Use({ use: { quote, margin, reserved, available, shares } }: { use: Mar
         <Allocation
           name={t`Use of the balance`}
           parts={parts.map(({ key, name }) => ({
-            ...{ key, name, colour: colours[key] },
+            key,
+            name,
+            colour: colours[key],
             hundredths: shares[key],
           }))}
         />

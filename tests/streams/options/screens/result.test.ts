@@ -14,7 +14,7 @@ const refusedWith = (code: "order_unknown" | "server_failed") =>
 const mark = (seq: number, time: number, price: string) => ({ seq, time, price });
 const start: OptionsAudit = {
   ...optionsOf(5, { dueAt: 10_000, windowSeconds: 3, openMark: mark(1, 0, "100") }),
-  toldAt: 0,
+  serverTime: 0,
 };
 
 /** The screen of option 5 on these answers, one after the other. */
@@ -31,10 +31,10 @@ describe("the public page of an option", () => {
   it(
     "MICRO-RESULT-001 asks again each second while the window forms, and not before it or after the result",
     marbles((m) => {
-      const forming = { ...start, toldAt: 8_000, window: [mark(9, 8_000, "101")] };
-      const later = { ...forming, toldAt: 9_000 };
+      const forming = { ...start, serverTime: 8_000, window: [mark(9, 8_000, "101")] };
+      const later = { ...forming, serverTime: 9_000 };
       const closed: OptionsAudit = {
-        ...{ ...start, state: "closed", result: "win", endPrice: "101.00000000", toldAt: 10_000 },
+        ...{ ...start, state: "closed", result: "win", endPrice: "101.00000000", serverTime: 10_000 },
         window: [mark(9, 8_000, "101"), mark(10, 9_000, "101"), mark(11, 10_000, "101")],
       };
       const { screen, seen, asked } = setUp(ok(start), ok(forming), ok(later), ok(closed));
