@@ -51,7 +51,7 @@ test("AUTH-LOGIN-006 SHELL-ROUTE-003 after a login the page that was asked for o
   expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
 });
 
-test("AUTH-LOGIN-010 AUTH-SESSION-004 AUTH-SESSION-005 AUTH-SESSION-008 SHELL-NAV-003 the demo account logs in with one click, and logs out in every tab", async ({
+test("AUTH-LOGIN-010 the demo account logs in with one click, and logs out in every tab", async ({
   page,
 }) => {
   const shell = new Shell(page);
@@ -59,47 +59,59 @@ test("AUTH-LOGIN-010 AUTH-SESSION-004 AUTH-SESSION-005 AUTH-SESSION-008 SHELL-NA
   await page.getByRole("button", { name: "Use the demo account" }).click();
   await expect(page).toHaveURL("/");
   await closeNews(page);
-  await expect(shell.header.getByRole("button", { name: /^Account: / })).toBeVisible();
-  await expect(shell.header.getByRole("link", { name: "Log in" })).toHaveCount(0);
+  await test.step("SHELL-NAV-003 a member sees the account menu, and no login", async () => {
+    await expect(shell.header.getByRole("button", { name: /^Account: / })).toBeVisible();
+    await expect(shell.header.getByRole("link", { name: "Log in" })).toHaveCount(0);
+  });
   const other = await page.context().newPage();
   await other.goto("/accountSet");
   await expect(other.getByRole("heading", { name: "Account settings" })).toBeVisible();
-  const token = await page.evaluate(() => {
-    localStorage.setItem("locale", "en");
-    return localStorage.getItem("token");
+  await test.step("AUTH-SESSION-004 logging out ends the session of the token", async () => {
+    const token = await page.evaluate(() => {
+      localStorage.setItem("locale", "en");
+      return localStorage.getItem("token");
+    });
+    const ending = page.waitForRequest(/\/api\/user\/logout/);
+    await shell.choose(/^Account: /, "Log out");
+    expect((await (await ending).allHeaders()).authorization).toBe(token);
   });
-  const ending = page.waitForRequest(/\/api\/user\/logout/);
-  await shell.choose(/^Account: /, "Log out");
-  expect((await (await ending).allHeaders()).authorization).toBe(token);
-  await expect(other).toHaveURL(/\/components\/login/);
-  await other.close();
-  await expect(page).toHaveURL(/\/components\/login\?type=1/);
-  await shell.hears("You are logged out");
-  expect(await storedForSession(page)).toEqual([]);
+  await test.step("AUTH-SESSION-008 the other tab is led to the login", async () => {
+    await expect(other).toHaveURL(/\/components\/login/);
+    await other.close();
+  });
+  await test.step("AUTH-SESSION-005 nothing of the session stays in storage", async () => {
+    await expect(page).toHaveURL(/\/components\/login\?type=1/);
+    await shell.hears("You are logged out");
+    expect(await storedForSession(page)).toEqual([]);
+  });
 });
 
-test("AUTH-REG-001 AUTH-REG-002 AUTH-REG-003 AUTH-REG-004 AUTH-REG-005 AUTH-REG-006 AUTH-REG-007 the registration form holds to its rules", async ({
-  page,
-}) => {
+test("AUTH-REG-001 the registration form checks what is typed", async ({ page }) => {
   await page.goto("/components/register?haccount=river@example.test&extension_code=K7");
   const form = new SignInForm(page);
   const create = () => form.submit("Create account");
   await form.byEmail();
-  await expect(form.email).toHaveValue("river@example.test");
-  await expect(page.getByRole("textbox", { name: /^Invite code/ })).toHaveValue("K7");
+  await test.step("AUTH-REG-007 the address fills account and invite code", async () => {
+    await expect(form.email).toHaveValue("river@example.test");
+    await expect(page.getByRole("textbox", { name: /^Invite code/ })).toHaveValue("K7");
+  });
   await expect(page.getByText("Your nationality cannot be changed later.")).toBeVisible();
-  await create();
-  await expect(page.getByText("Enter the code", { exact: true })).toBeVisible();
-  await expect(page.getByText("The invite code must have at least 4 characters")).toBeVisible();
-  await expect(page.getByText("Agree to the terms to continue")).toBeVisible();
-  await expect(page.getByText("Choose your nationality")).toBeVisible();
-  await form.password().fill("12345");
-  await form.password("Repeat the password").fill("123456");
-  await create();
-  await expect(page.getByText("The password must have 6 to 128 characters")).toBeVisible();
-  await form.password().fill("1234567");
-  await create();
-  await expect(page.getByText("The two passwords differ")).toBeVisible();
+  await test.step("AUTH-REG-002 AUTH-REG-005 AUTH-REG-006 names every missing field", async () => {
+    await create();
+    await expect(page.getByText("Enter the code", { exact: true })).toBeVisible();
+    await expect(page.getByText("The invite code must have at least 4 characters")).toBeVisible();
+    await expect(page.getByText("Agree to the terms to continue")).toBeVisible();
+    await expect(page.getByText("Choose your nationality")).toBeVisible();
+  });
+  await test.step("AUTH-REG-003 AUTH-REG-004 wants two equal passwords of 6 to 128 characters", async () => {
+    await form.password().fill("12345");
+    await form.password("Repeat the password").fill("123456");
+    await create();
+    await expect(page.getByText("The password must have 6 to 128 characters")).toBeVisible();
+    await form.password().fill("1234567");
+    await create();
+    await expect(page.getByText("The two passwords differ")).toBeVisible();
+  });
 });
 
 test("AUTH-REG-008 AUTH-REG-012 AUTH-DEMO-002 a phone registers with a code from the outbox, and is logged in", async ({
@@ -142,21 +154,22 @@ test("AUTH-REG-008 AUTH-REG-012 AUTH-DEMO-002 a phone registers with a code from
   ).toBe("ok");
 });
 
-test("AUTH-FORGET-001 AUTH-FORGET-002 AUTH-FORGET-003 AUTH-FORGET-004 AUTH-FORGET-005 AUTH-FORGET-006 a forgotten password is set anew", async ({
-  page,
-  exchange,
-}) => {
+test("AUTH-FORGET-005 AUTH-FORGET-006 a forgotten password is replaced", async ({ page, exchange }) => {
   const { email } = await exchange.register();
   await page.goto("/forgetPwd?fromSet=true");
   const form = new SignInForm(page);
-  await page.getByRole("textbox", { name: "E-mail or phone number" }).fill(email);
-  await form.sendCode.click();
-  await expect(page.getByText("Enter both passwords first").first()).toBeVisible();
-  await form.password(/^New password/).fill("12345678901234567890");
-  await expect(form.password(/^New password/)).toHaveValue("12345678901234567890");
-  await form.code.fill("12345678901234567890");
-  await expect(form.code).toHaveValue("12345678901234567890");
-  await expect(page.getByText("Too long: 20 characters, at most 16")).toBeVisible();
+  await test.step("AUTH-FORGET-001 AUTH-FORGET-002 AUTH-FORGET-003 a code needs the account and both passwords", async () => {
+    await page.getByRole("textbox", { name: "E-mail or phone number" }).fill(email);
+    await form.sendCode.click();
+    await expect(page.getByText("Enter both passwords first").first()).toBeVisible();
+  });
+  await test.step("AUTH-FORGET-004 no input cuts what is typed", async () => {
+    await form.password(/^New password/).fill("12345678901234567890");
+    await expect(form.password(/^New password/)).toHaveValue("12345678901234567890");
+    await form.code.fill("12345678901234567890");
+    await expect(form.code).toHaveValue("12345678901234567890");
+    await expect(page.getByText("Too long: 20 characters, at most 16")).toBeVisible();
+  });
   await form.password(/^New password/).fill("velvet-Quay-95");
   await form.password("Repeat the password").fill("velvet-Quay-95");
   await form.sendCode.click();

@@ -36,7 +36,7 @@ async function expectOwnAddress(exchange: Exchange, owner: Account): Promise<voi
 /** Somebody's own wallet elsewhere: the first address in the examples of EIP-55. */
 const elsewhere = "0x52908400098527886E0F7030069857D2E4169EE7";
 
-test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FORM-002 WALLET-FORM-003 WALLET-FORM-004 WALLET-SAVED-002 a deposit arrives, goes to leverage and back, and leaves with a fee for an address bound by code", async ({
+test("a deposit arrives, goes to leverage and back, and leaves with a fee for an address bound by code", async ({
   page,
   exchange,
   logIn,
@@ -50,71 +50,83 @@ test("WALLET-PAGE-001 WALLET-PAGE-002 WALLET-PAGE-003 WALLET-FORM-001 WALLET-FOR
   const told = (amount: number): string =>
     amount.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-  const deposit = await assets.open("Deposit", "USDT");
-  await expect(deposit.getByTestId("deposit-address")).toHaveText(/^0x[0-9a-fA-F]{40}$/);
-  await deposit.getByText("TRC20", { exact: true }).click();
-  await expect(deposit.getByTestId("deposit-address")).toHaveText(/^T/);
-  await deposit.getByRole("button", { name: "Demo: let a deposit arrive" }).click();
-  await expect(deposit.getByRole("region", { name: "Recent deposits" })).toContainText("500.00000000 USDT");
-  // The balance is pushed: nothing is loaded anew.
-  await expect(assets.available("USDT")).toHaveText(told(before + 500), { timeout: 60_000 });
+  await test.step("WALLET-PAGE-001 WALLET-FORM-001 a deposit is credited without a reload", async () => {
+    const deposit = await assets.open("Deposit", "USDT");
+    await expect(deposit.getByTestId("deposit-address")).toHaveText(/^0x[0-9a-fA-F]{40}$/);
+    await deposit.getByText("TRC20", { exact: true }).click();
+    await expect(deposit.getByTestId("deposit-address")).toHaveText(/^T/);
+    await deposit.getByRole("button", { name: "Demo: let a deposit arrive" }).click();
+    await expect(deposit.getByRole("region", { name: "Recent deposits" })).toContainText("500.00000000 USDT");
+    // The balance is pushed: nothing is loaded anew.
+    await expect(assets.available("USDT")).toHaveText(told(before + 500), { timeout: 60_000 });
+  });
 
-  await page.goto("/transferLever");
-  await assets.transfer("200", "USDT");
-  await expect(page).toHaveURL(/\/finance$/);
-  await page.goto("/transferLever");
-  await page.getByRole("button", { name: "Swap the wallets" }).click();
-  await assets.transfer("200", "USDT");
-  await expect(page).toHaveURL(/\/finance$/);
-  await page.goto("/transferRecord");
-  await expect(assets.rows("Transfer history")).toHaveCount(2);
-  await expect(assets.rows("Transfer history").first()).toContainText(
-    "Contract accountExchange account200.00000000",
-  );
+  await test.step("WALLET-FORM-003 WALLET-PAGE-002 transfers there and back are listed", async () => {
+    await page.goto("/transferLever");
+    await assets.transfer("200", "USDT");
+    await expect(page).toHaveURL(/\/finance$/);
+    await page.goto("/transferLever");
+    await page.getByRole("button", { name: "Swap the wallets" }).click();
+    await assets.transfer("200", "USDT");
+    await expect(page).toHaveURL(/\/finance$/);
+    await page.goto("/transferRecord");
+    await expect(assets.rows("Transfer history")).toHaveCount(2);
+    await expect(assets.rows("Transfer history").first()).toContainText(
+      "Contract accountExchange account200.00000000",
+    );
+  });
 
-  await page.goto("/withdraw_address");
-  const bind = page.getByRole("form", { name: "Bind an address" });
-  await bind.getByLabel("Coin").selectOption({ label: "USDT" });
-  await bind.getByText("ERC20", { exact: true }).click();
-  await bind.getByRole("textbox", { name: "Address" }).fill(elsewhere);
-  await bind.getByRole("textbox", { name: "Note" }).fill("Cold wallet");
-  await bind.getByRole("button", { name: "Send code" }).click();
-  await expect(bind.getByRole("button", { name: /Resend in \d+ s/ })).toBeVisible();
-  await bind.getByRole("textbox", { name: "Verification code" }).fill(await exchange.lastCode(account.email));
-  await bind.getByRole("button", { name: "Bind", exact: true }).click();
-  await expect(page.getByRole("list", { name: "Saved addresses" })).toContainText(elsewhere);
-  await expectOwnAddress(exchange, account);
+  await test.step("WALLET-SAVED-002 WALLET-FORM-004 binds an address with a code", async () => {
+    await page.goto("/withdraw_address");
+    const bind = page.getByRole("form", { name: "Bind an address" });
+    await bind.getByLabel("Coin").selectOption({ label: "USDT" });
+    await bind.getByText("ERC20", { exact: true }).click();
+    await bind.getByRole("textbox", { name: "Address" }).fill(elsewhere);
+    await bind.getByRole("textbox", { name: "Note" }).fill("Cold wallet");
+    await bind.getByRole("button", { name: "Send code" }).click();
+    await expect(bind.getByRole("button", { name: /Resend in \d+ s/ })).toBeVisible();
+    await bind
+      .getByRole("textbox", { name: "Verification code" })
+      .fill(await exchange.lastCode(account.email));
+    await bind.getByRole("button", { name: "Bind", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Saved addresses" })).toContainText(elsewhere);
+    await expectOwnAddress(exchange, account);
+  });
 
   await page.goto("/dealFinance");
-  const withdraw = await assets.open("Withdraw", "USDT");
-  await withdraw.getByLabel("Saved addresses").selectOption({ index: 1 });
-  await expect(withdraw.getByRole("textbox", { name: "Withdrawal address" })).toHaveValue(elsewhere);
-  const amount = withdraw.getByRole("textbox", { name: "Amount" });
-  await amount.fill("1,234");
-  await withdraw.getByRole("button", { name: "Use 1.234", exact: true }).click();
-  await expect(amount).toHaveValue("1.234");
-  await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
-  await expect(withdraw.getByText("The entered withdrawal amount is less than the minimum")).toBeVisible();
-  await amount.fill("100");
-  await expect(withdraw.getByText("99.700000 USDT")).toBeVisible();
-  await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Withdraw?" });
-  await dialog.getByLabel("Trade password").fill("999999");
-  await dialog.getByRole("button", { name: "Confirm withdrawal" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("Incorrect trade password");
-  await dialog.getByLabel("Trade password").fill(demoTradePassword);
-  await dialog.getByRole("button", { name: "Confirm withdrawal" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(assets.available("USDT")).toHaveText(told(before + 400));
+  await test.step("WALLET-FORM-002 withdraws to it, less the fee, with the trade password", async () => {
+    const withdraw = await assets.open("Withdraw", "USDT");
+    await withdraw.getByLabel("Saved addresses").selectOption({ index: 1 });
+    await expect(withdraw.getByRole("textbox", { name: "Withdrawal address" })).toHaveValue(elsewhere);
+    const amount = withdraw.getByRole("textbox", { name: "Amount" });
+    await amount.fill("1,234");
+    await withdraw.getByRole("button", { name: "Use 1.234", exact: true }).click();
+    await expect(amount).toHaveValue("1.234");
+    await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await expect(withdraw.getByText("The entered withdrawal amount is less than the minimum")).toBeVisible();
+    await amount.fill("100");
+    await expect(withdraw.getByText("99.700000 USDT")).toBeVisible();
+    await withdraw.getByRole("button", { name: "Withdraw", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Withdraw?" });
+    await dialog.getByLabel("Trade password").fill("999999");
+    await dialog.getByRole("button", { name: "Confirm withdrawal" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Incorrect trade password");
+    await dialog.getByLabel("Trade password").fill(demoTradePassword);
+    await dialog.getByRole("button", { name: "Confirm withdrawal" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(assets.available("USDT")).toHaveText(told(before + 400));
+  });
 
-  await page.goto("/finanrec");
-  const sent = assets.record("Withdrawal");
-  await expect(sent).toContainText("−100.00000000");
-  await expect(sent).toContainText("0.30000000");
-  await expect(sent.getByText("Completed")).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("tab", { name: "Deposits" }).click();
-  await expect(assets.record("Withdrawal")).toHaveCount(0);
-  await expect(assets.record("Credited")).toContainText("+500.00000000");
+  await test.step("WALLET-PAGE-003 the record shows both, by kind", async () => {
+    await page.goto("/finanrec");
+    const sent = assets.record("Withdrawal");
+    await expect(sent).toContainText("−100.00000000");
+    await expect(sent).toContainText("0.30000000");
+    await expect(sent.getByText("Completed")).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("tab", { name: "Deposits" }).click();
+    await expect(assets.record("Withdrawal")).toHaveCount(0);
+    await expect(assets.record("Credited")).toContainText("+500.00000000");
+  });
 
   await page.goto("/dealFinance");
   const record = await assets.open("History", "USDT");

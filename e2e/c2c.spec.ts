@@ -25,7 +25,7 @@ async function bothSides(given: {
   return { token, other };
 }
 
-test("NEWS-DEAL-001 OTC-PAGE-018 OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE-004 OTC-PAGE-005 a sell advert from publishing to the balances of both sides, who talk meanwhile", async ({
+test("a sell advert from publishing to the balances of both sides, who talk meanwhile", async ({
   page,
   exchange,
   browser,
@@ -40,14 +40,14 @@ test("NEWS-DEAL-001 OTC-PAGE-018 OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE
     seller: await fiatWallet(exchange, other.token),
   };
 
-  await test.step("published, the coins and the fee are held", async () => {
+  await test.step("OTC-PAGE-001 published, the coins and the fee are held", async () => {
     await seller.publish({ side: "Sell", price: "6.51", quantity: "40" });
     const held = await fiatWallet(exchange, other.token);
     expect(held.free).toBe(before.seller.free - scaled("40.04"));
     expect(held.held).toBe(before.seller.held + scaled("40.04"));
   });
 
-  await test.step("taken, the buyer sees where to pay and until when", async () => {
+  await test.step("OTC-PAGE-002 taken, the buyer sees where to pay and until when", async () => {
     await buyer.take("Buy", "6.51");
     await expect(buyer.state("Waiting for payment")).toBeVisible();
     await expect(page.getByRole("timer")).toBeVisible();
@@ -55,7 +55,7 @@ test("NEWS-DEAL-001 OTC-PAGE-018 OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE
     await expect(page.getByText("Sam Weaver").first()).toBeVisible();
   });
 
-  await test.step("the seller sees it too, and both talk", async () => {
+  await test.step("NEWS-DEAL-001 OTC-PAGE-003 OTC-PAGE-018 the seller sees it too, and both talk", async () => {
     await new Shell(other.page).hears("New order");
     await seller.openNewestOnMine();
     await expect(seller.state("Waiting for payment")).toBeVisible();
@@ -67,7 +67,7 @@ test("NEWS-DEAL-001 OTC-PAGE-018 OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE
     await expect(buyer.log.getByText("I pay at once")).toHaveCount(1);
   });
 
-  await test.step("paid, the seller's page follows by itself; confirmed, the buyer's does", async () => {
+  await test.step("OTC-PAGE-004 paid, the seller's page follows by itself; confirmed, the buyer's does", async () => {
     await buyer.move("I have paid");
     await expect(seller.state("Paid")).toBeVisible();
     await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
@@ -76,7 +76,7 @@ test("NEWS-DEAL-001 OTC-PAGE-018 OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE
     await expect(seller.state("Completed")).toBeVisible();
   });
 
-  await test.step("the balances are as they must be, and the record has it", async () => {
+  await test.step("OTC-PAGE-005 the balances are as they must be, and the record has it", async () => {
     const after = {
       buyer: await fiatWallet(exchange, token),
       seller: await fiatWallet(exchange, other.token),
@@ -91,7 +91,7 @@ test("NEWS-DEAL-001 OTC-PAGE-018 OTC-PAGE-001 OTC-PAGE-002 OTC-PAGE-003 OTC-PAGE
   await other.context.close();
 });
 
-test("OTC-PAGE-006 OTC-PAGE-007 OTC-PAGE-008 OTC-PAGE-015 a buy advert: who takes it sells; a third person gets nowhere; the seller asks for rights protection, and it is decided for the buyer", async ({
+test("OTC-PAGE-007 the taker of a buy advert sells, and a dispute is decided for the buyer", async ({
   page,
   exchange,
   browser,
@@ -108,7 +108,7 @@ test("OTC-PAGE-006 OTC-PAGE-007 OTC-PAGE-008 OTC-PAGE-015 a buy advert: who take
   await expect(seller.state("Waiting for payment")).toBeVisible();
   expect((await fiatWallet(exchange, other.token)).held).toBe(before.held + scaled("25.025"));
 
-  await test.step("a third person sees nothing and moves nothing", async () => {
+  await test.step("OTC-PAGE-006 a third person sees nothing and moves nothing", async () => {
     const stranger = await anotherBrowser(browser, {
       baseURL: baseURL ?? "",
       token: await exchange.login(otherDemoAccounts.merchant),
@@ -129,7 +129,7 @@ test("OTC-PAGE-006 OTC-PAGE-007 OTC-PAGE-008 OTC-PAGE-015 a buy advert: who take
     await stranger.context.close();
   });
 
-  await test.step("the publisher pays, the taker appeals: both see it under rights protection", async () => {
+  await test.step("OTC-PAGE-008 the publisher pays, the taker appeals: both see it under rights protection", async () => {
     await buyer.openOwnDeal("8.03");
     await buyer.move("I have paid");
     await expect(seller.state("Paid")).toBeVisible();
@@ -140,7 +140,7 @@ test("OTC-PAGE-006 OTC-PAGE-007 OTC-PAGE-008 OTC-PAGE-015 a buy advert: who take
     expect((await fiatWallet(exchange, other.token)).held).toBe(before.held + scaled("25.025"));
   });
 
-  await test.step("decided for the buyer, the coins are the buyer's, and both see it", async () => {
+  await test.step("OTC-PAGE-015 decided for the buyer, the coins are the buyer's, and both see it", async () => {
     const free = (await fiatWallet(exchange, token)).free;
     await operate(millrace, "disputes", "decide", deal, "buyer");
     await expect(buyer.state("Completed")).toBeVisible();
@@ -152,7 +152,7 @@ test("OTC-PAGE-006 OTC-PAGE-007 OTC-PAGE-008 OTC-PAGE-015 a buy advert: who take
   await other.context.close();
 });
 
-test("OTC-PAGE-007 OTC-PAGE-009 OTC-PAGE-010 OTC-PAGE-015 a taker of a buy advert confirms; a cancelled order, or one decided for the seller, opens its advert again, which is then withdrawn", async ({
+test("a buy advert is completed; a sell advert opens again after a cancelled order, and is withdrawn", async ({
   page,
   exchange,
   browser,
@@ -164,7 +164,7 @@ test("OTC-PAGE-007 OTC-PAGE-009 OTC-PAGE-010 OTC-PAGE-015 a taker of a buy adver
   const { token, other } = await bothSides({ exchange, browser, baseURL, logIn });
   const [demo, second] = [new C2c(page), new C2c(other.page)];
 
-  await test.step("a buy advert to its end", async () => {
+  await test.step("OTC-PAGE-007 a buy advert to its end", async () => {
     const before = {
       demo: await fiatWallet(exchange, token),
       second: await fiatWallet(exchange, other.token),
@@ -180,7 +180,7 @@ test("OTC-PAGE-007 OTC-PAGE-009 OTC-PAGE-010 OTC-PAGE-015 a taker of a buy adver
     expect((await fiatWallet(exchange, other.token)).free).toBe(before.second.free - scaled("10.01"));
   });
 
-  await test.step("cancelled or decided for the seller, the advert is open again; withdrawn, everything is back", async () => {
+  await test.step("OTC-PAGE-009 OTC-PAGE-010 OTC-PAGE-015 cancelled or decided for the seller, the advert is open again", async () => {
     const before = await fiatWallet(exchange, other.token);
     await second.publish({ side: "Sell", price: "6.53", quantity: "12" });
     await demo.take("Buy", "6.53");
@@ -207,7 +207,7 @@ test("OTC-PAGE-007 OTC-PAGE-009 OTC-PAGE-010 OTC-PAGE-015 a taker of a buy adver
   await other.context.close();
 });
 
-test("OTC-PAGE-011 OTC-PAGE-012 OTC-PAGE-013 a wrong password is asked again, a refused advert keeps what was typed, and terms are held for 60 seconds", async ({
+test("OTC-PAGE-011 OTC-PAGE-012 OTC-PAGE-013 a refusal keeps what was typed, and terms are held for 60 seconds", async ({
   page,
   exchange,
   logIn,

@@ -11,29 +11,37 @@ test.use({
   },
 });
 
-test("SHELL-MOBILE-001 SHELL-NAV-004 SHELL-NAV-005 SHELL-CONFIG-001 a phone is sent to the mobile site; a desktop has its address as a code, and a chat", async ({
+test("a phone is sent to the mobile site; a desktop has its address as a code, and a chat", async ({
   browser,
   page,
   millrace,
 }) => {
-  const phone = await browser.newContext({
-    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1",
-    baseURL: millrace.address,
+  await test.step("SHELL-MOBILE-001 a phone is sent to the mobile site, with its path", async () => {
+    const phone = await browser.newContext({
+      userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1",
+      baseURL: millrace.address,
+    });
+    const handheld = await phone.newPage();
+    await handheld.route("http://m.example.test/**", (route) => route.fulfill({ body: "mobile" }));
+    await handheld.goto("/allmarket?x=1");
+    await handheld.waitForURL("http://m.example.test/allmarket?x=1");
+    await phone.close();
   });
-  const handheld = await phone.newPage();
-  await handheld.route("http://m.example.test/**", (route) => route.fulfill({ body: "mobile" }));
-  await handheld.goto("/allmarket?x=1");
-  await handheld.waitForURL("http://m.example.test/allmarket?x=1");
-  await phone.close();
 
   await page.goto("/policy");
   const { header } = new Shell(page);
-  await expect(header.getByRole("link", { name: "Support" })).toHaveAttribute(
-    "href",
-    /^https:\/\/chat\.example\.test\/room/,
-  );
-  await header.getByRole("link", { name: "App" }).hover();
-  await expect(page.getByText("Scan to open on your phone").filter({ visible: true }).first()).toBeVisible();
+  await test.step("SHELL-NAV-004 SHELL-CONFIG-001 support opens the configured chat", async () => {
+    await expect(header.getByRole("link", { name: "Support" })).toHaveAttribute(
+      "href",
+      /^https:\/\/chat\.example\.test\/room/,
+    );
+  });
+  await test.step("SHELL-NAV-005 the app entry shows the code of the mobile site", async () => {
+    await header.getByRole("link", { name: "App" }).hover();
+    await expect(
+      page.getByText("Scan to open on your phone").filter({ visible: true }).first(),
+    ).toBeVisible();
+  });
 });
 
 test("SHELL-CONFIG-002 shops and networks that are configured have their entry, the demo names the settings of the others", async ({

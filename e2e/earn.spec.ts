@@ -74,7 +74,7 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
   await expect(records).toContainText("Confirmed");
 });
 
-test("POINTS-SCREEN-008 POINTS-SCREEN-009 points are bound, exchanged and listed; the standalone page logs out, and the points login leads back to it", async ({
+test("POINTS-SCREEN-008 POINTS-SCREEN-009 points are bound, exchanged and listed; the points login leads back", async ({
   page,
   exchange,
   logIn,

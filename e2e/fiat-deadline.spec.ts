@@ -8,7 +8,7 @@ import { anotherBrowser, fiatWallet } from "./support/two-browsers.ts";
 // Twenty seconds to pay in.
 test.use({ serverEnvironment: { OTC_PAY_HOURS: "0.0056" } });
 
-test("OTC-FIAT-017 OTC-PAGE-016 orders that are not paid in time are cancelled by themselves, before the eyes of both sides, and the coins are back", async ({
+test("OTC-FIAT-017 OTC-PAGE-016 an unpaid order is cancelled in time, both sides see it, and the coins are back", async ({
   page,
   exchange,
   browser,

@@ -28,7 +28,7 @@ async function bothSides(given: {
   return { token, merchant, shop };
 }
 
-test("OTC-FIAT-001 OTC-FIAT-002 OTC-FIAT-003 OTC-FIAT-004 buying of a merchant, from publishing to the balances of both sides and the withdrawn rest", async ({
+test("buying from a merchant, from publishing to the balances of both sides and the withdrawn rest", async ({
   page,
   exchange,
   browser,
@@ -39,7 +39,7 @@ test("OTC-FIAT-001 OTC-FIAT-002 OTC-FIAT-003 OTC-FIAT-004 buying of a merchant, 
   const [buyer, seller] = [new Fiat(page), new Fiat(merchant.page)];
   const wallet = await fiatWallet(exchange, token);
 
-  await test.step("published out of the shop, coins and fee are locked", async () => {
+  await test.step("OTC-FIAT-001 published out of the shop, coins and fee are locked", async () => {
     await merchant.page.goto(`/legalShopDetail?id=${before.id}`);
     await seller.publish({ side: "Sell", price: "6.41", quantity: "60", least: "50", most: "300" });
     const now = await shopOf(exchange, merchant.token);
@@ -47,7 +47,7 @@ test("OTC-FIAT-001 OTC-FIAT-002 OTC-FIAT-003 OTC-FIAT-004 buying of a merchant, 
     expect(now.free).toBe(before.free - scaled("60.12"));
   });
 
-  await test.step("taken by money within the limits, the payment page says whom to pay and until when", async () => {
+  await test.step("OTC-FIAT-002 taken by money within the limits, the payment page says whom to pay and until when", async () => {
     await buyer.openTake("Buy", "6.41");
     await buyer.dialog.getByLabel("Amount", { exact: true }).fill("49");
     await expect(buyer.dialog.getByRole("alert")).toContainText("50");
@@ -61,7 +61,7 @@ test("OTC-FIAT-001 OTC-FIAT-002 OTC-FIAT-003 OTC-FIAT-004 buying of a merchant, 
     await expect(page.getByRole("main").getByRole("link", { name: "Mill Street USDT" })).toBeVisible();
   });
 
-  await test.step("the merchant follows without asking again, and confirms", async () => {
+  await test.step("OTC-FIAT-003 the merchant follows without asking again, and confirms", async () => {
     await expect(seller.advert("6.41")).toContainText("40.00");
     await seller.openShopDeal("6.41");
     await expect(seller.state("Waiting for payment")).toBeVisible();
@@ -79,7 +79,7 @@ test("OTC-FIAT-001 OTC-FIAT-002 OTC-FIAT-003 OTC-FIAT-004 buying of a merchant, 
     expect(now.locked).toBe(before.locked + scaled("40.08"));
   });
 
-  await test.step("off the shelf and withdrawn, the rest and its fee are back", async () => {
+  await test.step("OTC-FIAT-004 off the shelf and withdrawn, the rest and its fee are back", async () => {
     await merchant.page.goto(`/legalShopDetail?id=${before.id}`);
     await seller
       .advert("6.41")

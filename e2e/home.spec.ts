@@ -3,21 +3,27 @@ import { Banners, closeNews, newsPopup, openHome } from "./pages/home.ts";
 import { Shell } from "./pages/shell.ts";
 import { expect, test } from "./support/test.ts";
 
-test("HOME-CARD-001 HOME-CARD-003 HOME-HEAD-001 HOME-FEATURE-001 SHELL-FOOT-001 home shows markets, headline, features and footer", async ({
-  page,
-}) => {
+test("home shows markets, headline, features and footer", async ({ page }) => {
   await openHome(page);
   const cards = page.getByRole("main").getByRole("list").first().getByRole("link");
-  await expect(cards).toHaveCount(6);
-  await expect(cards.first()).toContainText("/USDT");
-  await expect(cards.first()).toContainText("%");
-  await expect(page.getByRole("link", { name: "All notices" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Risk at a glance" })).toBeVisible();
+  await test.step("HOME-CARD-001 six markets with their change", async () => {
+    await expect(cards).toHaveCount(6);
+    await expect(cards.first()).toContainText("/USDT");
+    await expect(cards.first()).toContainText("%");
+  });
+  await test.step("HOME-HEAD-001 HOME-FEATURE-001 the headline and the features", async () => {
+    await expect(page.getByRole("link", { name: "All notices" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Risk at a glance" })).toBeVisible();
+  });
   const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("heading", { name: "Support" })).toBeVisible();
-  await expect(footer.getByRole("link").nth(8)).toBeVisible();
-  await cards.first().click();
-  await expect(page).toHaveURL(/\/dealCenter\?pair=/);
+  await test.step("SHELL-FOOT-001 the footer with its articles", async () => {
+    await expect(footer.getByRole("heading", { name: "Support" })).toBeVisible();
+    await expect(footer.getByRole("link").nth(8)).toBeVisible();
+  });
+  await test.step("HOME-CARD-003 a card leads to its terminal", async () => {
+    await cards.first().click();
+    await expect(page).toHaveURL(/\/dealCenter\?pair=/);
+  });
 });
 
 test("SHELL-NAV-005 SHELL-CONFIG-002 a default start names the settings of what it lacks, and draws no code for this computer", async ({
@@ -184,29 +190,40 @@ test("FAST-SIZE-001 home's first paint needs at most 210 kB of gzipped JavaScrip
   expect(fetched.filter(({ name }) => name.includes("highcharts"))).toEqual([]);
 });
 
-test("MARKET-LIST-001 MARKET-LIST-002 MARKET-LIST-003 MARKET-LIST-004 MARKET-LIST-006 MARKET-LIST-007 the markets page finds, sorts and keeps favourites", async ({
-  page,
-}) => {
+test("the markets page finds, sorts and keeps favourites", async ({ page }) => {
   await page.goto("/allmarket");
   const main = page.getByRole("main");
   const rows = main.locator("tbody").getByRole("row");
-  await expect(rows).toHaveCount(12);
-  await main.getByRole("tab", { name: "BTC" }).click();
-  await expect(rows).toHaveCount(4);
-  await main.getByRole("tab", { name: /Favourites/ }).click();
-  await expect(main.getByText("No favourites yet")).toBeVisible();
+  await test.step("MARKET-LIST-001 a tab per quote currency", async () => {
+    await expect(rows).toHaveCount(12);
+    await main.getByRole("tab", { name: "BTC" }).click();
+    await expect(rows).toHaveCount(4);
+  });
+  await test.step("MARKET-LIST-006 empty favourites say so", async () => {
+    await main.getByRole("tab", { name: /Favourites/ }).click();
+    await expect(main.getByText("No favourites yet")).toBeVisible();
+  });
   await main.getByRole("tab", { name: "USDT" }).click();
   await main.getByRole("button", { name: "Favourite ETH/USDT" }).click();
-  await main.getByRole("columnheader", { name: "Price" }).getByRole("button").click();
-  await expect(main.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "descending");
-  await expect(rows.first()).toContainText("BTC");
-  await main.getByRole("searchbox", { name: "Search markets" }).fill("ether");
-  await expect(rows).toHaveCount(1);
-  await main.getByRole("searchbox", { name: "Search markets" }).fill("no such coin");
-  await expect(main.getByText("No market matches “no such coin”")).toBeVisible();
-  await page.reload();
-  await main.getByRole("tab", { name: /Favourites/ }).click();
-  await expect(rows).toHaveCount(1);
-  await rows.getByRole("link").click();
-  await expect(page).toHaveURL("/dealCenter?pair=ETH_USDT");
+  await test.step("MARKET-LIST-003 sorts by price", async () => {
+    await main.getByRole("columnheader", { name: "Price" }).getByRole("button").click();
+    await expect(main.getByRole("columnheader", { name: "Price" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+    await expect(rows.first()).toContainText("BTC");
+  });
+  await test.step("MARKET-LIST-002 MARKET-LIST-006 searches by the full name", async () => {
+    await main.getByRole("searchbox", { name: "Search markets" }).fill("ether");
+    await expect(rows).toHaveCount(1);
+    await main.getByRole("searchbox", { name: "Search markets" }).fill("no such coin");
+    await expect(main.getByText("No market matches “no such coin”")).toBeVisible();
+  });
+  await test.step("MARKET-LIST-004 MARKET-LIST-007 keeps favourites, whose rows lead to the terminal", async () => {
+    await page.reload();
+    await main.getByRole("tab", { name: /Favourites/ }).click();
+    await expect(rows).toHaveCount(1);
+    await rows.getByRole("link").click();
+    await expect(page).toHaveURL("/dealCenter?pair=ETH_USDT");
+  });
 });

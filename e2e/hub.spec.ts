@@ -20,7 +20,7 @@ async function leaveOrders(exchange: Exchange, token: string, type: "1" | "2", p
     await exchange.ask("POST", "/api/coin/trade", { ...pair, type, target_price, amount: "0.0005" }, token);
 }
 
-test("MICRO-HUB-001 the hub's switch keeps the pair; ids under both names and older links lead to it; another pair is another screen", async ({
+test("MICRO-HUB-001 the hub's switch keeps the pair; ids under both names and older links lead to it", async ({
   page,
   exchange,
   logIn,

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 
 const account = { email: "newcomer@example.test", password: "amber-Lynx-17" };
 
-test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPOT-CANCEL-001 SPOT-FORM-001 SPOT-STOP-005 SPOT-STOP-008 SPOT-SCREEN-003 SPOT-SCREEN-006 ERROR-ROUTE-002 a newcomer's day: from the markets to a trade, through a restart, to the end of the session", async ({
+test("a newcomer's day: from the markets to a trade, through a restart, to the end of the session", async ({
   page,
   millrace,
   exchange,
@@ -50,17 +50,17 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await form.submit("Create account");
   });
 
-  await test.step("is logged in", async () => {
+  await test.step("AUTH-REG-008 is logged in", async () => {
     await expect(page).toHaveURL("/");
     await expect(shell.header.getByRole("button", { name: `Account: ${account.email}` })).toBeVisible();
   });
 
-  await test.step("claims from the faucet", async () => {
+  await test.step("AUTH-DEMO-003 claims from the faucet", async () => {
     await shell.choose("Demo market", "Get demo funds");
     await shell.hears("Demo funds are in your wallets");
   });
 
-  await test.step("buys at market", async () => {
+  await test.step("SPOT-ORDER-002 SPOT-FORM-001 buys at market", async () => {
     await shell.header.getByRole("link", { name: "Trade", exact: true }).click();
     await expect(page).toHaveURL(/pair=BTC_USDT/);
     await expect(terminal.form).toContainText("10,000.0000 USDT");
@@ -77,7 +77,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
   await expect(terminal.available).toContainText("USDT");
   const free = (await terminal.available.textContent()) ?? "";
 
-  await test.step("places a limit order, sees it in the book, cancels it", async () => {
+  await test.step("SPOT-ORDER-001 SPOT-BOOK-005 SPOT-CANCEL-001 places a limit order, sees it in the book, cancels it", async () => {
     await terminal.mode("Limit");
     // So far off the market it is in sight where levels are grouped widely.
     await terminal.groupWidely();
@@ -93,7 +93,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await expect(terminal.ownLevels).toHaveCount(0);
   });
 
-  await test.step("places a stop-limit order, sees it wait in no book, cancels it and has its money back", async () => {
+  await test.step("SPOT-STOP-005 SPOT-STOP-008 a stop-limit order waits in no book; cancelled, its money is back", async () => {
     await terminal.mode("Stop-limit");
     const stop = await terminal.priceBelowMarket();
     await terminal.stopPrice.fill(stop);
@@ -118,7 +118,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await expect(terminal.fills.filter({ hasText: "Sell" }).first()).toBeVisible();
   });
 
-  await test.step("changes pair, language and theme, in place", async () => {
+  await test.step("SPOT-SCREEN-003 changes pair, language and theme, in place", async () => {
     await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
     await page.getByRole("link", { name: "ETH/USDT" }).click();
     await expect(page).toHaveURL(/pair=ETH_USDT/);
@@ -135,7 +135,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await expect(page.locator("html")).toHaveAttribute("data-theme", "white");
   });
 
-  await test.step("the server restarts under it, and the page recovers", async () => {
+  await test.step("SPOT-SCREEN-006 the server restarts, and the page recovers", async () => {
     complaints.allow(serverIsDown);
     const best = await terminal.level("Buy 1").innerText();
     await millrace.stop("SIGKILL");
@@ -150,7 +150,7 @@ test("AUTH-REG-008 AUTH-DEMO-003 SPOT-ORDER-001 SPOT-ORDER-002 SPOT-BOOK-005 SPO
     await expect(shell.header.getByRole("button", { name: `Account: ${account.email}` })).toBeVisible();
   });
 
-  await test.step("the session ends", async () => {
+  await test.step("ERROR-ROUTE-002 the session ends", async () => {
     const token = await page.evaluate(() => localStorage.getItem("token"));
     await exchange.ask("POST", "/api/user/logout", {}, token ?? "");
     await expect(page).toHaveURL(/\/components\/login\?type=1/);

@@ -29,7 +29,7 @@ async function openLong(exchange: Exchange, token: string, hands: string, price:
   await orders.leverage({ side: "long", hands });
 }
 
-test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STREAM-LEVER-012 STREAM-LEVER-013 STREAM-LEVER-006 LEVER-FORMULA-001 LEVER-CLOSE-001 LEVER-ORDER-001 LEVER-ORDER-002 LEVER-SCREEN-002 LEVER-SCREEN-005 a day of leverage: transfer in, long at the market, stops, one-click close, a pending order taken back", async ({
+test("a day of leverage: transfer, a long position, stops, one-click close, a cancelled order", async ({
   page,
   millrace,
   exchange,
@@ -45,7 +45,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
   await market.move("60000");
   await logIn(token);
 
-  await test.step("transfers 1,000 USDT into the contract account", async () => {
+  await test.step("STREAM-TRANSFER-001 transfers 1,000 USDT into the contract account", async () => {
     await page.goto("/transferLever");
     const form = page.getByRole("form", { name: "Transfer" });
     await form.getByRole("combobox", { name: "Coin" }).selectOption("USDT");
@@ -58,7 +58,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     expect(await exchange.wallet("lever", token)).toEqual({ free: "11000.00000000", frozen: "0.00000000" });
   });
 
-  await test.step("opens long at the market with 20×, after a wrong trade password", async () => {
+  await test.step("STREAM-LEVER-008 STREAM-LEVER-009 LEVER-ORDER-001 opens long at market with 20×, after a wrong trade password", async () => {
     const sent: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/api/lever/submit")) sent.push(request.postData() ?? "");
@@ -85,7 +85,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     expect(sent).toHaveLength(2);
   });
 
-  await test.step("watches the profit move", async () => {
+  await test.step("LEVER-FORMULA-001 LEVER-SCREEN-005 watches the profit move", async () => {
     await expect(open).toHaveCount(1);
     await expect(open).toContainText("−2.2002");
     await market.move("61000");
@@ -98,7 +98,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     );
   });
 
-  await test.step("sets stops", async () => {
+  await test.step("STREAM-LEVER-012 sets stops", async () => {
     await open.getByRole("button", { name: /^Stops of/ }).click();
     await stops.save();
     await expect(stops.dialog.getByRole("alert")).toContainText("Enter a take profit or a stop loss price");
@@ -122,7 +122,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     await expect(open).toContainText("59,000.00");
   });
 
-  await test.step("finds it among the orders by state, and closes all by one click", async () => {
+  await test.step("STREAM-LEVER-006 LEVER-CLOSE-001 LEVER-SCREEN-002 finds it among the orders by state, and closes all by one click", async () => {
     const states = page.getByRole("tablist", { name: "Order status" });
     await page.goto("/leverList");
     await expect(page.getByText("No pending orders")).toBeVisible();
@@ -149,7 +149,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
     expect(await exchange.wallet("lever", token)).toEqual({ free: "11092.57889990", frozen: "0.00000000" });
   });
 
-  await test.step("leaves an order at a custom price, and takes it back", async () => {
+  await test.step("STREAM-LEVER-010 STREAM-LEVER-013 LEVER-ORDER-002 leaves an order at a custom price, and cancels it", async () => {
     await page.getByRole("main").getByRole("link", { name: "Trade leverage" }).click();
     await terminal.kind("Custom price");
     await terminal.multiple(10);
@@ -171,7 +171,7 @@ test("STREAM-TRANSFER-001 STREAM-LEVER-008 STREAM-LEVER-009 STREAM-LEVER-010 STR
   });
 });
 
-test("LEVER-RISK-001 LEVER-SOCKET-001 LEVER-SOCKET-003 STREAM-LEVER-003 STREAM-LEVER-004 a fall liquidates a position before the eyes of who holds it, with its reason", async ({
+test("LEVER-RISK-001 a fall liquidates a position while its owner watches, with its reason", async ({
   page,
   millrace,
   exchange,
@@ -189,21 +189,25 @@ test("LEVER-RISK-001 LEVER-SOCKET-001 LEVER-SOCKET-003 STREAM-LEVER-003 STREAM-L
   await terminal.multiple(20);
   await terminal.hands.fill("1000");
   await expect(terminal.preview).toContainText("53,353.22");
-  await openLong(exchange, token, "1000", "60000");
-  await expect(terminal.positions).toContainText("−22.0020");
-  await market.move("54000");
-  await expect(terminal.positions).toContainText("−6,022.0020");
-  await expect(page.getByText("131.55%").first()).toBeVisible();
-  await market.move("53353.23");
-  await expect(page.getByText("110.00%").first()).toBeVisible();
-  await expect(terminal.positions).toHaveCount(1);
+  await test.step("LEVER-SOCKET-001 STREAM-LEVER-004 profit and risk rate follow the mark price", async () => {
+    await openLong(exchange, token, "1000", "60000");
+    await expect(terminal.positions).toContainText("−22.0020");
+    await market.move("54000");
+    await expect(terminal.positions).toContainText("−6,022.0020");
+    await expect(page.getByText("131.55%").first()).toBeVisible();
+    await market.move("53353.23");
+    await expect(page.getByText("110.00%").first()).toBeVisible();
+    await expect(terminal.positions).toHaveCount(1);
+  });
   await terminal.show("History");
 
-  await market.move("53353.22");
-  await new Shell(page).hears(/BTC\/USDT: Position liquidated.*Profit −6,689\.45/);
-  await expect(page.getByRole("tab", { name: "Positions (0)" })).toBeVisible();
-  await expect(rowsOf(page, "Position history").first()).toContainText("Liquidated");
-  await expect(rowsOf(page, "Position history").first()).toContainText("53,332.55");
+  await test.step("LEVER-SOCKET-003 STREAM-LEVER-003 the position leaves the list with its reason", async () => {
+    await market.move("53353.22");
+    await new Shell(page).hears(/BTC\/USDT: Position liquidated.*Profit −6,689\.45/);
+    await expect(page.getByRole("tab", { name: "Positions (0)" })).toBeVisible();
+    await expect(rowsOf(page, "Position history").first()).toContainText("Liquidated");
+    await expect(rowsOf(page, "Position history").first()).toContainText("53,332.55");
+  });
   expect(await page.evaluate(() => "stillHere" in globalThis)).toBe(true);
   expect(await exchange.wallet("lever", token)).toEqual({ free: "3280.53835500", frozen: "0.00000000" });
 });
@@ -238,7 +242,7 @@ test("LEVER-STOP-001 STREAM-LEVER-014 a target that the market reaches closes th
   await expect(rowsOf(page, "Position history").first()).toContainText("Take profit");
 });
 
-test("STREAM-LEVER-007 STREAM-LEVER-011 LEVER-ORDER-003 LEVER-ORDER-004 the trade panel says what is missing, and sends nothing before", async ({
+test("STREAM-LEVER-007 LEVER-ORDER-003 the trade panel says what is missing, and sends nothing before", async ({
   page,
   millrace,
   exchange,
@@ -271,21 +275,25 @@ test("STREAM-LEVER-007 STREAM-LEVER-011 LEVER-ORDER-003 LEVER-ORDER-004 the trad
   await terminal.hands.pressSequentially("1e2");
   await expect(terminal.hands).toHaveValue("12");
 
-  await terminal.kind("Custom price");
-  await expect(terminal.panel.getByRole("radio", { checked: true })).toHaveCount(0);
-  await terminal.multiple(5);
-  await terminal.hands.fill("12");
-  await terminal.price.fill("");
-  await terminal.ask("long");
-  await says("Enter a price");
-  expect(sent).toEqual([]);
+  await test.step("STREAM-LEVER-011 another kind of order clears leverage and price", async () => {
+    await terminal.kind("Custom price");
+    await expect(terminal.panel.getByRole("radio", { checked: true })).toHaveCount(0);
+    await terminal.multiple(5);
+    await terminal.hands.fill("12");
+    await terminal.price.fill("");
+    await terminal.ask("long");
+    await says("Enter a price");
+    expect(sent).toEqual([]);
+  });
 
   // Its margin takes nearly everything: it would start at 103 %, which is told before anything is sent.
-  await terminal.kind("Market");
-  await terminal.multiple(5);
-  await terminal.hands.fill("800");
-  await terminal.ask("long");
-  await says(/^The order would start near liquidation\. Add [\d,.]+ USDT to your contract account$/);
+  await test.step("LEVER-ORDER-004 an order that would start near liquidation names the missing amount", async () => {
+    await terminal.kind("Market");
+    await terminal.multiple(5);
+    await terminal.hands.fill("800");
+    await terminal.ask("long");
+    await says(/^The order would start near liquidation\. Add [\d,.]+ USDT to your contract account$/);
+  });
   expect(sent).toEqual([]);
   await expect(terminal.hands).toHaveValue("800");
 });

@@ -44,18 +44,14 @@ function submissionsOf(page: Page): readonly string[] {
   return sent;
 }
 
-test("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 MICRO-FORM-004 MICRO-ROW-001 MICRO-ROW-003 MICRO-RUN-004 MICRO-CLOSED-001 MICRO-PROOF-001 MICRO-SEND-001 MICRO-PLACE-004 MICRO-SETTLE-002 MICRO-RESULT-003 an option runs out and pays what it says; anybody can check it", async ({
-  page,
-  exchange,
-  logIn,
-}) => {
+test("an option runs out and pays what it says; anybody can check it", async ({ page, exchange, logIn }) => {
   const shell = new Shell(page);
   const options = new OptionsTerminal(page);
   const token = await optionsTrader(exchange, "5000");
   await logIn(token);
   const sent = submissionsOf(page);
 
-  await test.step("says before what it costs and brings", async () => {
+  await test.step("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 shows costs and payout before it is sent", async () => {
     await options.open(PAIR);
     await options.duration("10 min");
     await options.duration("10 s");
@@ -67,7 +63,7 @@ test("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 MICRO-FORM-004 MICRO-ROW-001 
     await expect(options.ticket).toContainText(/Leaves your wallet now\s*100\.50 USDT/);
   });
 
-  await test.step("runs: one order for a double click, a countdown, a standing", async () => {
+  await test.step("MICRO-FORM-004 MICRO-SEND-001 MICRO-PLACE-004 sends one order for a double click", async () => {
     await options.button("Up").dblclick();
     await expect(options.running).toHaveCount(1);
     const left = await options.secondsLeft();
@@ -78,12 +74,12 @@ test("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 MICRO-FORM-004 MICRO-ROW-001 
     expect(await exchange.wallet("micro", token)).toEqual({ free: "4899.50000000", frozen: "100.00000000" });
   });
 
-  await test.step("shows the average as it forms, for the owner and for anybody", async () => {
+  await test.step("MICRO-ROW-001 shows the average as it forms", async () => {
     await expect(options.running).toContainText(/avg [\d,.]+ · \d\/5/);
   });
 
   const { result, id, booked } =
-    await test.step("closes before one's eyes, and is found under closed", async () => {
+    await test.step("MICRO-RUN-004 MICRO-CLOSED-001 MICRO-SETTLE-002 closes in sight, and is listed as closed", async () => {
       await expect(options.running).toHaveCount(0);
       const closed = await lastClosed(exchange, token);
       await shell.hears(closed.told);
@@ -96,7 +92,7 @@ test("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 MICRO-FORM-004 MICRO-ROW-001 
     });
   expect(booked).toMatch(/^(5084|4999|4899)\.50000000$/);
 
-  await test.step("shows the two prices that decided, and leads to the public result", async () => {
+  await test.step("MICRO-PROOF-001 shows the two prices that decided, and leads to the public result", async () => {
     await options.closed.getByRole("button", { name: /^Check this result/ }).click();
     const prices = options.proof.getByRole("table", { name: "The two deciding prices" });
     await expect(prices.getByRole("row", { name: /^Opening price/ })).toContainText(/Mark #\d+/);
@@ -108,7 +104,7 @@ test("MICRO-FORM-001 MICRO-FORM-002 MICRO-FORM-003 MICRO-FORM-004 MICRO-ROW-001 
     await expect(page.getByRole("heading", { name: `Result of option #${id}` })).toBeVisible();
   });
 
-  await test.step("can be checked without a login", async () => {
+  await test.step("MICRO-RESULT-003 can be checked without a login", async () => {
     const guest = await page.context().browser()?.newContext();
     const other = await guest?.newPage();
     if (!other) throw new Error("No second browser context");
@@ -196,7 +192,7 @@ test("MICRO-GUEST-001 MICRO-FORM-005 a guest sees prices and terms, and a way to
   await expect(page).toHaveURL(/\/components\/login\?redirect=.*secondsOrder/);
 });
 
-test("MICRO-RESTART-001 MICRO-RESTART-004 MICRO-RESTART-006 MICRO-CLOSE-002 the server is killed while an option runs: it is settled and told once", async ({
+test("MICRO-RESTART-001 the server is killed while an option runs: it is settled and reported once", async ({
   page,
   millrace,
   exchange,
@@ -215,19 +211,25 @@ test("MICRO-RESTART-001 MICRO-RESTART-004 MICRO-RESTART-006 MICRO-CLOSE-002 the 
   await millrace.stop("SIGKILL");
   await expect(shell.disconnected).toBeVisible();
   // What was known stays on the screen, and its time runs out.
-  await expect(options.running).toContainText("Settling");
-  await millrace.start();
-  await expect(shell.connected).toBeVisible();
-  await shell.hears(/BTC\/USDT: Option (won|lost|ended)/);
-  await expect(options.running).toHaveCount(0);
-  await options.show("Closed");
-  await expect(options.closed).toHaveCount(1);
+  await test.step("MICRO-ROW-003 past its deadline the order says that it is settling", async () => {
+    await expect(options.running).toContainText("Settling");
+  });
+  await test.step("MICRO-RESTART-004 MICRO-CLOSE-002 after the start it closes by the kept marks, and is listed", async () => {
+    await millrace.start();
+    await expect(shell.connected).toBeVisible();
+    await shell.hears(/BTC\/USDT: Option (won|lost|ended)/);
+    await expect(options.running).toHaveCount(0);
+    await options.show("Closed");
+    await expect(options.closed).toHaveCount(1);
+  });
   const paid = await exchange.wallet("micro", token);
-  expect(paid).toMatchObject({ free: expect.stringMatching(/^(1169|999|799)\.0/), frozen: "0.00000000" });
-  await millrace.stop("SIGKILL");
-  await expect(shell.disconnected).toBeVisible();
-  await millrace.start();
-  await expect(shell.connected).toBeVisible();
-  await expect(options.closed).toHaveCount(1);
-  expect(await exchange.wallet("micro", token)).toEqual(paid);
+  await test.step("MICRO-RESTART-006 another kill changes nothing: it is paid once", async () => {
+    expect(paid).toMatchObject({ free: expect.stringMatching(/^(1169|999|799)\.0/), frozen: "0.00000000" });
+    await millrace.stop("SIGKILL");
+    await expect(shell.disconnected).toBeVisible();
+    await millrace.start();
+    await expect(shell.connected).toBeVisible();
+    await expect(options.closed).toHaveCount(1);
+    expect(await exchange.wallet("micro", token)).toEqual(paid);
+  });
 });

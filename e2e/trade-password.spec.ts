@@ -15,7 +15,7 @@ async function newestCode(exchange: Exchange, to: string): Promise<{ scene: stri
   return newest ?? { scene: "", code: "" };
 }
 
-test("AUTH-TRADEPW-007 AUTH-TRADEPW-008 AUTH-TRADEPW-010 AUTH-TRADEPW-011 STREAM-LEVER-015 a new trader is led to set a trade password, comes back and opens a position", async ({
+test("AUTH-TRADEPW-007 a new trader is led to set a trade password, comes back and opens a position", async ({
   page,
   exchange,
   logIn,
@@ -29,7 +29,7 @@ test("AUTH-TRADEPW-007 AUTH-TRADEPW-008 AUTH-TRADEPW-010 AUTH-TRADEPW-011 STREAM
   const terminal = new LeverageTerminal(page);
   const form = new SignInForm(page);
 
-  await test.step("an order is answered by the prompt, which leads to /bindmpwd", async () => {
+  await test.step("AUTH-TRADEPW-011 an order is answered by the prompt, which leads to /bindmpwd", async () => {
     const told = page.waitForResponse(/\/api\/user\/info/);
     await terminal.open("BTC_USDT");
     await told;
@@ -43,7 +43,7 @@ test("AUTH-TRADEPW-007 AUTH-TRADEPW-008 AUTH-TRADEPW-010 AUTH-TRADEPW-011 STREAM
     expect(new URL(page.url()).searchParams.get("redirect")).toBe(terminalAddress);
   });
 
-  await test.step("the form says what is missing, and the code comes from the outbox", async () => {
+  await test.step("AUTH-TRADEPW-008 the form says what is missing, and the code comes from the outbox", async () => {
     await expect(form.form).toContainText(`We will send the code to ${account.email}.`);
     await form.submit("Save trade password");
     await expect(form.form.getByText("Enter the code")).toBeVisible();
@@ -60,7 +60,7 @@ test("AUTH-TRADEPW-007 AUTH-TRADEPW-008 AUTH-TRADEPW-010 AUTH-TRADEPW-011 STREAM
     await shell.hears("Your trade password has been set");
   });
 
-  await test.step("the terminal opens again and takes the order, which is still there", async () => {
+  await test.step("AUTH-TRADEPW-010 STREAM-LEVER-015 the terminal opens again and takes the order, which is still there", async () => {
     await expect(page).toHaveURL(terminalAddress);
     await expect(terminal.hands).toHaveValue("1");
     await expect(terminal.panel.getByRole("radio", { name: "20×" })).toBeChecked();

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { rowsOf } from "./tables.ts";
 
 /** The assets area: wallets and the panels under their rows. */

@@ -19,7 +19,7 @@ async function listenOn(port: number): Promise<() => Promise<void>> {
 }
 
 describe("a start", PATIENCE, () => {
-  it("START-RUN-001 START-RUN-002 START-RUN-003 START-STOP-001 prints where it is and who may try it, says that it is well, and ends cleanly", async () => {
+  it("START-RUN-001 START-RUN-002 START-RUN-003 prints its address and the demo account, is well, and ends cleanly", async () => {
     const [port, dataDirectory] = [await freePort(), newDataDirectory()];
     const begin = performance.now();
     const server = await launch({ port, dataDirectory });

@@ -36,7 +36,7 @@ describe("Fees of insured options", () => {
     expect(await linesOf(rig)).toEqual([units("0.05"), units("1.5")]);
   });
 
-  it("INSURE-FEE-002 of days that passed while nothing ran come back on the start, once, and so does one that was committed late", async () => {
+  it("INSURE-FEE-002 fees of days without a running server come back on the start, once, a late one too", async () => {
     const rig = await openInsured();
     await play(rig, "100", "loss");
     rig.kill(3 * DAY);

@@ -20,7 +20,7 @@ describe("Buying an insurance", () => {
     expect(await rig.room.insurance.standing(1, 3)).toMatchObject({ isClaimPending: false, claimsToday: 0 });
   });
 
-  it("INSURE-BUY-002 is refused outside the kind's range, for another currency, above the balance, and twice; nothing changes", async () => {
+  it("INSURE-BUY-002 is refused outside the range, for another currency, above the balance, and twice", async () => {
     const rig = await openInsurance();
     await rig.fund(1, "1600", "micro");
     const refused = (change: Parameters<typeof policy>[0]) => refusal(rig.room.insurance.buy(policy(change)));
@@ -128,7 +128,7 @@ describe("Claims", () => {
     expect(await rig.held(house.policies, "insurance")).toMatchObject({ available: units("-750") });
   });
 
-  it("INSURE-CLAIM-002 is refused without the loss, while options run, while one waits, for somebody else's and an ended policy", async () => {
+  it("INSURE-CLAIM-002 is refused without the loss, beside running options or another claim, or on no own policy", async () => {
     const rig = await openInsurance();
     await rig.fund(1, "45000", "micro");
     const { id } = await rig.room.insurance.buy(policy({ typeId: LARGE, amount: units("30000") }));
@@ -179,7 +179,7 @@ describe("The end of an insurance", () => {
     expect(await money(rig)).toEqual({ free: units("2543"), insured: 0n, warehouse: 0n });
   });
 
-  it("INSURE-END-002 by its owner is a breach: the balance comes back, the warehouse is the house's; refused while options run", async () => {
+  it("INSURE-END-002 by its owner is a breach: the balance comes back, the warehouse does not", async () => {
     const rig = await openInsurance();
     await rig.fund(1, "1500", "micro");
     const { id } = await rig.room.insurance.buy(policy());

@@ -25,7 +25,7 @@ export async function expectLeverageInvariants(rig: LeverageRig, users: readonly
     rows.forEach(expectEnd);
     const live = rows.filter(isLive);
     const { available, frozen } = await rig.wallet(userId);
-    expect(frozen).toBe(live.reduce((sum, { marginLeft }) => sum + marginLeft, 0n));
+    expect(frozen, "LEVER-MONEY-002").toBe(live.reduce((sum, { marginLeft }) => sum + marginLeft, 0n));
     const { risk, positions } = await rig.leverage.account(userId, USDT);
     expect(positions.map(({ position }) => position)).toEqual(live);
     const totals = totalsOf(live, (marketId) => rig.leverage.markPrice(marketId));

@@ -78,7 +78,7 @@ describe("limits of exposure", () => {
 });
 
 describe("the house's limit", () => {
-  it("LEVER-LIMIT-004 new risk is checked with the stress that it adds, also behind others of its group; less risk never is", async () => {
+  it("LEVER-LIMIT-004 checks the stress that new risk adds, also behind others of its group; never less risk", async () => {
     const rig = await ready();
     const asked: bigint[] = [];
     rig.houseCheck = (added) => asked.push(added);

@@ -177,7 +177,7 @@ describe("liquidation", () => {
     expect(await houseBalance(rig, house.leverage)).toBe(units("200.16"));
   });
 
-  it("LEVER-RISK-007 the liquidation price is that of all positions of the market; where they outweigh each other there is none", async () => {
+  it("LEVER-RISK-007 the liquidation price is that of all positions of the market, none where they cancel out", async () => {
     const rig = await ready("100");
     const first = await rig.leverage.place(order(1, { hands: 4 }));
     const second = await rig.leverage.place(order(1, { hands: 6 }));

@@ -22,7 +22,7 @@ async function killAfter(directory: string, run: string, count: number): Promise
   return answered;
 }
 
-it("MICRO-RESTART-006 START-DATA-002 after kill -9 every answered option is there once, and is settled and paid once, also after a late start", async () => {
+it("MICRO-RESTART-006 START-DATA-002 after kill -9 every answered option is kept, settled and paid once", async () => {
   const directory = temporaryFolder("options");
   const prepared = await openOptions({ directory });
   for (const user of users) await fund(prepared, user, "1000000");

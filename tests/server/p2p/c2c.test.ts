@@ -76,7 +76,7 @@ describe("Publishing a C2C advert", () => {
 });
 
 describe("A C2C deal", () => {
-  it("OTC-TAKE-001 takes a sell advert whole: the coins stay held until the seller confirms, then they are the buyer's and the fee the house's", async () => {
+  it("OTC-TAKE-001 takes a sell advert whole: its coins are held until the seller confirms, then the buyer's", async () => {
     const rig = await funded();
     const { id } = await rig.p2p.publish(advert());
     const deal = await rig.p2p.take(taking(id));

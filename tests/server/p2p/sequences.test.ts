@@ -215,6 +215,7 @@ async function play(steps: readonly Step[], ends: Set<string>): Promise<void> {
   for (const { market: of, type, state, endedBy } of deals)
     ends.add(`${state} ${endedBy}`).add(`${of} ${type} ${state}`);
   await expectInvariants(rig, users, issued);
+  // OTC-ATOMIC-001: nothing but the planted failures of the disk was reported, and they left nothing behind.
   for (const error of rig.reported) expect(error).toMatchObject({ message: "The disk is full" });
 }
 
@@ -226,7 +227,7 @@ const everyEnd = [
   ),
 ];
 
-it("OTC-MONEY-001 OTC-MONEY-002 OTC-TABLE-006 OTC-ATOMIC-001 no coin appears or vanishes, and nothing is held without an advert or a deal, after any moves, time-outs, disputes, failed commits and restarts, on every way that a deal can end", async () => {
+it("OTC-MONEY-001 OTC-MONEY-002 OTC-TABLE-006 money and holds add up on every way that a deal can end", async () => {
   const ends = new Set<string>();
   const steps = fc.array(step, { minLength: 5, maxLength: 25, size: "max" });
   await fc.assert(

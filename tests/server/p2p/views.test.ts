@@ -29,7 +29,7 @@ const say = (
 ) => rig.p2p.say({ market: "c2c", dealId, userId: 2, text: "Hello", image: "", clientId: "", ...change });
 
 describe("What the sides see", () => {
-  it("OTC-SIGHT-001 where to pay is whole for the buyer while the deal is alive, of its own way alone, and masked otherwise", async () => {
+  it("OTC-SIGHT-001 where to pay is whole for the buyer of an open deal, of its own way, and masked otherwise", async () => {
     const rig = await openP2pRig();
     const id = await dealing(rig);
     const whole = { realName: "Person 1", bankAccount: "622200001", alipayAccount: "", alipayCollect: "" };

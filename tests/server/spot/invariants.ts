@@ -32,7 +32,10 @@ function expectFillsToAddUp(orders: readonly Order[], fills: readonly Fill[]): v
   for (const order of orders) {
     const own = fills.filter((fill) => fill.orderId === order.id);
     const sum = (of: (fill: Fill) => bigint) => own.reduce((total, fill) => total + of(fill), 0n);
-    expect(sum((fill) => fill.amount)).toBe(order.filled);
+    expect(
+      sum((fill) => fill.amount),
+      "SPOT-MATCH-003",
+    ).toBe(order.filled);
     expect(sum((fill) => fill.fee)).toBe(order.fee);
     expect(sum((fill) => tradeValue(fill.price, fill.amount))).toBe(order.turnover);
     expect(order.state === "done").toBe(order.filled === order.amount);
@@ -51,7 +54,7 @@ function expectFeesOf(fills: readonly Fill[]): void {
 function expectStopsToWait(exchange: SpotExchange, orders: readonly Order[]): void {
   for (const { marketId, stop, filled } of orders.filter(isWaiting)) {
     const last = exchange.lastPrice(marketId);
-    expect(stop !== null && last !== null && isReached(stop, last)).toBe(false);
+    expect(stop !== null && last !== null && isReached(stop, last), "SPOT-STOP-004").toBe(false);
     expect(filled).toBe(0n);
   }
 }
@@ -81,14 +84,17 @@ export async function expectInvariants(
   exchange: SpotExchange,
   users: readonly number[],
 ): Promise<void> {
-  expect(await auditLedger(rig.storage)).toEqual([]);
+  expect(await auditLedger(rig.storage), "LEDGER-SUM-001 LEDGER-SUM-002 LEDGER-SUM-003").toEqual([]);
   const everything: Order[] = [];
   for (const userId of users) {
     const { rows: orders } = await exchange.orders(userId, { ...all, state: null, clientOrderId: null });
     const { rows: fills } = await exchange.fills(userId, all);
     const holds = holdsOf(orders);
     for (const { currencyId, frozen } of await rig.ledger.balances(userId))
-      expect([currencyId, frozen]).toEqual([currencyId, holds.get(currencyId) ?? 0n]);
+      expect([currencyId, frozen], "LEDGER-HOLD-001 SPOT-STOP-005").toEqual([
+        currencyId,
+        holds.get(currencyId) ?? 0n,
+      ]);
     expectFillsToAddUp(orders, fills);
     expectFeesOf(fills);
     everything.push(...orders);

@@ -210,7 +210,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   for (const error of rig.reported) expect(String(error)).toMatch(/The disk is full|No answer/);
 }
 
-it("WALLET-ONCE-001 LEDGER-SUM-001 LEDGER-SUM-003 hold after any moves, deposits, withdrawals, decisions, replays, failed commits and restarts: deposits are credited once, withdrawals end once", async () => {
+it("WALLET-ONCE-001 LEDGER-SUM-001 LEDGER-SUM-003 every move counts once after any failures and restarts", async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), play);
   await fc.assert(property, { numRuns: 150 });
 }, 120_000);

@@ -230,7 +230,7 @@ describe("A withdrawal", () => {
     expect(rig.notices.at(-1)).toEqual({ userId: 1, kind: "withdrawal_refused" });
   });
 
-  it("WALLET-OUT-012 is sent once: after a chain that did not answer, a failed commit or a crash it goes out under the same reference", async () => {
+  it("WALLET-OUT-012 is sent once: after a silent chain, a failed commit or a crash under the same reference", async () => {
     const failures = createFailures();
     const sent: OutgoingTransfer[] = [];
     let isDeaf = true;

@@ -263,7 +263,7 @@ describe("shell", () => {
     app.end();
   });
 
-  it("NEWS-DEAL-001 what is pushed about a deal is said at once, with the way to it; what is about nothing else is counted alone", () => {
+  it("NEWS-DEAL-001 a push about a deal shows at once, with a link to it; any other notice is only counted", () => {
     const pushed = new Subject<PushedNotice>();
     const { app, reactions } = appRig({ socket: { notices: () => pushed } });
     const shell = createShellScreen(app);

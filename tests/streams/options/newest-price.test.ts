@@ -15,7 +15,7 @@ const print = (price: string, time: number): Print => ({
 
 describe("the newest price of a market", () => {
   it(
-    "MICRO-PRICE-007 is that of the trade or candle that was told last; figures that waited for their batch do not turn it back",
+    "MICRO-PRICE-007 is that of the latest trade or candle; batched figures that come later do not undo it",
     marbles((m) => {
       // The figures b were gathered before the trade t was told, those of c after the candle k. The trade o came late.
       const quote$ = m.hot("  a 249ms b 349ms c|", {

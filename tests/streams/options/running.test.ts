@@ -181,7 +181,7 @@ describe("running orders as a stream", () => {
   );
 
   it(
-    "MICRO-RUN-007 an order past its deadline without a closing makes the list be looked at soon, and again; otherwise seldom",
+    "MICRO-RUN-007 an order past its deadline without a closing has the list fetched soon, and again",
     marbles((m) => {
       const times: number[] = [];
       const app = fakeApp({

@@ -57,7 +57,7 @@ describe("the confirmation of an option", () => {
 });
 
 describe("the ticket of an option", () => {
-  it("MICRO-TICKET-001 begins with the first duration and the market's quote currency; what is chosen holds while it is offered", () => {
+  it("MICRO-TICKET-001 begins with the first duration and the quote currency; a choice holds while it is offered", () => {
     expect(ticketView(ticketAfter())).toMatchObject({
       seconds: 30,
       currencyId: 1,

@@ -160,7 +160,7 @@ describe("many positions", () => {
     screen.getAllByRole("button", { name: /^Close BTC/ }).map((button) => button.getAttribute("aria-label"));
   afterEach(() => vi.unstubAllGlobals());
 
-  it("LEVER-SCREEN-007 of more than 40 only those near the screen are there; the table tells how many there are and which those are", async () => {
+  it("LEVER-SCREEN-007 of more than 40 only rows near the screen are drawn; the table states their number", async () => {
     const { tell } = observed();
     const { model } = positionsModel(many);
     await show(<OpenPositions model={model} full />);

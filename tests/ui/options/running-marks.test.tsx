@@ -5,7 +5,7 @@ import { RunningMarks } from "#src/ui/options/chart/running-marks.tsx";
 import { show } from "../render.tsx";
 import { fakeScreen, market, orderOf, runningOf } from "./samples.ts";
 
-it("MICRO-CHART-002 running orders of the market have their entry and the instant that decides on the chart, until they close", async () => {
+it("MICRO-CHART-002 running orders of the market have entry and deciding instant on the chart until they close", async () => {
   const { running$ } = fakeScreen();
   const first = orderOf();
   const second = orderOf({ id: 8, direction: "down", openPrice: "67500.00", dueAt: first.dueAt + 60_000 });

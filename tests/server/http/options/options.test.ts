@@ -39,7 +39,7 @@ describe("Seconds options over the wire", () => {
     ]);
   });
 
-  it("MICRO-PLACE-002 a market that is closed to options says so in the quotation, and submits nothing until it is open again", async () => {
+  it("MICRO-PLACE-002 a market closed to options says so in its quotation and takes no option until it opens", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     setMark(server, "60000");

@@ -48,7 +48,7 @@ describe("Trading with merchants over the wire", () => {
     });
   });
 
-  it("OTC-WIRE-011 a deal whose hours are over is answered as the clock cancelled it, before that unchanged, and nobody else's", async () => {
+  it("OTC-WIRE-011 a deal past its hours is returned as cancelled, to its own sides alone", async () => {
     const server = await openServer({ OTC_PAY_HOURS: "0.005" });
     const token = await server.login(DEMO);
     const id = await merchantDeal(server, token, "sell");

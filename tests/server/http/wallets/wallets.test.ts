@@ -165,7 +165,7 @@ describe("Deposits and withdrawals over the wire", () => {
     expect(response.headers["content-type"]).toContain("text/plain");
   });
 
-  it("WALLET-OUT-015 takes the server's fee whatever the client says, shows the receivable, and is done after six confirmations", async () => {
+  it("WALLET-OUT-015 takes the server's fee, shows the receivable, and completes after six confirmations", async () => {
     const { server, token } = await signedIn();
     expect(
       await server.send(calls.withdraw, { ...out, rate: "0", code: await withdrawalCode(server) }, { token }),

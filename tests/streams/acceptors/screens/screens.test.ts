@@ -114,7 +114,7 @@ describe("the form of a deal", () => {
     screen.end();
   });
 
-  it("ACCEPT-SCREEN-005 is sent once, and again under another id after a refusal, which is told and loses nothing; then the records open", () => {
+  it("ACCEPT-SCREEN-005 is sent once, and after a refusal under another id; then the records open", () => {
     const sent: { readonly clientId: string; readonly money: string }[] = [];
     const first = new Subject<Reply<string>>();
     const { app, screen } = dealRig((order) => {
@@ -167,7 +167,7 @@ describe("the form of a deal", () => {
 
 describe("the records of deals", () => {
   it(
-    "ACCEPT-SCREEN-007 are looked at every 5 seconds after the reply; what is known stays when a look fails; leaving ends it",
+    "ACCEPT-SCREEN-007 are fetched every 5 seconds; the known records stay through a failure; leaving ends it",
     marbles((m) => {
       const replies = [told([dealOf(1)]), no(), told([dealOf(1, { state: "confirmed" })])];
       const asked: string[] = [];

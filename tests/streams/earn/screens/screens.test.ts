@@ -108,7 +108,7 @@ function earnRig(earn: FakeApi["earn"] = {}, member = true) {
 
 describe("locking an amount", () => {
   it(
-    "EARN-SCREEN-004 the offers come by one request, a refusal is tried again, and what the amount brings follows the choice",
+    "EARN-SCREEN-004 offers come by one request, a refusal is retried, and the outcome follows the choice",
     marbles((m) => {
       const replies = [no(), ok([usdt, bitcoin])];
       const { screen } = earnRig({ products: () => m.cold("-(r|)", { r: replies.shift() ?? no() }) });
@@ -172,7 +172,7 @@ describe("locking an amount", () => {
 });
 
 describe("one's deposits", () => {
-  it("EARN-SCREEN-007 leaving early asks for the trade password with what it costs; a refusal is told, and the list is looked at again", () => {
+  it("EARN-SCREEN-007 leaving early asks for the trade password with its cost, and reloads the list", () => {
     const sent: unknown[] = [];
     let looks = 0;
     const app = fakeApp({

@@ -198,7 +198,7 @@ describe("a command without a reply", () => {
 
 describe("a back end that settles nothing", () => {
   it(
-    "COMMAND-FORM-005 is looked through where there are lists; twice absent was not carried out, and the same terms keep their id",
+    "COMMAND-FORM-005 is looked up in the lists; absent twice was not carried out, and its terms keep their id",
     marbles((m) => {
       const ids: string[] = [];
       const send = (id: string) => pushed(ids, id, of(no(timeout)));

@@ -55,7 +55,7 @@ describe("entered numbers", () => {
     );
   });
 
-  it("STREAM-ENTRY-003 whatever separators a language has, a pasted amount is read right or asked about, never taken for another", () => {
+  it("STREAM-ENTRY-003 in every language a pasted amount is read right or asked about, never read as another", () => {
     fc.assert(
       fc.property(
         money,

@@ -65,7 +65,7 @@ describe("listing", () => {
   );
 
   it(
-    "SPOT-SCREEN-006 begins anew on restart and keeps what was shown until the first page has come, late meanwhile and when it is refused",
+    "SPOT-SCREEN-006 restarts, and keeps what was shown, as late, until the first page has come",
     marbles((m) => {
       const first$ = m.cold(" (p|)", { p: page(1, true, 1) });
       const second$ = m.cold("---(n|)", { n: no() });
@@ -86,7 +86,7 @@ describe("listing", () => {
   );
 
   it(
-    "SPOT-SCREEN-005 is stale while the link is lost, as of the loss, late until it is fetched again, and fresh from then on",
+    "SPOT-SCREEN-005 is stale from the loss of the link, then late until it is fetched again, then fresh",
     marbles((m) => {
       const answers = [m.cold("(p|)", { p: page(1, true, 1) }), m.cold("--(p|)", { p: page(1, true, 2, 1) })];
       const restart$ = m.hot("---------r------");

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createSubmissions } from "#src/streams/kit/resource/submissions.ts";
 import { latest } from "../../support/app-rig.ts";
 
-it("STREAM-SUBMIT-002 each is sent once at a time beside the others; what is under way at the end is heard out, nothing more is sent, and then it completes", () => {
+it("STREAM-SUBMIT-002 each is sent once at a time beside the others; the end waits for those under way", () => {
   const sent: { readonly key: number; readonly reply: Subject<string> }[] = [];
   const told: string[] = [];
   const ended = new Subject<void>();

@@ -150,7 +150,7 @@ describe("leverage terminal", () => {
     screen.end();
   });
 
-  it("STREAM-LEVER-009 a wrong trade password is told at the prompt alone, which stays with the order; on a screen that was left it is said", () => {
+  it("STREAM-LEVER-009 a wrong trade password shows at the prompt, which stays; after leaving, as a message", () => {
     const wrong = no({ kind: "refused", type: "error", message: "No.", code: "trade_password_wrong" });
     const { app, screen, placed, ticket } = setUp();
     order(screen);

@@ -124,7 +124,7 @@ describe("rules of the trade panel", () => {
     ]);
   });
 
-  it("STREAM-LEVER-009 a wrong trade password is asked for again; leaving the prompt keeps what was typed, but not the password", () => {
+  it("STREAM-LEVER-009 a wrong trade password is asked for again; leaving the prompt keeps all but the password", () => {
     const sent = given(...order, open, confirm, password, confirm);
     const again = applyChange(sent, { kind: "settled", outcome: "wrong-password" });
     expect([again.stage, problems(again)]).toEqual(["password", { password: "trade_password_wrong" }]);

@@ -37,7 +37,7 @@ function appWith(
 
 describe("chart", () => {
   it(
-    "SPOT-SCREEN-007 interval and what is drawn stay with the person from pair to pair; a chart with an interval of its own keeps to it",
+    "SPOT-SCREEN-007 interval and drawings stay from pair to pair; a chart's own interval stays its own",
     marbles((m) => {
       const app = appWith(
         () => NEVER,

@@ -205,7 +205,7 @@ describe("the options terminal", () => {
   );
 
   it(
-    "MICRO-CLOSE-002 an order that closed while the link was down is found, shown closed, told once, and joins the closed ones",
+    "MICRO-CLOSE-002 an order that closed while the link was down is found, reported once, and listed as closed",
     marbles((m) => {
       let asked = 0;
       const { app, screen } = setUp({

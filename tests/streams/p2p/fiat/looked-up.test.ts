@@ -40,7 +40,7 @@ describe("something looked up", () => {
   );
 
   it(
-    "OTC-FIAT-101 is fetched again when the link returns, drops what is under way, and a refusal does not take what is known",
+    "OTC-FIAT-101 is fetched again when the link returns; a refusal keeps what is known",
     marbles((m) => {
       const app = fakeApp();
       let asked = 0;

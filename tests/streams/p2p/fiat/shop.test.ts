@@ -59,7 +59,7 @@ function shopRig(reply: Reply<string> = ok("Done.")) {
 }
 
 describe("taking of a merchant", () => {
-  it("OTC-FIAT-103 leads to the payment of what is sold, to the order of what is bought, to the records when nothing is told", () => {
+  it("OTC-FIAT-103 leads to the payment of a sale, to the order of a purchase, else to the records", () => {
     expect(takenPath({ id: 7, side: "sell" })).toBe("/legalPay?id=7");
     expect(takenPath({ id: 7, side: "buy" })).toBe("/legalPayDetail?id=7");
     expect(takenPath(null)).toBe("/legalRecord");

@@ -15,7 +15,7 @@ const wanted: Refusal = {
 const entered: Reply<{ token: string }> = ok({ token: "t" });
 
 it(
-  "POINTS-SCREEN-009 the points login begins the session and leads to the standalone exchange 0.5 s later; an authenticator's code is asked for when the exchange does, and what was typed stays",
+  "POINTS-SCREEN-009 the login asks for a required authenticator code, and opens the exchange 0.5 s later",
   marbles((m) => {
     const replies = [no(wanted), no(wanted), entered];
     const pointsLogin = vi.fn(() => of(replies.shift() ?? entered));

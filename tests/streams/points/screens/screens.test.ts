@@ -57,7 +57,7 @@ describe("what points give", () => {
 
 describe("the points page", () => {
   it(
-    "POINTS-SCREEN-003 a refused info call is said, and a second later an account is to be bound; leaving before stays away from there",
+    "POINTS-SCREEN-003 a refused info call is reported and leads to the binding after 1 s, unless the user left",
     marbles((m) => {
       const { app, screen } = pointsRig("account", { info: () => m.cold("-(r|)", { r: no() }) });
       const state$ = screen.info$.pipe(map(({ state }) => state));
@@ -111,7 +111,7 @@ describe("the points page", () => {
     screen.end();
   });
 
-  it("POINTS-SCREEN-006 is sent once, then points, history and balances are looked at again; a wrong password is asked again and loses nothing", () => {
+  it("POINTS-SCREEN-006 is sent once, then points, history and balances reload; a wrong password loses nothing", () => {
     const wrong = { kind: "refused", type: "error", message: "No.", code: "trade_password_wrong" } as const;
     const replies = [new Subject<Reply<string>>(), new Subject<Reply<string>>()];
     const sent: unknown[] = [];
@@ -158,7 +158,7 @@ describe("the points page", () => {
 });
 
 describe("binding", () => {
-  it("POINTS-SCREEN-007 needs account and password, is sent once, and leads to the exchange; a refusal is told and loses nothing", () => {
+  it("POINTS-SCREEN-007 needs account and password, is sent once, and opens the exchange; a refusal loses nothing", () => {
     const replies = [new Subject<Reply<string>>(), new Subject<Reply<string>>()];
     const sent: unknown[] = [];
     const app = fakeApp({

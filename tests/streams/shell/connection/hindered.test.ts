@@ -21,7 +21,7 @@ const stale = (since: number): Age => ({ state: "stale", since, reason: "offline
 const late = (since: number): Age => ({ state: "late", since, reason: "resyncing" });
 
 it(
-  "STREAM-AGE-002 what is followed is fresh however old its last change is, and from the first hindrance on as old as that",
+  "STREAM-AGE-002 followed data is fresh however old its last change; once blocked it is as old as the block",
   marbles((m) => {
     const source$ = m.hot("-l-a----o---r-b-f|", {
       l: told(loading),

@@ -95,7 +95,7 @@ describe("deposits and withdrawals", () => {
   );
 
   it(
-    "STREAM-FUNDS-006 while the list is fetched anew, what was pushed before stays, and what is pushed meanwhile shows at once",
+    "STREAM-FUNDS-006 while the list is fetched again earlier pushes stay, and new ones show at once",
     marbles((m) => {
       const { app, pushed, seen, held, serve, slow } = setUp();
       slow(5);
@@ -139,7 +139,7 @@ describe("deposits and withdrawals", () => {
   });
 
   it(
-    "STREAM-FUNDS-014 the recent ones of a coin are its newest few; older pushes change nothing; a refusal can be tried again",
+    "STREAM-FUNDS-014 the recent ones of a coin are its newest few; older pushes change nothing",
     marbles((m) => {
       const pushed = new Subject<ChainRecord>();
       const retry = new Subject<void>();

@@ -80,7 +80,7 @@ describe("addresses to withdraw to", () => {
       });
     })());
 
-  it("STREAM-FUNDS-016 what is no address of the chosen chain, or lacks its memo, is not bound; another chain judges it anew", () => {
+  it("STREAM-FUNDS-016 an invalid address of the chosen chain, or one without its memo, is not bound", () => {
     const saveAddress = vi.fn(() => of(ok("Saved.")));
     const xrp = { id: 3, name: "XRP", chain: "XRP", contract: "", hasSeveralChains: false, hasMemo: true };
     const app = rig({

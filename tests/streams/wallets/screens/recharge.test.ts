@@ -13,7 +13,7 @@ import { rig } from "./rig.ts";
 type FakeFunds = NonNullable<FakeApi["funds"]>;
 
 describe("a deposit by hand", () => {
-  it("STREAM-FUNDS-007 a deposit by hand is closed with the gate, and where there is no address; it asks for none while it is", () => {
+  it("STREAM-FUNDS-007 a deposit by hand is closed with the gate, and where there is no address", () => {
     const companyAddresses = vi.fn(() => of(ok({ ethereum: "0x1", places: companyPlaces })));
     const placeOf = (
       open: boolean,

@@ -1,0 +1,59 @@
+import { type ESTree, Visitor } from "rolldown/utils";
+import { parseSource } from "./parse.ts";
+import { type Finding, lineAt, type Source } from "./sources.ts";
+
+/** A title makes one statement of at most so many characters, beside the criteria that it cites. */
+const MAX_STATEMENT = 100;
+const MAX_CRITERIA = 3;
+
+const CRITERION = /\b[A-Z]+-[A-Z0-9]+-\d{3}\b/g;
+const TITLED = new Set(["it", "test", "describe", "step"]);
+
+/** `it`, `test.step`, `it.each(rows)`, `describe.skipIf(…)`: whether a call's first argument is a title. */
+function isTitled(callee: ESTree.Expression): boolean {
+  switch (callee.type) {
+    case "Identifier":
+      return TITLED.has(callee.name);
+    case "MemberExpression":
+      return isTitled(callee.object);
+    case "CallExpression":
+      return isTitled(callee.callee);
+    default:
+      return false;
+  }
+}
+
+/** The text of a title as it is written; `null` for what is no text. */
+function textOf(node: ESTree.Argument | undefined): string | null {
+  if (node?.type === "Literal") return typeof node.value === "string" ? node.value : null;
+  if (node?.type !== "TemplateLiteral") return null;
+  return node.quasis.map(({ value }) => value.raw).join("…");
+}
+
+function problemsOf(title: string): string[] {
+  const cited = title.match(CRITERION)?.length ?? 0;
+  const { length } = title
+    .replace(CRITERION, "")
+    .replace(/^[\s,:]+/, "")
+    .trim();
+  return [
+    ...(length > MAX_STATEMENT ? [`a title of ${length} characters (at most ${MAX_STATEMENT})`] : []),
+    ...(cited > MAX_CRITERIA ? [`a title that cites ${cited} criteria (at most ${MAX_CRITERIA})`] : []),
+  ];
+}
+
+/** Finds titles of tests, groups and steps that say or cite too much. */
+export function checkTitles(tests: readonly Source[]): Finding[] {
+  return tests.flatMap((source) => {
+    const findings: Finding[] = [];
+    new Visitor({
+      CallExpression: ({ callee, arguments: [first] }) => {
+        const title = isTitled(callee as ESTree.Expression) ? textOf(first) : null;
+        if (first === undefined || title === null) return;
+        const line = lineAt(source.text, first.start);
+        for (const what of problemsOf(title)) findings.push({ path: source.path, line, what });
+      },
+    }).visit(parseSource(source).program);
+    return findings;
+  });
+}
