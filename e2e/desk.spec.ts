@@ -116,13 +116,11 @@ test("SPOT-CHART-011 no price of the axis shows from behind the tag of the last 
 
 test("SHELL-TOAST-001 a message of a terminal appears beside the order form and covers none of it", async ({
   page,
-  exchange,
-  logIn,
+  logInTrader,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await logIn((await exchange.newTrader()).token);
-  const terminal = new Terminal(page);
-  await terminal.open("BTC_USDT");
+  await logInTrader();
+  const terminal = await Terminal.of(page, "BTC_USDT");
   await terminal.price.fill(await terminal.priceBelowMarket());
   await terminal.amount.fill("0.01");
   await terminal.send("buy");

@@ -23,12 +23,12 @@ async function leaveOrders(exchange: Exchange, token: string, type: "1" | "2", p
 test("MICRO-HUB-001 the hub's switch keeps the pair; ids under both names and older links lead to it", async ({
   page,
   exchange,
-  logIn,
+  logInTrader,
 }) => {
   const [btc, eth] = [await scriptMarket(exchange, "BTC"), await scriptMarket(exchange, "ETH")];
   await btc.trade("60000");
   await eth.trade("3000");
-  await logIn((await exchange.newTrader()).token);
+  await logInTrader();
   const [usdt, coin] = [await exchange.currencyId("USDT"), await exchange.currencyId("ETH")];
   const ways = page.getByRole("navigation", { name: "Ways to trade" });
   const heading = page.getByRole("heading", { level: 1 });
@@ -159,10 +159,10 @@ test("LEVER-SCREEN-015 a pair without leverage says so, and leads to one that ha
   await expect(page.getByRole("region", { name: "Trade panel" })).toBeVisible();
 });
 
-test("LEVER-SCREEN-010 the trade panel prompts in Chinese", async ({ page, exchange, logIn }) => {
+test("LEVER-SCREEN-010 the trade panel prompts in Chinese", async ({ page, exchange, logInTrader }) => {
   const market = await scriptMarket(exchange, "BTC");
   await market.trade("60000");
-  await logIn((await exchange.newTrader()).token);
+  await logInTrader();
   await page.addInitScript(() => localStorage.setItem("locale", "zh"));
   await page.goto(`/leverdealCenter?pair=${market.pair}`);
   const panel = page.getByRole("region", { name: "交易面板" });

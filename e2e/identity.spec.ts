@@ -6,11 +6,10 @@ import { expect, test } from "./support/test.ts";
 test("ACCOUNT-PAGE-020 ACCOUNT-PAGE-002 ACCOUNT-FORM-002 from the form to a certified identity, without loading anything anew; nobody else sees the pictures", async ({
   page,
   exchange,
-  logIn,
+  logInTrader,
   millrace,
 }) => {
-  const { token } = await exchange.newTrader();
-  await logIn(token);
+  const { token } = await logInTrader();
   const account = new AccountArea(page);
   await account.open("/authentication", "Identity verification");
   const form = account.form("Identity verification");
@@ -69,10 +68,9 @@ test("ACCOUNT-PAGE-020 ACCOUNT-PAGE-002 ACCOUNT-FORM-002 from the form to a cert
 
 test("ACCOUNT-PAGE-021 a file that is no picture is refused at once, and one only named so by the exchange", async ({
   page,
-  exchange,
-  logIn,
+  logInTrader,
 }) => {
-  await logIn((await exchange.newTrader()).token);
+  await logInTrader();
   const account = new AccountArea(page);
   await account.open("/authentication", "Identity verification");
   const form = account.form("Identity verification");
@@ -83,8 +81,8 @@ test("ACCOUNT-PAGE-021 a file that is no picture is refused at once, and one onl
   await expect(form.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-test("ACCOUNT-PAGE-022 a bank account is bound and then shown", async ({ page, exchange, logIn }) => {
-  await logIn((await exchange.newTrader()).token);
+test("ACCOUNT-PAGE-022 a bank account is bound and then shown", async ({ page, logInTrader }) => {
+  await logInTrader();
   const account = new AccountArea(page);
   await account.open("/bankAuthentication", "Bank verification");
   const form = account.form("Bank verification");
@@ -102,10 +100,9 @@ test("ACCOUNT-PAGE-022 a bank account is bound and then shown", async ({ page, e
 
 test("ACCOUNT-PAGE-023 payment settings are saved with their pictures and come back", async ({
   page,
-  exchange,
-  logIn,
+  logInTrader,
 }) => {
-  await logIn((await exchange.newTrader()).token);
+  await logInTrader();
   const account = new AccountArea(page);
   await account.open("/userSetting", "Payment settings");
   const form = account.form("Payment settings");
@@ -149,9 +146,9 @@ const pages = [
   ["/region", "Regional agents"],
 ] as const;
 
-test("SHELL-A11Y-001 axe finds nothing on the account pages", async ({ page, exchange, logIn }) => {
+test("SHELL-A11Y-001 axe finds nothing on the account pages", async ({ page, logInTrader }) => {
   test.setTimeout(180_000);
-  await logIn((await exchange.newTrader()).token);
+  await logInTrader();
   const account = new AccountArea(page);
   for (const [path, heading] of pages) {
     await account.open(path, heading);

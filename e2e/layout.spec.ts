@@ -127,9 +127,9 @@ test("SHELL-REFLOW-001 no page of a member is cut off on a phone or at 200 % zoo
   expect(await cutOffOn(page, privateRoutes)).toEqual({});
 });
 
-test("SHELL-REFLOW-001 the figures of one coin stand apart on a phone", async ({ page, exchange, logIn }) => {
+test("SHELL-REFLOW-001 the figures of one coin stand apart on a phone", async ({ page, logInTrader }) => {
   await page.setViewportSize(narrow[0]);
-  await logIn((await exchange.newTrader()).token);
+  await logInTrader();
   await open(page, "/legalAccount");
   const figures = await page.getByRole("region", { name: "Balance" }).getByRole("definition").all();
   expect(figures).toHaveLength(3);

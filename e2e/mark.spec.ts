@@ -33,13 +33,10 @@ test("MARK-SCREEN-001 a mark without followers is dimmed and tells its time", as
 
 test("SPOT-BAND-004 a price far from the mark is refused before anything is confirmed", async ({
   page,
-  exchange,
-  logIn,
+  logInTrader,
 }) => {
-  const { token } = await exchange.newTrader();
-  await logIn(token);
-  const terminal = new Terminal(page);
-  await terminal.open("BTC_USDT");
+  await logInTrader();
+  const terminal = await Terminal.of(page, "BTC_USDT");
   await expect(page.getByTitle(/market maker's quote/)).toHaveAttribute("data-age", "fresh");
   await terminal.price.fill("999999");
   await terminal.amount.fill("0.001");

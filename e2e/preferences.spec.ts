@@ -6,11 +6,9 @@ test("ACCOUNT-PREF-001 STREAM-PREF-003 a theme follows the account to another ma
   page,
   browser,
   baseURL,
-  exchange,
-  logIn,
+  logInTrader,
 }) => {
-  const { token } = await exchange.newTrader();
-  await logIn(token);
+  const { token } = await logInTrader();
   await page.goto("/policy");
   const shell = new Shell(page);
   await expect(shell.menuButton(/^Account: /)).toBeVisible();

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { AccountArea } from "./pages/account.ts";
 import { Shell } from "./pages/shell.ts";
 import { SignInForm } from "./pages/sign-in.ts";
-import { type Exchange, outboxCookie } from "./support/exchange.ts";
+import { outboxCookie } from "./support/exchange.ts";
 import { expect, test } from "./support/test.ts";
 
 const PERIOD_MS = 30_000;
@@ -16,18 +16,12 @@ function codeOf(secret: string, periods = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + periods * PERIOD_MS });
 }
 
-async function newestCode(exchange: Exchange, to: string): Promise<string> {
-  const sent = await exchange.ask("GET", "/api/demo/outbox", { to });
-  return v.parse(v.array(v.object({ code: v.string() })), sent)[0]?.code ?? "";
-}
-
 test("ACCOUNT-PAGE-010 ACCOUNT-FORM-010 ACCOUNT-PAGE-011 the authenticator is set up, asked for at login, stood in for by a recovery code, and switched off", async ({
   page,
-  exchange,
   logIn,
+  logInTrader,
 }) => {
-  const { account, token } = await exchange.newTrader();
-  await logIn(token);
+  const { account } = await logInTrader();
   const area = new AccountArea(page);
   const shell = new Shell(page);
   const signIn = new SignInForm(page);
@@ -130,12 +124,11 @@ test("ACCOUNT-PAGE-013 a device is signed out from the list, and its token is go
 test("ACCOUNT-PAGE-001 AUTH-REG-007 a referral link opens registration with the code filled in, and who registers stands in the tree", async ({
   page,
   exchange,
-  logIn,
+  logInTrader,
   browser,
   millrace,
 }) => {
-  const { token } = await exchange.newTrader();
-  await logIn(token);
+  await logInTrader();
   const area = new AccountArea(page);
   await area.open("/accountSet", "Account settings");
   const code = (await area.line("Referral code").locator("strong").textContent()) ?? "";
@@ -152,7 +145,7 @@ test("ACCOUNT-PAGE-001 AUTH-REG-007 a referral link opens registration with the 
   await form.email.fill(email);
   await form.sendCode.click();
   await expect(form.sendCode).toHaveText(/Resend in/);
-  await form.code.fill(await newestCode(exchange, email));
+  await form.code.fill(await exchange.lastCode(email));
   await form.password().fill("amber-Lynx-17");
   await form.password("Repeat the password").fill("amber-Lynx-17");
   await other.getByLabel("Nationality").first().click();
@@ -168,10 +161,9 @@ test("ACCOUNT-PAGE-001 AUTH-REG-007 a referral link opens registration with the 
 test("ACCOUNT-FORM-011 ACCOUNT-FORM-012 the password is changed with the old one; a phone number is bound with a code", async ({
   page,
   exchange,
-  logIn,
+  logInTrader,
 }) => {
-  const { account, token } = await exchange.newTrader();
-  await logIn(token);
+  const { account } = await logInTrader();
   const form = new SignInForm(page);
   await page.goto("/resetPwd");
   await form.password("Old password").fill(account.password);
@@ -200,16 +192,15 @@ test("ACCOUNT-FORM-011 ACCOUNT-FORM-012 the password is changed with the old one
 test("ACCOUNT-PAGE-030 a notice comes by push: the bell counts it, the list shows it unread, reading it takes the red away", async ({
   page,
   exchange,
-  logIn,
+  logInTrader,
 }) => {
-  const { account, token } = await exchange.newTrader();
-  await logIn(token);
+  const { account, token } = await logInTrader();
   const area = new AccountArea(page);
   await area.open("/msgList", "Messages");
   const unread = page.getByRole("main").locator("li[data-unread]");
   const form = { password: "plum-Harbor-51", re_password: "plum-Harbor-51" };
   await exchange.ask("POST", "/api/sms_mail", { user_string: account.email, scene: "trade_password" }, token);
-  const code = await newestCode(exchange, account.email);
+  const code = await exchange.lastCode(account.email);
   await exchange.ask("POST", "/api/safe/update_password", { ...form, code }, token);
   const told = unread.filter({ hasText: "Your trade password was set" });
   await expect(told).toHaveCount(1);

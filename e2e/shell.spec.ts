@@ -34,11 +34,9 @@ test("SHELL-NAV-002 a merchant has a shop in the header, and every member assets
 
 test("SHELL-NOTICE-001 SHELL-NOTICE-002 SHELL-NOTICE-003 the bell counts unread notices and shows the latest on hover", async ({
   page,
-  exchange,
-  logIn,
+  logInTrader,
 }) => {
-  const { token } = await exchange.newTrader();
-  await logIn(token);
+  await logInTrader();
   const asked: string[] = [];
   page.on("request", (request) => {
     const fields = request.postData() ?? "";

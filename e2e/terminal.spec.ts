@@ -29,17 +29,14 @@ test("SPOT-SCREEN-004 an unknown pair shows a page that leads on", async ({ page
 
 test("SPOT-FORM-002 the form checks, fills in shares, and sends nothing that is dismissed", async ({
   page,
-  exchange,
-  logIn,
+  logInTrader,
 }) => {
-  const { token } = await exchange.newTrader();
-  await logIn(token);
+  await logInTrader();
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/coin/trade")) sent.push(request.postData() ?? "");
   });
-  const terminal = new Terminal(page);
-  await terminal.open("BTC_USDT");
+  const terminal = await Terminal.of(page, "BTC_USDT");
   await expect(terminal.form).toContainText("10,000.0000 USDT");
   await terminal.price.fill("");
   await terminal.submit.click();
@@ -95,12 +92,10 @@ test("SPOT-BOOK-002 SPOT-BOOK-004 SPOT-BOOK-006 the book groups, shows a side, a
 test("SPOT-FORM-008 SPOT-OPEN-001 orders placed elsewhere appear, and all are cancelled at once", async ({
   page,
   exchange,
-  logIn,
+  logInTrader,
 }) => {
-  const { token } = await exchange.newTrader();
-  await logIn(token);
-  const terminal = new Terminal(page);
-  await terminal.open("BTC_USDT");
+  const { token } = await logInTrader();
+  const terminal = await Terminal.of(page, "BTC_USDT");
   await terminal.show("Open orders");
   const price = await terminal.priceBelowMarket();
   for (const amount of ["0.001", "0.002"])

@@ -4,13 +4,10 @@ import { expect, test } from "./support/test.ts";
 
 test("SPOT-FORM-016 the submit button keeps its place in every type of order, with and without messages", async ({
   page,
-  exchange,
-  logIn,
+  logInTrader,
 }) => {
-  const { token } = await exchange.newTrader();
-  await logIn(token);
-  const terminal = new Terminal(page);
-  await terminal.open("BTC_USDT");
+  await logInTrader();
+  const terminal = await Terminal.of(page, "BTC_USDT");
   const place = async () => Math.round((await terminal.submit.boundingBox())?.y ?? -1);
   const start = await place();
   const bestAsk = Number(await terminal.priceOf("Sell 1"));
@@ -34,13 +31,10 @@ test("SPOT-FORM-016 the submit button keeps its place in every type of order, wi
 
 test("SPOT-PREVIEW-003 SPOT-NOTICE-003 a price far from the market is pointed out, its fill reported and found from another page", async ({
   page,
-  exchange,
-  logIn,
+  logInTrader,
 }) => {
-  const { token } = await exchange.newTrader();
-  await logIn(token);
-  const terminal = new Terminal(page);
-  await terminal.open("BTC_USDT");
+  await logInTrader();
+  const terminal = await Terminal.of(page, "BTC_USDT");
   const bestAsk = Number(await terminal.priceOf("Sell 1"));
   await terminal.price.fill(String(Math.ceil(bestAsk * 1.02)));
   await terminal.amount.fill("0.001");

@@ -1,19 +1,10 @@
-import * as v from "valibot";
 import { LeverageTerminal } from "./pages/leverage.ts";
 import { Shell } from "./pages/shell.ts";
 import { SignInForm } from "./pages/sign-in.ts";
 import { expectAccessible } from "./support/axe.ts";
-import type { Exchange } from "./support/exchange.ts";
 import { expect, test } from "./support/test.ts";
 
 const terminalAddress = "/leverdealCenter?pair=BTC_USDT";
-
-/** The newest code that went to an address. */
-async function newestCode(exchange: Exchange, to: string): Promise<{ scene: string; code: string }> {
-  const sent = await exchange.ask("GET", "/api/demo/outbox", { to });
-  const [newest] = v.parse(v.array(v.object({ scene: v.string(), code: v.string() })), sent);
-  return newest ?? { scene: "", code: "" };
-}
 
 test("AUTH-TRADEPW-007 a new trader is led to set a trade password, comes back and opens a position", async ({
   page,
@@ -52,10 +43,10 @@ test("AUTH-TRADEPW-007 a new trader is led to set a trade password, comes back a
     await form.sendCode.click();
     await expect(form.sendCode).toHaveText(/Resend in (60|5\d) s/);
     await expect(form.form.getByText("The two passwords differ")).toBeVisible();
-    const { scene, code } = await newestCode(exchange, account.email);
-    expect(scene).toBe("trade_password");
+    const sent = await exchange.lastSent(account.email);
+    expect(sent?.scene).toBe("trade_password");
     await form.password("Repeat the trade password").fill("plum-Harbor-51");
-    await form.code.fill(code);
+    await form.code.fill(sent?.code ?? "");
     await form.submit("Save trade password");
     await shell.hears("Your trade password has been set");
   });
@@ -87,23 +78,22 @@ test("AUTH-TRADEPW-007 a new trader is led to set a trade password, comes back a
 test("AUTH-TRADEPW-010 without a page that asked for it the account settings open; an address elsewhere is none", async ({
   page,
   exchange,
-  logIn,
+  logInTrader,
 }) => {
-  const { account, token } = await exchange.newTrader();
-  await logIn(token);
+  const { account } = await logInTrader();
   await page.goto("/bindmpwd?redirect=//elsewhere.test");
   const form = new SignInForm(page);
   await form.password(/^New trade password/).fill("plum-Harbor-51");
   await form.password("Repeat the trade password").fill("plum-Harbor-51");
   await form.sendCode.click();
   await expect(form.sendCode).toHaveText(/Resend in/);
-  await form.code.fill((await newestCode(exchange, account.email)).code);
+  await form.code.fill(await exchange.lastCode(account.email));
   await form.submit("Save trade password");
   await expect(page).toHaveURL("/accountSet");
 });
 
-test("SHELL-A11Y-001 the trade password's page is accessible", async ({ page, exchange, logIn }) => {
-  await logIn((await exchange.newTrader()).token);
+test("SHELL-A11Y-001 the trade password's page is accessible", async ({ page, logInTrader }) => {
+  await logInTrader();
   await page.goto("/bindmpwd");
   await expect(page.getByRole("heading", { name: "Set a trade password" })).toBeVisible();
   await new SignInForm(page).submit("Save trade password");

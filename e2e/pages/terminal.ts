@@ -32,6 +32,13 @@ export class Terminal {
     this.balances = page.getByRole("table", { name: "Balances" }).locator("tbody").getByRole("row");
   }
 
+  /** The terminal of a pair, opened. */
+  static async of(page: Page, pair: string): Promise<Terminal> {
+    const terminal = new Terminal(page);
+    await terminal.open(pair);
+    return terminal;
+  }
+
   async open(pair: string): Promise<void> {
     await this.#page.goto(`/dealCenter?pair=${pair}`);
     await this.level("Buy 1").waitFor();

@@ -42,7 +42,9 @@ export interface Exchange {
   login(account: Account): Promise<string>;
   /** Registers an account with a code from the outbox; it has no funds. */
   register(): Promise<Account>;
-  /** The code that was sent to somebody last. */
+  /** The code that was sent to an address last, and what it is for; `null` without one. */
+  lastSent(to: string): Promise<{ readonly scene: string; readonly code: string } | null>;
+  /** The code that was sent to an address last; empty without one. */
   lastCode(to: string): Promise<string>;
   /** The id of the newest notice. */
   firstNotice(): Promise<number>;
@@ -79,10 +81,11 @@ export function createExchange(address: string): Exchange {
   };
   const login: Exchange["login"] = async ({ email, password }) =>
     v.parse(v.string(), await ask("POST", "/api/user/login", { user_string: email, password }));
-  const lastCode: Exchange["lastCode"] = async (to) => {
+  const lastSent: Exchange["lastSent"] = async (to) => {
     const [sent] = v.parse(outbox.message, await ask("GET", "/api/demo/outbox", { to }));
-    return sent?.code ?? "";
+    return sent ?? null;
   };
+  const lastCode: Exchange["lastCode"] = async (to) => (await lastSent(to))?.code ?? "";
   const register: Exchange["register"] = async () => {
     accounts += 1;
     const email = `trader-${process.pid}-${accounts}@example.test`;
@@ -103,6 +106,7 @@ export function createExchange(address: string): Exchange {
     ask,
     login,
     register,
+    lastSent,
     lastCode,
     firstNotice: async () => {
       const { list } = v.parse(newsList.message, await ask("POST", "/api/news/list", { c_id: "11" }));

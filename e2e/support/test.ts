@@ -16,6 +16,8 @@ interface TestParts {
   readonly complaints: Complaints;
   /** Makes the page that of a member: as after a login, without going through the form. */
   readonly logIn: (token: string) => Promise<void>;
+  /** Registers a user, with the demo's funds, and makes the page theirs. */
+  readonly logInTrader: () => ReturnType<Exchange["newTrader"]>;
 }
 
 /** Tests with a server of the worker's own; a page that complains in its console fails. */
@@ -45,6 +47,13 @@ export const test = base.extend<TestParts, WorkerParts>({
     },
     { auto: true },
   ],
+  logInTrader: async ({ exchange, logIn }, use) => {
+    await use(async () => {
+      const trader = await exchange.newTrader();
+      await logIn(trader.token);
+      return trader;
+    });
+  },
   logIn: async ({ context }, use) => {
     await use(async (token) => {
       await context.addInitScript((stored) => {

@@ -12,8 +12,9 @@ import parts from "#src/ui/kit/panel/parts.module.css";
 import styles from "#src/ui/options/orders/options-orders.module.css";
 import orders from "#src/ui/spot/orders/orders.module.css";
 import { createProbe } from "../../page/probe.ts";
+import { withCommas } from "../../page/with-commas.ts";
 import { createRow, element, type FloorRow, type Order } from "./floor-row.ts";
-import { markOfPush, withCommas } from "./mark.ts";
+import { markOfPush } from "./mark.ts";
 
 const TICK_EVERY = 200;
 const left = ["Time left", "Pair", "Direction", "Duration"];

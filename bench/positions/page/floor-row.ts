@@ -1,8 +1,8 @@
 import parts from "#src/ui/kit/panel/parts.module.css";
 import actions from "#src/ui/leverage/positions/positions.module.css";
 import orders from "#src/ui/spot/orders/orders.module.css";
+import { withCommas } from "../../page/with-commas.ts";
 import type { Row } from "../feed/rows.ts";
-import { withCommas } from "./mark.ts";
 
 /** What moves in a row by hand. */
 export interface FloorRow {

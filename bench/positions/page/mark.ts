@@ -1,12 +1,8 @@
 import type { PushSent } from "#contract/pushes.ts";
+import { withCommas } from "../../page/with-commas.ts";
 
 /** The market of the row on top, whose price the probe reads. */
 const FIRST_MARKET = 2;
-
-/** Thousands with commas: "67412.30" is "67,412.30". */
-export function withCommas(price: string): string {
-  return price.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ",");
-}
 
 /** The mark of a message: its price as the row on top shows it; `null` for other markets. */
 export function markOfPush({ currency_id, now_price }: PushSent<"daymarket">): string | null {
