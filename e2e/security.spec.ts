@@ -18,7 +18,6 @@ function codeOf(secret: string, periods = 0): string {
 
 test("ACCOUNT-PAGE-010 ACCOUNT-FORM-010 ACCOUNT-PAGE-011 the authenticator is set up, asked for at login, stood in for by a recovery code, and switched off", async ({
   page,
-  logIn,
   logInTrader,
 }) => {
   const { account } = await logInTrader();
