@@ -1,13 +1,16 @@
-import { map } from "rxjs";
+import { map, type Observable } from "rxjs";
 import { settleCommand } from "#contract/calls/shell/commands.ts";
 import type { Reply, SettledCommand } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
 import { isUnknownCall } from "../http/unknown-call.ts";
-import type { CommandCalls } from "./commands-api.ts";
 
-export function createCommandCalls({ send }: Pick<Sender, "send">): CommandCalls {
+/** What became of commands whose reply was lost. */
+export type CommandCalls = ReturnType<typeof createCommandCalls>;
+
+export function createCommandCalls({ send }: Pick<Sender, "send">) {
   return {
-    settle: (clientId) =>
+    /** A command that the exchange does not know by its id is void from then on. */
+    settle: (clientId: string): Observable<Reply<SettledCommand>> =>
       send(settleCommand, { client_id: clientId }).pipe(
         map((reply): Reply<SettledCommand> => {
           if (isUnknownCall(reply)) return { ok: true, value: { state: "foreign" } };

@@ -1,13 +1,29 @@
-import { map } from "rxjs";
+import { map, type Observable } from "rxjs";
 import * as calls from "#contract/calls/shell/demo.ts";
 import { mapReply } from "../http/reply.ts";
+import type { Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
-import type { DemoCalls } from "./demo-api.ts";
 
-export function createDemoCalls({ send }: Sender): DemoCalls {
+interface Sent {
+  readonly to: string;
+  readonly time: number;
+}
+
+/** What only a demo exchange has: its outbox, and funds. */
+export type DemoCalls = ReturnType<typeof createDemoCalls>;
+
+export function createDemoCalls({ send }: Sender) {
   return {
-    outbox: (to) => send(calls.outbox, { to }),
-    letters: (to) => send(calls.letters, { to }),
-    faucet: (clientId) => send(calls.faucet, { client_id: clientId }).pipe(map(mapReply(({ text }) => text))),
+    outbox: (
+      to: string,
+    ): Observable<Reply<readonly (Sent & { readonly scene: string; readonly code: string })[]>> =>
+      send(calls.outbox, { to }),
+    /** Mails without a code. */
+    letters: (
+      to: string,
+    ): Observable<Reply<readonly (Sent & { readonly subject: string; readonly text: string })[]>> =>
+      send(calls.letters, { to }),
+    faucet: (clientId: string): Observable<Reply<string>> =>
+      send(calls.faucet, { client_id: clientId }).pipe(map(mapReply(({ text }) => text))),
   };
 }

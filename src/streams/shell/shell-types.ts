@@ -37,11 +37,11 @@ export interface ShellScreen {
   readonly social: Readonly<Record<"x" | "telegram" | "youtube" | "facebook", string>>;
   readonly preferences: Preferences;
   logout(): void;
-  /** Demo only: funds. */
   /** Commands whose outcome is not known, oldest first. */
   readonly openCommands$: Observable<readonly OpenCommand[]>;
-  /** The person has checked one that nobody can tell about. */
+  /** The user has checked a command whose outcome cannot be found out. */
   dismissCommand(id: string): void;
+  /** Demo only: puts funds into the wallets. */
   claimFaucet(): void;
   readonly claiming$: Observable<boolean>;
   end(): void;

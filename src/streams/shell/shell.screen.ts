@@ -1,5 +1,4 @@
 import {
-  BehaviorSubject,
   combineLatest,
   distinctUntilChanged,
   exhaustMap,
@@ -7,8 +6,10 @@ import {
   type Observable,
   of,
   Subject,
+  share,
   startWith,
   switchMap,
+  tap,
 } from "rxjs";
 import { newsCategories } from "#domain/limits.ts";
 import type { Notice } from "../../api/session/types.ts";
@@ -19,6 +20,8 @@ import { textCommand } from "../kit/command/text-command.ts";
 import { shareLatest } from "../kit/operators/share-latest.ts";
 import { keepKnown } from "../kit/resource/keep-known.ts";
 import { type Loadable, loaded, loading, mapReady, ready } from "../kit/resource/loadable.ts";
+import { createScope } from "../kit/scope.ts";
+import { createState } from "../kit/state.ts";
 import { newsOf } from "../news/news.screen.ts";
 import { dealPaths } from "../p2p/deal-path.ts";
 import { forMember } from "../session/for-member.ts";
@@ -32,17 +35,19 @@ const FOOTER_LINKS = 8;
 export function createShellScreen(app: App): ShellScreen {
   const { deps, session, connection, preferences, commands } = app;
   const { settings } = deps;
+  const scope = createScope();
   const claims = new Subject<void>();
-  const claiming = new BehaviorSubject(false);
-  const claimed = claims.pipe(exhaustMap(() => commands.run(faucetCommand(app)))).subscribe((state) => {
-    claiming.next(!isEnd(state));
-    if (state.state === "done") app.wallets.refresh();
+  const claim$ = claims.pipe(
+    exhaustMap(() => commands.run(faucetCommand(app))),
+    share(),
+  );
+  const { state$: claiming$ } = createState<boolean, { readonly isOver: boolean }>(scope, {
+    initial: false,
+    fold: (_, { isOver }) => !isOver,
+    changes$: claim$.pipe(map((state) => ({ isOver: isEnd(state) }))),
   });
-  const told = deps.api.socket.notices().subscribe(({ title, deal }) => {
-    // Deals have deadlines: whoever is on another page hears of them at once.
-    if (deal !== null)
-      app.reactions.react({ kind: "say-text", tone: "plain", text: title, paths: dealPaths(deal) });
-  });
+  scope.run(claim$.pipe(tap(({ state }) => state === "done" && app.wallets.refresh())));
+  scope.run(dealNotices(app));
   const unread$ = unreadOf(app);
   const mobile = mobileUrl(settings, deps.origin ?? "");
   return {
@@ -75,12 +80,19 @@ export function createShellScreen(app: App): ShellScreen {
     claimFaucet: () => claims.next(),
     openCommands$: commands.open$,
     dismissCommand: commands.dismiss,
-    claiming$: claiming.pipe(distinctUntilChanged()),
-    end: () => {
-      claimed.unsubscribe();
-      told.unsubscribe();
-    },
+    claiming$,
+    end: scope.end,
   };
+}
+
+/** Reports notices about deals at once, on every page: deals have deadlines. */
+function dealNotices({ deps, reactions }: App): Observable<unknown> {
+  return deps.api.socket.notices().pipe(
+    tap(({ title, deal }) => {
+      if (deal !== null)
+        reactions.react({ kind: "say-text", tone: "plain", text: title, paths: dealPaths(deal) });
+    }),
+  );
 }
 
 function faucetCommand({ deps }: App): Command<string> {
@@ -106,7 +118,7 @@ function unreadOf({ session, deps }: Pick<App, "session" | "deps">): Observable<
   );
 }
 
-/** The person's latest messages: fetched when first looked at, and again when their count or the language changes. None for a guest. */
+/** The user's latest messages: fetched when first shown, and again when their count or the language changes. None for a guest. */
 function latestMessagesOf(
   { session, deps, preferences }: App,
   unread$: Observable<number>,

@@ -12,7 +12,7 @@ import {
   prependCandles,
 } from "#src/streams/markets/candle.fold.ts";
 import { candleStart } from "#src/streams/markets/candle-period.ts";
-import { CANDLES_A_FETCH, candlesOf } from "#src/streams/markets/candles.ts";
+import { CANDLES_PER_FETCH, candlesOf } from "#src/streams/markets/candles.ts";
 import { marbles } from "../../marbles.ts";
 import { candleOf, printOf } from "../spot/samples.ts";
 import { fakeApp } from "../support/fake-app.ts";
@@ -43,7 +43,7 @@ describe("candle folds", () => {
     expect(unpushed.live?.volume).toBe(3);
   });
 
-  it("STREAM-SNAP-002 history fetched again replaces what it covers and drops older candles behind a gap", () => {
+  it("STREAM-SNAP-002 new history replaces what it covers, keeps older candles that it touches, drops those behind a gap", () => {
     const known = beginCandles(noCandles, [at(1), at(2), at(3)]);
     expect(allCandles(beginCandles(known, [at(2, 20), at(3, 30), at(4)]))).toEqual([
       at(1),
@@ -106,7 +106,7 @@ describe("candles", () => {
   const closes = (list: readonly Candle[]) => list.map(({ close }) => close);
 
   it(
-    "SPOT-CHART-003 fetches history, follows pushes, and loads older candles one request at a time to the first",
+    "SPOT-CHART-003 fetches history, follows pushes, loads older candles one request at a time and stops at the first one",
     marbles((m) => {
       const pushes$ = m.hot(" ---p---------", { p: at(101) });
       const older$ = m.hot("  ----oo---o--o");
@@ -139,14 +139,14 @@ describe("candles", () => {
         [[98, 99, 100, 101], 2],
         [[98, 99, 100, 101], 2],
       ]);
-      const range = CANDLES_A_FETCH * MINUTE;
+      const range = CANDLES_PER_FETCH * MINUTE;
       expect(requests.map(({ from, to }) => to - from)).toEqual([range, range, range]);
       expect(requests.slice(1).map(({ to }) => to)).toEqual([100 * MINUTE - 1, 98 * MINUTE - 1]);
     }),
   );
 
   it(
-    "SPOT-SCREEN-006 fetches anew when the connection returns; a refused older page leaves the chart as it is",
+    "SPOT-SCREEN-006 fetches again when the connection returns; a refused older page leaves the chart as it is",
     marbles((m) => {
       const answers = [of(ok([at(1)])), of(no()), of(ok([at(1), at(2)]))];
       const pushes$ = m.hot<Candle>("-");
@@ -196,7 +196,7 @@ describe("candles", () => {
         ...{ l: [], a: [1, at(1), at(2)], 2: [1, at(1), at(2, 20)], 3: [1, at(1), at(2, 20), at(3)] },
       });
       m.flush();
-      expect(asked).toEqual([CANDLES_A_FETCH, 3]);
+      expect(asked).toEqual([CANDLES_PER_FETCH, 3]);
     }),
   );
 });

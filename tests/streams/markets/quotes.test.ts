@@ -74,7 +74,7 @@ describe("quotes", () => {
   );
 
   it(
-    "STREAM-SNAP-002 fetches again when the connection returns; until then the known quotes are stale",
+    "STREAM-SNAP-002 fetches again when the connection returned; until then what was known is stale, as in every other panel",
     marbles((m) => {
       const replies = [ok(fetched("10")), ok(fetched("12"))];
       const connection$ = m.hot<ConnectionState>("u-d---u--", {
@@ -120,7 +120,7 @@ describe("quotes", () => {
   );
 
   it(
-    "ERROR-ROUTE-009 a failed fetch is told in place and tried again by itself",
+    "ERROR-ROUTE-009 a failed fetch is shown in place and tried again by itself",
     marbles((m) => {
       const replies = [no(), ok(fetched())];
       const quotes = quotesOf(() => m.cold("(r|)", { r: replies.shift() ?? no() }));
