@@ -16,13 +16,6 @@ export function averageDecimals(average: string | null, decimals: number): numbe
   return Math.max(decimals, decimalsOf(average ?? ""));
 }
 
-/** Seconds as a clock: 0:42, 12:05, 1:00:00. */
-export function clockText(seconds: number): string {
-  const two = (value: number): string => String(value).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
-
 /** A length in its largest whole unit: 90 is 90 s, 120 is 2 min. */
 export function lengthOf(seconds: number): {
   readonly count: number;

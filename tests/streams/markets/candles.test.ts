@@ -106,7 +106,7 @@ describe("candles", () => {
   const closes = (list: readonly Candle[]) => list.map(({ close }) => close);
 
   it(
-    "SPOT-CHART-003 fetches history, follows pushes, loads older candles one request at a time and stops at the first one",
+    "SPOT-CHART-003 fetches history, follows pushes, and loads older candles one request at a time to the first",
     marbles((m) => {
       const pushes$ = m.hot(" ---p---------", { p: at(101) });
       const older$ = m.hot("  ----oo---o--o");

@@ -74,7 +74,7 @@ describe("quotes", () => {
   );
 
   it(
-    "STREAM-SNAP-002 fetches again when the connection returned; until then what was known is stale, as in every other panel",
+    "STREAM-SNAP-002 fetches again when the connection returns; until then the known quotes are stale",
     marbles((m) => {
       const replies = [ok(fetched("10")), ok(fetched("12"))];
       const connection$ = m.hot<ConnectionState>("u-d---u--", {

@@ -2,9 +2,14 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Seconds as "23:59:07", hours left out where there are none. */
-export function clockText(seconds: number): string {
+/**
+ * Seconds as a clock, without hours where there are none.
+ * @param form "full" has two digits in front ("00:42", "01:00:00"), "short" as few as needed ("0:42", "1:00:00")
+ */
+export function clockText(seconds: number, form: "full" | "short" = "full"): string {
   const hours = Math.floor(seconds / HOUR);
-  const rest = `${two(Math.floor((seconds % HOUR) / MINUTE))}:${two(seconds % MINUTE)}`;
-  return hours === 0 ? rest : `${two(hours)}:${rest}`;
+  const minutes = Math.floor((seconds % HOUR) / MINUTE);
+  const first = form === "full" ? two : String;
+  const rest = two(seconds % MINUTE);
+  return hours === 0 ? `${first(minutes)}:${rest}` : `${first(hours)}:${two(minutes)}:${rest}`;
 }

@@ -1,14 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "../../spot/orders/orders.module.css";
+import { type Column, TableHead } from "../table/table.tsx";
 
-export interface Column {
-  readonly id: string;
-  readonly name: ReactNode;
-  /** Numbers and actions stand at the right. */
-  readonly right?: boolean;
-}
-
-/** A table of orders, fills or balances under its columns. */
+/** A panel's table of orders, fills or balances under its columns. */
 export function OrdersTable({
   label,
   columns,
@@ -27,15 +21,7 @@ export function OrdersTable({
       aria-label={label}
       aria-rowcount={rowsInBodies === null ? undefined : rowsInBodies + 1}
     >
-      <thead>
-        <tr>
-          {columns.map(({ id, name, right }) => (
-            <th key={id} scope="col" className={right === true ? styles.right : undefined}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} right={styles.right} />
       {rowsInBodies === null ? <tbody>{children}</tbody> : children}
     </table>
   );

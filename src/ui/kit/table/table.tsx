@@ -10,6 +10,27 @@ export interface Column {
   readonly unseen?: boolean;
 }
 
+/** The names of a table's columns; `right`: the class of those at the right. */
+export function TableHead({
+  columns,
+  right: atRight,
+}: {
+  columns: readonly Column[];
+  right: string | undefined;
+}): ReactNode {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ id, name, right, unseen }) => (
+          <th key={id} scope="col" className={right === true ? atRight : undefined}>
+            {unseen === true ? <span className="visually-hidden">{name}</span> : name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** A card's table under its columns; too wide a one scrolls. */
 export function Table({
   label,
@@ -23,15 +44,7 @@ export function Table({
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map(({ id, name, right, unseen }) => (
-              <th key={id} scope="col" className={right === true ? styles.right : undefined}>
-                {unseen === true ? <span className="visually-hidden">{name}</span> : name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} right={styles.right} />
         <tbody>{children}</tbody>
       </table>
     </div>

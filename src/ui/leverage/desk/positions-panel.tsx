@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { LeverageScreen, Market } from "#src/streams/leverage/screens/types.ts";
 import { useCount } from "#src/ui/kit/controls/use-count.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import parts from "#src/ui/kit/panel/parts.module.css";
-import { TabPanel, Tabs, useTabsId } from "#src/ui/kit/panel/tabs.tsx";
+import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import orders from "#src/ui/spot/orders/orders.module.css";
 import { CloseManyButton } from "../positions/close-many-button.tsx";
 import { OpenPositions } from "../positions/open-positions.tsx";
@@ -31,7 +31,7 @@ function Shown({ screen, list }: { screen: LeverageScreen; list: List }): ReactN
 /** One's own positions and orders, below the chart, with their risk. */
 export function PositionsPanel({ screen, market }: { screen: LeverageScreen; market: Market }): ReactNode {
   const { t } = useLingui();
-  const id = useTabsId();
+  const id = useId();
   const [list, show] = useState<List>("open");
   const model = screen.positions;
   const signedIn = useObservableEagerState(screen.signedIn$);
@@ -41,14 +41,15 @@ export function PositionsPanel({ screen, market }: { screen: LeverageScreen; mar
     <div className={orders.orders}>
       <div className={parts.head}>
         <Tabs<List>
-          id={id}
-          label={t`Your positions`}
+          small
+          panel={id}
+          name={t`Your positions`}
           tabs={[
-            { id: "open", label: <Trans>Positions ({open})</Trans> },
-            { id: "pending", label: <Trans>Pending ({pending})</Trans> },
-            { id: "history", label: <Trans context="position">History</Trans> },
-            { id: "spot-open", label: <Trans>Spot orders</Trans> },
-            { id: "spot-fills", label: <Trans>Spot fills</Trans> },
+            { key: "open", label: <Trans>Positions ({open})</Trans> },
+            { key: "pending", label: <Trans>Pending ({pending})</Trans> },
+            { key: "history", label: <Trans context="position">History</Trans> },
+            { key: "spot-open", label: <Trans>Spot orders</Trans> },
+            { key: "spot-fills", label: <Trans>Spot fills</Trans> },
           ]}
           chosen={list}
           choose={show}
@@ -65,7 +66,7 @@ export function PositionsPanel({ screen, market }: { screen: LeverageScreen; mar
           </Link>
         )}
       </div>
-      <TabPanel id={id} chosen={list}>
+      <TabPanel panel={id} chosen={list}>
         <div className={orders.scroll}>
           {signedIn ? (
             <Shown screen={screen} list={list} />

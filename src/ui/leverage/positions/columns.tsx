@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { Column } from "#src/ui/kit/panel/orders-table.tsx";
+import type { Column } from "#src/ui/kit/table/table.tsx";
 
 const actions: Column = {
   id: "actions",

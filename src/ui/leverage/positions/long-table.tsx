@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type Column, OrdersTable } from "#src/ui/kit/panel/orders-table.tsx";
+import { OrdersTable } from "#src/ui/kit/panel/orders-table.tsx";
+import type { Column } from "#src/ui/kit/table/table.tsx";
 import { RowGroups } from "./row-groups.tsx";
 
 /** With more rows than these only those near the screen are there, and lights on what changed would be a flicker. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { SpotHistorySide } from "#src/streams/leverage/screens/types.ts";
-import { TabPanel, Tabs, useTabsId } from "#src/ui/kit/panel/tabs.tsx";
+import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import styles from "./spot-orders.module.css";
 
 const names: Readonly<Record<SpotHistorySide, ReactNode>> = {
@@ -23,19 +23,20 @@ export function Sides<Side extends SpotHistorySide>({
   children: ReactNode;
 }): ReactNode {
   const { t } = useLingui();
-  const id = useTabsId();
+  const id = useId();
   return (
     <>
       <div className={styles.sides}>
         <Tabs<Side>
-          id={id}
-          label={t`Side`}
-          tabs={sides.map((side) => ({ id: side, label: names[side] }))}
+          small
+          panel={id}
+          name={t`Side`}
+          tabs={sides.map((side) => ({ key: side, label: names[side] }))}
           chosen={chosen}
           choose={choose}
         />
       </div>
-      <TabPanel id={id} chosen={chosen}>
+      <TabPanel panel={id} chosen={chosen}>
         {children}
       </TabPanel>
     </>

@@ -7,7 +7,7 @@ import type {
   LeverageTicketView,
   Market,
 } from "#src/streams/leverage/screens/types.ts";
-import { TabPanel, Tabs, useTabsId } from "#src/ui/kit/panel/tabs.tsx";
+import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
 import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
 import { GuestLinks, LookingUp } from "#src/ui/spot/ticket/submit.tsx";
@@ -82,7 +82,7 @@ export function LeverageTicket({
   market: Market;
 }): ReactNode {
   const { t } = useLingui();
-  const id = useTabsId();
+  const id = useId();
   const model = screen.ticket;
   const view = useObservableEagerState(model.view$);
   const signedIn = useObservableEagerState(screen.signedIn$);
@@ -92,18 +92,19 @@ export function LeverageTicket({
     <section className={ticket.ticket} aria-label={t`Trade panel`} onKeyDown={withoutExponent}>
       <div className={ticket.modes}>
         <Tabs
-          id={id}
-          label={t`Order type`}
+          small
+          panel={id}
+          name={t`Order type`}
           tabs={[
-            { id: "std", label: <Trans context="kind of order">Market</Trans> },
-            { id: "xtd", label: <Trans>Custom price</Trans> },
+            { key: "std", label: <Trans context="kind of order">Market</Trans> },
+            { key: "xtd", label: <Trans>Custom price</Trans> },
           ]}
           chosen={view.tab}
           choose={model.tab}
         />
         {signedIn && <TicketSettings model={model} />}
       </div>
-      <TabPanel id={id} chosen={view.tab}>
+      <TabPanel panel={id} chosen={view.tab}>
         <div className={ticket.body}>
           {signedIn && <LeverageBalance view={view} market={market} />}
           <Price {...panel} />

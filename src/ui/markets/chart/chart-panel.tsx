@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFullscreenElement } from "@mantine/hooks";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { ChartModel, Market } from "#src/streams/spot/screens/types.ts";
 import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
@@ -10,7 +10,7 @@ import chips from "#src/ui/kit/marks/chip.module.css";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import { Aged } from "../../kit/panel/aged.tsx";
 import parts from "../../kit/panel/parts.module.css";
-import { TabPanel, useTabsId } from "../../kit/panel/tabs.tsx";
+import { TabPanel } from "../../kit/tabs/tabs.tsx";
 import styles from "./chart.module.css";
 import { DepthChart } from "./depth-chart.tsx";
 import { IndicatorMenu } from "./indicators/indicator-menu.tsx";
@@ -67,7 +67,7 @@ export function ChartPanel({
   market: Market;
   withDepth?: boolean;
 }): ReactNode {
-  const id = useTabsId();
+  const id = useId();
   const { ref, fullscreen, toggle } = useFullscreenElement<HTMLDivElement>();
   const shown = useObservableEagerState(model.shown$);
   const [depth, setDepth] = useState(false);
@@ -76,7 +76,7 @@ export function ChartPanel({
   return (
     <div ref={ref} className={styles.chart}>
       <div className={parts.head}>
-        <Intervals id={id} model={model} />
+        <Intervals panel={id} model={model} />
         <span className={parts.grow} />
         {!depth && <IndicatorMenu shown={shown} show={model.show} />}
         {withDepth && (
@@ -86,7 +86,7 @@ export function ChartPanel({
         )}
         {document.fullscreenEnabled && <FullScreen on={fullscreen} toggle={toggle} />}
       </div>
-      <TabPanel id={id} chosen={interval}>
+      <TabPanel panel={id} chosen={interval}>
         <div className={styles.stage}>
           <Aged age={age}>
             <div className={styles.fill} data-covered={depth || undefined}>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { MarketRow, MarketsScreen } from "#src/streams/markets/screens/markets-types.ts";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { SearchField } from "../../kit/controls/search-field.tsx";
 import { moveFocus } from "../../kit/panel/move-focus.ts";
 import parts from "../../kit/panel/parts.module.css";
-import { TabPanel, Tabs, useTabsId } from "../../kit/panel/tabs.tsx";
 import { Waiting } from "../../kit/panel/waiting.tsx";
+import { TabPanel, Tabs } from "../../kit/tabs/tabs.tsx";
 import { ListColumns } from "./list-columns.tsx";
 import { MarketLine, type TerminalPath } from "./market-line.tsx";
 import styles from "./market-list.module.css";
@@ -28,20 +28,21 @@ export function MarketList({
   over?: boolean;
 }): ReactNode {
   const { t } = useLingui();
-  const id = useTabsId();
+  const id = useId();
   const groups = useObservableEagerState(screen.groups$);
   const tab = useObservableEagerState(screen.tab$);
   const search = useObservableEagerState(screen.search$);
   const tabs = [
-    ...groups.map((group) => ({ id: String(group.id), label: group.name })),
-    { id: "favourites", label: "★", name: t`Favourites` },
+    ...groups.map((group) => ({ key: String(group.id), label: group.name })),
+    { key: "favourites", label: "★", name: t`Favourites` },
   ];
   return (
     <div className={styles.list}>
       <div className={parts.head}>
         <Tabs
-          id={id}
-          label={t`Markets`}
+          small
+          panel={id}
+          name={t`Markets`}
           tabs={tabs}
           chosen={String(tab)}
           choose={(chosen) => screen.chooseTab(chosen === "favourites" ? chosen : Number(chosen))}
@@ -55,7 +56,7 @@ export function MarketList({
         className={styles.search}
         first={over}
       />
-      <TabPanel id={id} chosen={String(tab)}>
+      <TabPanel panel={id} chosen={String(tab)}>
         <Rows screen={screen} current={current} to={to} />
       </TabPanel>
     </div>

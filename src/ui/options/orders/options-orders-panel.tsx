@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservable, useObservableEagerState } from "observable-hooks";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { distinctUntilChanged, map } from "rxjs";
 import { known } from "#src/streams/kit/resource/loadable.ts";
 import type { Market, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import parts from "#src/ui/kit/panel/parts.module.css";
-import { TabPanel, Tabs, useTabsId } from "#src/ui/kit/panel/tabs.tsx";
+import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import orders from "#src/ui/spot/orders/orders.module.css";
 import { Closed } from "./closed.tsx";
 import styles from "./options-orders.module.css";
@@ -18,7 +18,7 @@ type List = keyof typeof lists;
 /** One's own options, below the chart. */
 export function OptionOrdersPanel({ screen, market }: { screen: OptionsScreen; market: Market }): ReactNode {
   const { t } = useLingui();
-  const id = useTabsId();
+  const id = useId();
   const [shown, setShown] = useState<List>("running");
   const signedIn = useObservableEagerState(screen.signedIn$);
   const count$ = useObservable(() =>
@@ -33,17 +33,18 @@ export function OptionOrdersPanel({ screen, market }: { screen: OptionsScreen; m
     <div className={`${orders.orders} ${styles.panel}`}>
       <div className={parts.head}>
         <Tabs<List>
-          id={id}
-          label={t`Your options`}
+          small
+          panel={id}
+          name={t`Your options`}
           tabs={[
-            { id: "running", label: <Trans>In progress ({count})</Trans> },
-            { id: "closed", label: <Trans context="orders of options">Closed</Trans> },
+            { key: "running", label: <Trans>In progress ({count})</Trans> },
+            { key: "closed", label: <Trans context="orders of options">Closed</Trans> },
           ]}
           chosen={shown}
           choose={setShown}
         />
       </div>
-      <TabPanel id={id} chosen={shown}>
+      <TabPanel panel={id} chosen={shown}>
         <div className={`${orders.scroll} ${styles.wide}`}>
           {signedIn ? (
             <Shown screen={screen} market={market} />

@@ -1,5 +1,5 @@
 import type { RunningOrder } from "#src/streams/options/screens/types.ts";
-import { clockText } from "../figures.ts";
+import { clockText } from "#src/ui/kit/format/clock.ts";
 
 /** How a language writes what moves in a row. */
 export interface RunningWords {
@@ -47,7 +47,10 @@ export class RunningCells {
     const ended = row.closed || row.secondsLeft <= 0;
     // The result of a closed order is its own; before, its state follows the average or the mark price.
     const standing = row.closed ? row.order.result : row.standing;
-    this.#write("time", ended && !row.closed ? words.settling : clockText(Math.max(0, row.secondsLeft)));
+    this.#write(
+      "time",
+      ended && !row.closed ? words.settling : clockText(Math.max(0, row.secondsLeft), "short"),
+    );
     this.#write("price", words.price(row));
     this.#write("average", words.average(row));
     this.#write("standing", words.standing(standing, row.closed));

@@ -1,13 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { OptionResult } from "#src/streams/options/screens/types.ts";
+import { clockText } from "#src/ui/kit/format/clock.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Card } from "#src/ui/kit/layout/card.tsx";
 import { Badge, type Tone } from "#src/ui/kit/marks/badge.tsx";
 import { DirectionWord } from "../direction-word.tsx";
 import { exactTime } from "../exact-time.ts";
-import { averageDecimals, clockText, ownDecimals } from "../figures.ts";
+import { averageDecimals, ownDecimals } from "../figures.ts";
 import { Length } from "../length.tsx";
 import { ResultWord } from "../result-word.tsx";
 import { Formula } from "./formula.tsx";
@@ -26,7 +27,7 @@ function StateBadge({ result: { audit, secondsLeft } }: { result: OptionResult }
         <ResultWord result={audit.result} />
       </Badge>
     );
-  const clock = clockText(secondsLeft);
+  const clock = clockText(secondsLeft, "short");
   return (
     <Badge tone="running" large>
       {secondsLeft > 0 ? <Trans>Ends in {clock}</Trans> : <Trans>Settling</Trans>}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { OrderPanel, OrdersModel, TerminalScreen } from "#src/streams/spot/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import parts from "../../kit/panel/parts.module.css";
-import { TabPanel, Tabs, useTabsId } from "../../kit/panel/tabs.tsx";
+import { TabPanel, Tabs } from "../../kit/tabs/tabs.tsx";
 import { Balances } from "./balances.tsx";
 import { CancelAll } from "./cancel-all.tsx";
 import { Fills } from "./fills.tsx";
@@ -27,7 +27,7 @@ function ThisPairOnly({ model }: { model: OrdersModel }): ReactNode {
 /** One's own orders, fills and balances, below the chart. */
 export function OrdersPanel({ screen }: { screen: Pick<TerminalScreen, "orders" | "signedIn$"> }): ReactNode {
   const { t } = useLingui();
-  const id = useTabsId();
+  const id = useId();
   const model = screen.orders;
   const shown = useObservableEagerState(model.panel$);
   const signedIn = useObservableEagerState(screen.signedIn$);
@@ -38,13 +38,14 @@ export function OrdersPanel({ screen }: { screen: Pick<TerminalScreen, "orders" 
     <div className={styles.orders}>
       <div className={parts.head}>
         <Tabs<OrderPanel>
-          id={id}
-          label={t`Your orders`}
+          small
+          panel={id}
+          name={t`Your orders`}
           tabs={[
-            { id: "open", label: <Trans>Open orders ({count})</Trans> },
-            { id: "history", label: <Trans>History</Trans> },
-            { id: "fills", label: <Trans>Fills</Trans> },
-            { id: "balances", label: <Trans>Balances</Trans> },
+            { key: "open", label: <Trans>Open orders ({count})</Trans> },
+            { key: "history", label: <Trans>History</Trans> },
+            { key: "fills", label: <Trans>Fills</Trans> },
+            { key: "balances", label: <Trans>Balances</Trans> },
           ]}
           chosen={shown}
           choose={model.show}
@@ -53,7 +54,7 @@ export function OrdersPanel({ screen }: { screen: Pick<TerminalScreen, "orders" 
         {signedIn && shown !== "balances" && <ThisPairOnly model={model} />}
         {signedIn && shown === "open" && <CancelAll count={open ?? 0} cancelAll={model.cancelAll} />}
       </div>
-      <TabPanel id={id} chosen={shown}>
+      <TabPanel panel={id} chosen={shown}>
         <div className={styles.scroll}>
           {signedIn ? (
             <Shown model={model} />

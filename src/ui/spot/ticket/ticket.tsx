@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { Market, TerminalScreen } from "#src/streams/spot/screens/types.ts";
-import { TabPanel, Tabs, useTabsId } from "../../kit/panel/tabs.tsx";
+import { TabPanel, Tabs } from "../../kit/tabs/tabs.tsx";
 import { ConfirmChoice } from "./confirm-choice.tsx";
 import { ConfirmOrder } from "./confirm-order.tsx";
 import { Fields } from "./fields.tsx";
@@ -16,7 +16,7 @@ import { TicketNotes } from "./ticket-notes.tsx";
 /** The order form of the market. */
 export function Ticket({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
   const { t } = useLingui();
-  const id = useTabsId();
+  const id = useId();
   const notes = useId();
   const model = screen.ticket;
   const view = useObservableEagerState(model.view$);
@@ -31,18 +31,19 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
       <SideSwitch side={view.side} base={base} choose={model.side} />
       <div className={styles.modes}>
         <Tabs
-          id={id}
-          label={t`Order type`}
+          small
+          panel={id}
+          name={t`Order type`}
           tabs={[
-            { id: "limit", label: <Trans>Limit</Trans> },
-            { id: "market", label: <Trans context="kind of order">Market</Trans> },
-            { id: "stop_limit", label: <Trans>Stop-limit</Trans> },
+            { key: "limit", label: <Trans>Limit</Trans> },
+            { key: "market", label: <Trans context="kind of order">Market</Trans> },
+            { key: "stop_limit", label: <Trans>Stop-limit</Trans> },
           ]}
           chosen={view.mode}
           choose={model.mode}
         />
       </div>
-      <TabPanel id={id} chosen={view.mode}>
+      <TabPanel panel={id} chosen={view.mode}>
         <div className={styles.body}>
           <Available view={view} market={market} model={model} signedIn={signedIn} />
           <Fields view={view} market={market} model={model} notedIn={notes} />

@@ -45,7 +45,7 @@ function insuranceRig(insurance: FakeApi["insurance"] = {}) {
 
 describe("what is offered and in force", () => {
   it(
-    "INSURE-SCREEN-004 comes with the kinds and what there is; what is known stays while it is fetched again, and when that fails",
+    "INSURE-SCREEN-004 shows kinds and insurance; both stay while they are fetched again, and when that fails",
     marbles((m) => {
       const replies = [ok(standingOf()), no(), ok(standingOf({ available: "150", policy: policyOf(7) }))];
       const { app, screen } = insuranceRig({
@@ -80,7 +80,7 @@ describe("what is offered and in force", () => {
     failing.screen.end();
   });
 
-  it("INSURE-SCREEN-006 is fetched again when the options wallet moves by anything else, and what warehouses brought stands in the currency", () => {
+  it("INSURE-SCREEN-006 is fetched again when the options wallet moves; the yield is in its currency", () => {
     const { app, asked, screen } = insuranceRig();
     const options = (available: string) =>
       ready([
@@ -165,7 +165,7 @@ describe("buying", () => {
     }),
   );
 
-  it("INSURE-SCREEN-008 what is missing or cannot be is told at the amount and asks nothing; all of it is what can be paid for", () => {
+  it("INSURE-SCREEN-008 a missing or impossible amount shows its problem and asks nothing", () => {
     const { screen } = insuranceRig();
     const watching = screen.view$.subscribe();
     for (const [typed, problem] of [
