@@ -89,6 +89,8 @@ const CLEAN = [
   "tests/server/wallets",
   "tests/server/earn",
   "tests/server/insurance",
+  "src/streams/points",
+  "src/streams/shell",
 ];
 /** Folders whose README files are in plain English. */
 const READMES = ["src", "server", "bench", "scripts", "tests", "e2e"];

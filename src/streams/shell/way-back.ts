@@ -19,7 +19,7 @@ export interface WayBack {
 }
 
 /**
- * @param returnTo the path that asked; what is no path of this site counts as none
+ * @param returnTo the path that asked; a path outside of this site is ignored
  * @param otherwise where it leads without one
  */
 export function createWayBack(

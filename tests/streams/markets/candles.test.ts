@@ -43,7 +43,7 @@ describe("candle folds", () => {
     expect(unpushed.live?.volume).toBe(3);
   });
 
-  it("STREAM-SNAP-002 new history replaces what it covers, keeps older candles that it touches, drops those behind a gap", () => {
+  it("STREAM-SNAP-002 new history replaces what it covers and drops older candles behind a gap", () => {
     const known = beginCandles(noCandles, [at(1), at(2), at(3)]);
     expect(allCandles(beginCandles(known, [at(2, 20), at(3, 30), at(4)]))).toEqual([
       at(1),

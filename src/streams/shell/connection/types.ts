@@ -14,10 +14,10 @@ export type ConnectionState =
 
 export interface Connection {
   readonly connection$: Observable<ConnectionState>;
-  /** Emits when the link is up again after it was down: what was shown must be fetched anew. */
+  /** Emits when the link is up again after it was down: what was shown must be fetched again. */
   readonly returned$: Observable<void>;
   /**
-   * As `returned$`, for what only the person is told: emits also each time that the exchange has taken in who is on the link. What
+   * As `returned$`, for private data: emits also each time that the exchange has accepted the login on the link. What
    * was pushed between a snapshot and that moment did not arrive. Emits also when such a push could not be read.
    */
   readonly joined$: Observable<void>;

@@ -16,7 +16,7 @@ import type { KeyValueStore } from "../../deps.ts";
 import { known } from "../../kit/resource/loadable.ts";
 import { storageKeys } from "../storage-keys.ts";
 
-/** A market and where it stands in the quotation: its group, and its place in the group, from 0. */
+/** A market and its place in the quotation: its group, and its place in the group, from 0. */
 interface Place {
   readonly market: Market;
   readonly groupIndex: number;

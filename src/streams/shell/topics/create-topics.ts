@@ -26,7 +26,7 @@ export function joinWants(wants: Iterable<Want>): Wanted {
 }
 
 /**
- * Tells the exchange what is shown: on every change (those of one turn together) and each time the socket comes up.
+ * Subscribes to what is shown: on every change (those of one turn together) and each time the socket comes up.
  * A page that lets go and the next one that wants the same cost one message, not two.
  */
 export function createTopics(socket: Pick<Socket, "subscribe">, up$: Observable<boolean>): RunningTopics {
