@@ -1,5 +1,6 @@
 import { map, type Observable, of } from "rxjs";
 import * as calls from "#contract/calls/account/identity.ts";
+import { createFiles } from "../http/files.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
@@ -16,7 +17,9 @@ const foreign = {
 export type IdentityCalls = ReturnType<typeof createIdentityCalls>;
 
 /** Identity, bound contacts and accounts, pictures. A reply's text is the exchange's. */
-export function createIdentityCalls({ send, upload, download }: Sender) {
+export function createIdentityCalls(sender: Sender) {
+  const { send } = sender;
+  const { upload, download } = createFiles(sender);
   return {
     center: () => send(calls.userCenter, {}).pipe(map(mapReply(decodeCenter))),
     handIn: ({ name, documentNumber, front, reverse, hand }: IdentityPapers) =>

@@ -16,6 +16,7 @@ import type { UploadStep } from "../account/identity-types.ts";
 import { authorised, exchanged, lost, queryOf, type Sending } from "./exchanged.ts";
 import { readReply, refuse } from "./read-reply.ts";
 import type { Reply } from "./reply-types.ts";
+import type { Sender } from "./send.ts";
 import type { Incoming } from "./transport.ts";
 
 /** How long an upload may go without getting on, and a picture without arriving, in ms. */
@@ -31,11 +32,8 @@ export interface Files {
   download(call: { readonly name: string; readonly path: string }): Observable<Reply<Blob>>;
 }
 
-/** Files to and from the exchange. `watched` hears every reply, for what a refusal does everywhere. */
-export function createFiles(
-  sending: Sending,
-  watched: <Value>(reply$: Observable<Reply<Value>>, call: string) => Observable<Reply<Value>>,
-): Files {
+/** Files to and from the exchange. */
+export function createFiles({ sending, watched }: Pick<Sender, "sending" | "watched">): Files {
   return {
     upload: (call, file) =>
       defer(() => {

@@ -2,7 +2,6 @@ import { catchError, map, Observable, of, Subject, tap, timeout } from "rxjs";
 import type { Call, MessageOf, RequestOf } from "#contract/call.ts";
 import type { UnreadableRows } from "../api.ts";
 import { authorised, exchanged, lost, queryOf, type Sending } from "./exchanged.ts";
-import { createFiles, type Files } from "./files.ts";
 import { formBody, formFields } from "./form.ts";
 import { createOwnerProofs, type OwnerProofs, type RunningOwnerProofs } from "./owner-proofs.ts";
 import { type Message, readReply, refuse } from "./read-reply.ts";
@@ -19,7 +18,11 @@ interface RefusedCall {
   readonly token: string | null;
 }
 
-export interface Sender extends Files {
+export interface Sender {
+  /** For what sends in a form of its own. */
+  readonly sending: Sending;
+  /** Reports the replies of such a call as those of every other. */
+  readonly watched: <Value>(reply$: Observable<Reply<Value>>, call: string) => Observable<Reply<Value>>;
   /** Cold: each subscription is a request, unsubscribing aborts it. Emits one reply and completes; never errors. */
   send<C extends Call>(call: C, request: RequestOf<C>): Observable<Reply<MessageOf<C>>>;
   /** The same in the name of a token that storage may have let go of by the time the request goes out. */
@@ -45,7 +48,8 @@ export function createSender(sending: Sending): Sender {
   const seen: Seen = { refusals: new Subject(), reached: new Subject(), unreadable: new Subject() };
   const proofs = createOwnerProofs();
   return {
-    ...createFiles(sending, watching(sending, seen)),
+    sending,
+    watched: watching(sending, seen),
     ...createSends(sending, seen, proofs),
     proofs,
     sendAs: (token, call, request) =>

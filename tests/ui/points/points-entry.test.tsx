@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
 import { ContactRows } from "#src/ui/account/settings/binding-rows.tsx";
 import { AppContext } from "#src/ui/shell/app/app-context.ts";
-import { AccountMenu } from "#src/ui/shell/layout/account-menu.tsx";
+import AccountMenu from "#src/ui/shell/layout/account-menu.tsx";
 import { center } from "../../streams/account/samples.ts";
 import { fakeApp } from "../../streams/support/fake-app.ts";
 import { user } from "../../streams/support/fakes.ts";

@@ -7,7 +7,7 @@ import { MenuAction, MenuDivider, MenuLabel, MenuLink } from "../../kit/menu/men
 import styles from "./account-menu.module.css";
 
 /** The person's own pages. `user` is `null` until it has arrived. */
-export function AccountMenu({ user, logout }: { user: User | null; logout: () => void }): ReactNode {
+export default function AccountMenu({ user, logout }: { user: User | null; logout: () => void }): ReactNode {
   const { t } = useLingui();
   const name = user === null ? t`Account` : user.email || user.phone || user.name;
   return (

@@ -4,8 +4,8 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { ShellScreen } from "#src/streams/shell/shell-types.ts";
 import button from "../../kit/controls/button.module.css";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { Logo } from "../../kit/marks/logo.tsx";
-import { AccountMenu } from "./account-menu.tsx";
 import { AppLink } from "./app-link.tsx";
 import { AreaLink } from "./area-link.tsx";
 import { ConnectionMark } from "./connection-mark.tsx";
@@ -15,6 +15,8 @@ import { LanguageMenu } from "./language-menu.tsx";
 import { MainNav } from "./main-nav.tsx";
 import { NoticeBell } from "./notice-bell.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
+
+const AccountMenu = lazyPart(() => import("./account-menu.tsx"));
 
 /** The bar on top of every page. */
 export function Header({ shell }: { shell: ShellScreen }): ReactNode {
