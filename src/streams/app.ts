@@ -17,7 +17,7 @@ import type { Deps } from "./deps.ts";
 import { createCommands } from "./kit/command/command.ts";
 import { createUnreadable } from "./kit/lists/unreadable.ts";
 import { createScope } from "./kit/scope.ts";
-import { createLeverage } from "./leverage/leverage.stream.ts";
+import { lazyLeverage } from "./leverage/lazy-leverage.ts";
 import { createListChoice } from "./markets/list-choice.ts";
 import { createQuotes } from "./markets/quotes.stream.ts";
 import { createLastLogins } from "./session/last-login.ts";
@@ -65,7 +65,10 @@ export function createApp(deps: Deps): RunningApp {
     returned$: connection.joined$,
     refreshUser: session.refresh,
   });
-  const leverage = createLeverage({ deps, connection, session, quotes, wallets });
+  const leverage = lazyLeverage(async () => {
+    const { createLeverage } = await import("./leverage/leverage.stream.ts");
+    return createLeverage({ deps, connection, session, quotes, wallets });
+  });
   const commands = createCommands(deps, {
     settle: (id) => deps.api.commands.settle(id),
     token$,
