@@ -15,7 +15,7 @@ import { syncLater } from "./account/preferences/sync-later.ts";
 import type { App } from "./app-types.ts";
 import type { Deps } from "./deps.ts";
 import { createCommands } from "./kit/command/command.ts";
-import { createUnreadable } from "./kit/lists/unreadable.ts";
+import { createUnreadable } from "./kit/resource/unreadable.ts";
 import { createScope } from "./kit/scope.ts";
 import { lazyLeverage } from "./leverage/lazy-leverage.ts";
 import { createListChoice } from "./markets/list-choice.ts";

@@ -10,7 +10,7 @@ import type {
 import type { GuardedModel } from "../account/trade-password/guarded.ts";
 import type { AmountModel } from "../earn/amount.ts";
 import type { Unsent } from "../kit/command/command-types.ts";
-import type { Listing } from "../kit/lists/listing.ts";
+import type { Listing } from "../kit/resource/listing.ts";
 import type { Loadable } from "../kit/resource/loadable.ts";
 import type { InsuranceEstimate } from "./figures.ts";
 

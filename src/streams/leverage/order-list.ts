@@ -12,9 +12,9 @@ import {
 } from "rxjs";
 import type { LeverageOrdersFilter, Position, PositionState } from "../../api/leverage/types.ts";
 import type { App } from "../app-types.ts";
-import { emptyListing, type Listing } from "../kit/lists/listing.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
 import { memberListOf } from "../kit/resource/list.ts";
+import { emptyListing, type Listing } from "../kit/resource/listing.ts";
 import { known, type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
 import { REFRESH_AFTER } from "../kit/resource/pace.ts";
 import { forMember } from "../session/for-member.ts";

@@ -1,6 +1,6 @@
 import type { Observable } from "rxjs";
 import type { NewsItem, Notice } from "../../api/session/types.ts";
-import type { Listing } from "../kit/lists/listing.ts";
+import type { Listing } from "../kit/resource/listing.ts";
 import type { Loadable } from "../kit/resource/loadable.ts";
 
 export type { NewsItem, Notice };

@@ -2,9 +2,9 @@ import { combineLatest, map, type Observable, scan, startWith } from "rxjs";
 import { pageSizes } from "#domain/limits.ts";
 import type { OptionOrder } from "../../api/options/types.ts";
 import type { App } from "../app-types.ts";
-import { emptyListing, type Listing } from "../kit/lists/listing.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
 import { memberListOf } from "../kit/resource/list.ts";
+import { emptyListing, type Listing } from "../kit/resource/listing.ts";
 import { type Loadable, mapReady, ready } from "../kit/resource/loadable.ts";
 import { forMember } from "../session/for-member.ts";
 

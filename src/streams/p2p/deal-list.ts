@@ -2,9 +2,9 @@ import { combineLatest, defer, filter, map, type Observable, scan, startWith } f
 import type { Page, Reply } from "../../api/http/reply-types.ts";
 import type { Deal, OtcMarket } from "../../api/p2p/types.ts";
 import type { App } from "../app-types.ts";
-import { emptyListing, type Listing } from "../kit/lists/listing.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
 import { ownListOf } from "../kit/resource/list.ts";
+import { emptyListing, type Listing } from "../kit/resource/listing.ts";
 import { type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
 import { looksEvery } from "../kit/resource/looked-at.ts";
 import { forMember } from "../session/for-member.ts";

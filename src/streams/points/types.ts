@@ -3,7 +3,7 @@ import type { PointsExchange, PointsInfo } from "../../api/points/types.ts";
 import type { GuardedModel } from "../account/trade-password/guarded.ts";
 import type { AmountModel } from "../earn/amount.ts";
 import type { FormModel } from "../kit/form/form.ts";
-import type { Listing } from "../kit/lists/listing.ts";
+import type { Listing } from "../kit/resource/listing.ts";
 import type { Loadable } from "../kit/resource/loadable.ts";
 import type { PointsEstimate } from "./figures.ts";
 

@@ -2,7 +2,7 @@ import { type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Page, Reply } from "#src/api/http/reply-types.ts";
 import type { LeverageClosed, Position, PositionState } from "#src/api/leverage/types.ts";
-import type { Listing } from "#src/streams/kit/lists/listing.ts";
+import type { Listing } from "#src/streams/kit/resource/listing.ts";
 import { known, type Loadable, loading } from "#src/streams/kit/resource/loadable.ts";
 import { orderListOf } from "#src/streams/leverage/order-list.ts";
 import { marbles } from "../../marbles.ts";

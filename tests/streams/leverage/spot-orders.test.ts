@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Page, Reply } from "#src/api/http/reply-types.ts";
 import type { Side } from "#src/api/markets/types.ts";
 import type { Order } from "#src/api/spot/types.ts";
-import type { Listing } from "#src/streams/kit/lists/listing.ts";
+import type { Listing } from "#src/streams/kit/resource/listing.ts";
 import { known, type Loadable, loading } from "#src/streams/kit/resource/loadable.ts";
 import { spotOrdersOf } from "#src/streams/leverage/spot-orders.ts";
 import { marbles } from "../../marbles.ts";

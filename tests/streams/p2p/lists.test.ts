@@ -1,8 +1,8 @@
 import { map, NEVER, of } from "rxjs";
 import { describe, it } from "vitest";
 import type { Deal } from "#src/api/p2p/types.ts";
-import { listInOrder } from "#src/streams/kit/lists/in-order.ts";
-import type { Listing } from "#src/streams/kit/lists/listing.ts";
+import { listOf } from "#src/streams/kit/resource/list.ts";
+import type { Listing } from "#src/streams/kit/resource/listing.ts";
 import type { Loadable } from "#src/streams/kit/resource/loadable.ts";
 import { dealListOf } from "#src/streams/p2p/deal-list.ts";
 import { marbles } from "../../marbles.ts";
@@ -55,10 +55,11 @@ describe("lists of deals", () => {
         const reply = runs > 1 ? no() : ok({ items, page, last: page === 2 });
         return m.cold("-(r|)", { r: reply });
       };
-      const list$ = listInOrder(fakeApp(), {
+      const list$ = listOf(fakeApp(), {
         fetch,
         more$: m.hot("---m"),
-        refresh$: m.hot("-------r"),
+        reload$: m.hot("-------r"),
+        isLive: true,
       });
       m.expect(list$.pipe(brief()), "^----------!").toBeObservable("la-bc--d", {
         l: "loading",

@@ -3,7 +3,7 @@ import { NEVER, of } from "rxjs";
 import { expect, it } from "vitest";
 import type { AcceptorDeal } from "#src/api/acceptors/types.ts";
 import type { Refusal } from "#src/api/http/reply-types.ts";
-import { emptyListing } from "#src/streams/kit/lists/listing.ts";
+import { emptyListing } from "#src/streams/kit/resource/listing.ts";
 import { failed, type Loadable, ready } from "#src/streams/kit/resource/loadable.ts";
 import type { Advert, C2cDetailScreen } from "#src/streams/p2p/c2c/types.ts";
 import { DealRow } from "#src/ui/acceptors/deal-row.tsx";

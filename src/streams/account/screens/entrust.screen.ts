@@ -2,8 +2,8 @@ import { combineLatest, distinctUntilChanged, map, merge, type Observable, of, S
 import type { Side } from "../../../api/markets/types.ts";
 import type { Fill, Order } from "../../../api/spot/types.ts";
 import type { App } from "../../app-types.ts";
-import type { Listing } from "../../kit/lists/listing.ts";
 import { createOwnList } from "../../kit/resource/list.ts";
+import type { Listing } from "../../kit/resource/listing.ts";
 import { type Loadable, mapReady, ready } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
 import { createState } from "../../kit/state.ts";

@@ -3,11 +3,11 @@ import type { Page, Refusal, Reply } from "../../../api/http/reply-types.ts";
 import { forMember } from "../../session/for-member.ts";
 import type { Session } from "../../session/types.ts";
 import type { Connection } from "../../shell/connection/types.ts";
-import { emptyListing, type Listing, listing } from "../lists/listing.ts";
 import { type GrowingList, pages } from "../operators/pages.ts";
 import { scanWithLatest } from "../operators/scan-with-latest.ts";
 import { upsertBy } from "../operators/upsert-by.ts";
 import type { Scope } from "../scope.ts";
+import { emptyListing, type Listing, listing } from "./listing.ts";
 import { type Loadable, loading, mapReady, ready } from "./loadable.ts";
 import { keptOver, type Reloading, type ResourceFrom } from "./resource.ts";
 

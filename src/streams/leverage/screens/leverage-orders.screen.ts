@@ -2,8 +2,8 @@ import { distinctUntilChanged, map, type Observable, of, Subject, switchMap } fr
 import type { Position } from "../../../api/leverage/types.ts";
 import type { Pair } from "../../../api/markets/types.ts";
 import type { App } from "../../app-types.ts";
-import { emptyListing, type Listing } from "../../kit/lists/listing.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { emptyListing, type Listing } from "../../kit/resource/listing.ts";
 import { type Loadable, mapReady, ready } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
 import { orderListOf } from "../order-list.ts";

@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, map, of, Subject, startWith, switchMap, tap } from "rxjs";
 import type { App } from "../../app-types.ts";
-import type { Listing } from "../../kit/lists/listing.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import type { Listing } from "../../kit/resource/listing.ts";
 import { known, type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
 import { createBookModel } from "../../markets/screens/book-model.ts";

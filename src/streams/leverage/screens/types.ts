@@ -4,7 +4,7 @@ import type { Market, MarkPrice, Print, Quote, Side } from "../../../api/markets
 import type { Balance } from "../../../api/session/types.ts";
 import type { Fill, Order } from "../../../api/spot/types.ts";
 import type { Problem } from "../../kit/form/form.ts";
-import type { Listing } from "../../kit/lists/listing.ts";
+import type { Listing } from "../../kit/resource/listing.ts";
 import type { Age, Loadable } from "../../kit/resource/loadable.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";

@@ -14,7 +14,7 @@ import {
 import type { Market } from "../../../api/markets/types.ts";
 import type { OptionDuration, OptionOrder } from "../../../api/options/types.ts";
 import type { App } from "../../app-types.ts";
-import type { Listing } from "../../kit/lists/listing.ts";
+import type { Listing } from "../../kit/resource/listing.ts";
 import { type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
 import { REFRESH_AFTER } from "../../kit/resource/pace.ts";
 import type { Scope } from "../../kit/scope.ts";

@@ -9,7 +9,7 @@ import type {
   OptionsCurrency,
 } from "../../../api/options/types.ts";
 import type { Problem } from "../../kit/form/form.ts";
-import type { Listing } from "../../kit/lists/listing.ts";
+import type { Listing } from "../../kit/resource/listing.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 import type { LastPrice } from "../../markets/last-price.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";

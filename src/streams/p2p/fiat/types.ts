@@ -8,7 +8,7 @@ import type {
 } from "../../../api/p2p/types.ts";
 import type { GuardedModel } from "../../account/trade-password/guarded.ts";
 import type { FormModel, FormView } from "../../kit/form/form.ts";
-import type { Listing } from "../../kit/lists/listing.ts";
+import type { Listing } from "../../kit/resource/listing.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 import type { NewsItem } from "../../news/news-types.ts";
 import type {

@@ -19,7 +19,7 @@ import type { GuardedModel } from "../../account/trade-password/guarded.ts";
 import type { Picture, Upload } from "../../account/upload.ts";
 import type { Unsent } from "../../kit/command/command-types.ts";
 import type { Problem } from "../../kit/form/form.ts";
-import type { Listing } from "../../kit/lists/listing.ts";
+import type { Listing } from "../../kit/resource/listing.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 import type { ChatEntry } from "../chat.fold.ts";
 import type { InDollars } from "../money.ts";

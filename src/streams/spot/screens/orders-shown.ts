@@ -1,7 +1,7 @@
 import type { Pair } from "../../../api/markets/types.ts";
 import type { Balance } from "../../../api/session/types.ts";
 import type { Order } from "../../../api/spot/types.ts";
-import type { Listing } from "../../kit/lists/listing.ts";
+import type { Listing } from "../../kit/resource/listing.ts";
 import { type Loadable, mapReady } from "../../kit/resource/loadable.ts";
 import { isOfPair } from "../order.fold.ts";
 

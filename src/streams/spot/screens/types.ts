@@ -9,7 +9,7 @@ import type {
   OrderPanel,
 } from "../../account/preferences/terminal-look.ts";
 import type { Problem } from "../../kit/form/form.ts";
-import type { Listing } from "../../kit/lists/listing.ts";
+import type { Listing } from "../../kit/resource/listing.ts";
 import type { Age, Loadable } from "../../kit/resource/loadable.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";

@@ -2,8 +2,8 @@ import { distinctUntilChanged, map, NEVER, type Observable, Subject, skip, start
 import type { WalletKind } from "../../../api/session/types.ts";
 import type { WalletEntry } from "../../../api/wallets/types.ts";
 import type { App } from "../../app-types.ts";
-import type { Listing } from "../../kit/lists/listing.ts";
 import { ownListOf } from "../../kit/resource/list.ts";
+import type { Listing } from "../../kit/resource/listing.ts";
 import { known, type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { logLines } from "../log-lines.ts";

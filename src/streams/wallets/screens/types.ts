@@ -15,7 +15,7 @@ import type {
 } from "../../../api/wallets/types.ts";
 import type { ReferenceCoin, WalletLook } from "../../account/preferences/wallet-look.ts";
 import type { CodeSender, FormModel, Problem } from "../../kit/form/form.ts";
-import type { Listing } from "../../kit/lists/listing.ts";
+import type { Listing } from "../../kit/resource/listing.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 import type { WithdrawalField } from "../funds/withdrawal.ts";
 import type { LogLine } from "../log-lines.ts";

@@ -2,7 +2,7 @@ import { Plural } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useContext } from "react";
 import { of } from "rxjs";
-import type { UnreadableCounts } from "#src/streams/kit/lists/unreadable.ts";
+import type { UnreadableCounts } from "#src/streams/kit/resource/unreadable.ts";
 import { AppContext } from "#src/ui/shell/app/app-context.ts";
 import note from "../layout/note.module.css";
 

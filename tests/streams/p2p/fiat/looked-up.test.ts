@@ -1,7 +1,7 @@
 import { map, type Observable, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Listing } from "#src/streams/kit/lists/listing.ts";
 import { listOf } from "#src/streams/kit/resource/list.ts";
+import type { Listing } from "#src/streams/kit/resource/listing.ts";
 import type { Loadable } from "#src/streams/kit/resource/loadable.ts";
 import { resourceOf } from "#src/streams/kit/resource/resource.ts";
 import { marbles } from "../../../marbles.ts";

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../../api/http/reply-types.ts";
 import type { GrowingList } from "../operators/pages.ts";
-import { failed, type Loadable, loading, ready } from "../resource/loadable.ts";
+import { failed, type Loadable, loading, ready } from "./loadable.ts";
 
 /** A list that grows by pages. `more`: another page can be asked for. */
 export interface Listing<Item> {

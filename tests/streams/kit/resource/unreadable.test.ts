@@ -1,7 +1,7 @@
 import { NEVER, of } from "rxjs";
 import { describe, it } from "vitest";
 import type { UnreadableRows } from "#src/api/api.ts";
-import { createUnreadable } from "#src/streams/kit/lists/unreadable.ts";
+import { createUnreadable } from "#src/streams/kit/resource/unreadable.ts";
 import { marbles } from "../../../marbles.ts";
 
 const rows = (count: number, page = 1, request = "{}", call = "orders"): UnreadableRows => ({
