@@ -12,7 +12,7 @@ import {
 import { createAccount } from "./account/account.stream.ts";
 import { createPreferences } from "./account/preferences/create-preferences.ts";
 import { syncLater } from "./account/preferences/sync-later.ts";
-import type { App } from "./app-types.ts";
+import type { App, Leverage } from "./app-types.ts";
 import type { Deps } from "./deps.ts";
 import { createCommands } from "./kit/command/command.ts";
 import { createUnreadable } from "./kit/resource/unreadable.ts";
@@ -65,10 +65,7 @@ export function createApp(deps: Deps): RunningApp {
     returned$: connection.joined$,
     refreshUser: session.refresh,
   });
-  const leverage = lazyLeverage(async () => {
-    const { createLeverage } = await import("./leverage/leverage.stream.ts");
-    return createLeverage({ deps, connection, session, quotes, wallets });
-  });
+  const leverage = leverageOf({ deps, connection, session, quotes, wallets });
   const commands = createCommands(deps, {
     settle: (id) => deps.api.commands.settle(id),
     token$,
@@ -124,6 +121,10 @@ function joinedOf(returned$: Observable<unknown>, told$: Observable<unknown>): O
     map(() => undefined),
     share(),
   );
+}
+
+function leverageOf(parts: Pick<App, "deps" | "connection" | "session" | "quotes" | "wallets">): Leverage {
+  return lazyLeverage(async () => (await import("./leverage/leverage.stream.ts")).createLeverage(parts));
 }
 
 /** What became of orders, positions and options: its code is loaded with the first login. */

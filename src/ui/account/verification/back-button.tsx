@@ -6,7 +6,7 @@ import button from "#src/ui/kit/controls/button.module.css";
 export function BackButton({ leave }: { leave: () => void }): ReactNode {
   return (
     <button type="button" className={button.ghost} onClick={leave}>
-      <Trans>Back to where you were</Trans>
+      <Trans>Back to the previous page</Trans>
     </button>
   );
 }
