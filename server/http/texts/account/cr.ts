@@ -8,7 +8,7 @@ export const accountTexts = {
     back_picture_required: "Učitajte fotografiju stražnje strane dokumenta.",
     picture_unknown: "Ova slika nije pronađena. Učitajte je ponovno.",
     card_id_taken: "Ovaj broj dokumenta koristi drugi račun.",
-    identity_under_review: "Vaš identitet je u provjeri.",
+    identity_under_review: "Vaš se identitet pregledava.",
     identity_certified: "Vaš identitet je već potvrđen.",
     identity_required: "Najprije potvrdite svoj identitet.",
     receiving_account_required: "Najprije postavite račun za primanje.",
@@ -27,20 +27,20 @@ export const accountTexts = {
     uploads_busy: "Trenutačno se učitava mnogo slika. Pokušajte ponovno za nekoliko trenutaka.",
     uploads_too_many: "Danas ste učitali previše slika. Pokušajte sutra.",
     enter_old_password: "Unesite staru lozinku.",
-    old_password_wrong: "Stara lozinka je pogrešna.",
+    old_password_wrong: "Netočna stara lozinka.",
     enter_totp: "Unesite kod autentifikatora.",
     second_factor_required: "Unesite kod autentifikatora.",
-    second_factor_wrong: "Kod autentifikatora je pogrešan.",
+    second_factor_wrong: "Netočan kod autentifikatora.",
     totp_enabled: "Autentifikator je već uključen.",
     totp_disabled: "Autentifikator je isključen.",
     totp_not_started: "Ponovno započnite postavljanje autentifikatora.",
     device_unknown: "Ovaj uređaj više nije prijavljen.",
-    password_wrong: "Lozinka je pogrešna.",
+    password_wrong: "Netočna lozinka.",
     account_blocked: "Ovaj je račun zaključan. Obratite se podršci.",
     not_regional_agent: "Niste regionalni agent i nemate ovlasti.",
   },
   said: {
-    identity_handed_in: "Vaši su podaci o identitetu predani i u provjeri.",
+    identity_handed_in: "Vaši su podaci o identitetu poslani i pregledavaju se.",
     bank_bound: "Vaš bankovni račun je povezan.",
     receiving_saved: "Vaši računi za primanje su spremljeni.",
     email_bound: "Adresa e-pošte je povezana.",
@@ -49,8 +49,8 @@ export const accountTexts = {
     totp_disabled: "Autentifikator je isključen.",
     signed_out: "Uređaj je odjavljen.",
     signed_out_others: "Svi ostali uređaji su odjavljeni.",
-    phishing_word_set: "Naše poruke e-pošte sadržavat će ovu riječ.",
-    phishing_word_removed: "Naše poruke e-pošte više neće sadržavati riječ.",
+    phishing_word_set: "Naše poruke e-pošte sadržavat će ovaj kod.",
+    phishing_word_removed: "Naše poruke e-pošte više neće sadržavati kod.",
   },
   notices: {
     totp_enabled: {
@@ -61,15 +61,15 @@ export const accountTexts = {
     totp_disabled: {
       title: "Vaš autentifikator je isključen",
       content:
-        "Drugi faktor vašeg računa je isključen. Isplate su obustavljene na 24 sata. Ako to niste bili vi, odmah promijenite lozinku i obratite se podršci.",
+        "Dvofaktorska autentifikacija vašeg računa je isključena. Isplate su obustavljene na 24 sata. Ako to niste bili vi, odmah promijenite lozinku i obratite se podršci.",
     },
     identity_certified: {
       title: "Vaš identitet je potvrđen",
-      content: "Provjera vašeg identiteta je završena. Sve što je zahtijeva sada vam je otvoreno.",
+      content: "Pregled vašeg identiteta je završen. Sada imate pristup svim funkcijama koje ga zahtijevaju.",
     },
     identity_refused: {
       title: "Vaš identitet nije potvrđen",
-      content: "{reason} Predajte podatke ponovno.",
+      content: "{reason} Ponovno pošaljite podatke.",
     },
     message: {
       title: "{title}",
@@ -79,7 +79,7 @@ export const accountTexts = {
   activity: {
     registered: "Račun je otvoren",
     login: "Prijava",
-    login_refused: "Odbijena je prijava s pogrešnom lozinkom",
+    login_refused: "Odbijena je prijava s netočnom lozinkom",
     logout: "Odjava",
     password_changed: "Lozinka za prijavu je promijenjena",
     password_recovered: "Lozinka za prijavu je poništena kodom",
@@ -105,14 +105,14 @@ export const accountTexts = {
     unlocked: "Podrška je otključala račun",
   },
   reviewReasons: {
-    unreadable: "Slike se ne mogu pročitati.",
+    unreadable: "Slike nisu čitljive.",
     name_differs: "Ime se razlikuje od imena na dokumentu.",
     expired: "Dokument je istekao.",
-    hand_picture_needed: "Potrebna je vaša slika s dokumentom.",
+    hand_picture_needed: "Potreban je selfie s dokumentom.",
   },
   letter: {
-    word: "Vaša riječ protiv krađe identiteta: {word}. Sadrži je svaka naša prava poruka e-pošte.",
+    word: "Vaš anti-phishing kod: {word}. Sadrži ga svaka naša prava poruka e-pošte.",
     noWord:
-      "Na svom računu možete odabrati riječ protiv krađe identiteta koju će sadržavati svaka naša prava poruka e-pošte.",
+      "Na svom računu možete postaviti anti-phishing kod. Sadržavat će ga svaka naša prava poruka e-pošte.",
   },
 } satisfies AreaTexts;

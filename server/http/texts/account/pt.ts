@@ -27,15 +27,15 @@ export const accountTexts = {
     uploads_busy: "Muitas imagens estão sendo enviadas agora. Tente novamente em instantes.",
     uploads_too_many: "Você enviou imagens demais hoje. Tente novamente amanhã.",
     enter_old_password: "Digite a senha antiga.",
-    old_password_wrong: "A senha antiga está incorreta.",
+    old_password_wrong: "Senha antiga incorreta.",
     enter_totp: "Digite o código do seu autenticador.",
     second_factor_required: "Digite o código do seu autenticador.",
-    second_factor_wrong: "O código do autenticador está incorreto.",
+    second_factor_wrong: "Código do autenticador incorreto.",
     totp_enabled: "O autenticador já está ativado.",
     totp_disabled: "O autenticador está desativado.",
     totp_not_started: "Comece novamente a configuração do autenticador.",
     device_unknown: "Este dispositivo não está mais conectado.",
-    password_wrong: "A senha está incorreta.",
+    password_wrong: "Senha incorreta.",
     account_blocked: "Esta conta está bloqueada. Fale com o suporte.",
     not_regional_agent: "Você não é agente regional e não tem permissão.",
   },
@@ -49,24 +49,24 @@ export const accountTexts = {
     totp_disabled: "O autenticador está desativado.",
     signed_out: "O dispositivo foi desconectado.",
     signed_out_others: "Todos os outros dispositivos foram desconectados.",
-    phishing_word_set: "Nossos e-mails para você trarão este código.",
-    phishing_word_removed: "Nossos e-mails para você não trarão nenhum código.",
+    phishing_word_set: "Nossos e-mails para você conterão este código.",
+    phishing_word_removed: "Nossos e-mails para você não conterão mais um código.",
   },
   notices: {
     totp_enabled: {
       title: "Seu autenticador está ativado",
       content:
-        "Login, saques e mudanças de senha agora pedem um código do seu autenticador. Guarde seus códigos de recuperação em local seguro.",
+        "Login, saques e alterações de senha agora exigem um código do seu autenticador. Guarde seus códigos de recuperação em local seguro.",
     },
     totp_disabled: {
       title: "Seu autenticador foi desativado",
       content:
-        "O segundo fator da sua conta foi desativado. Os saques ficam suspensos por 24 horas. Se não foi você, altere sua senha imediatamente e fale com o suporte.",
+        "A autenticação em dois fatores da sua conta foi desativada. Os saques ficam suspensos por 24 horas. Se não foi você, altere sua senha imediatamente e fale com o suporte.",
     },
     identity_certified: {
       title: "Sua identidade está verificada",
       content:
-        "A análise da sua identidade foi concluída. Tudo o que depende dela já está disponível para você.",
+        "A análise da sua identidade foi concluída. Você já tem acesso a todas as funções que dependem dela.",
     },
     identity_refused: {
       title: "Sua identidade não foi verificada",
@@ -106,13 +106,13 @@ export const accountTexts = {
     unlocked: "A conta foi desbloqueada pelo suporte",
   },
   reviewReasons: {
-    unreadable: "As imagens não podem ser lidas.",
+    unreadable: "As imagens estão ilegíveis.",
     name_differs: "O nome difere do que consta no documento.",
     expired: "O documento está vencido.",
-    hand_picture_needed: "É necessária uma foto sua com o documento.",
+    hand_picture_needed: "É necessária uma selfie com o documento.",
   },
   letter: {
-    word: "Seu código antiphishing: {word}. Todo e-mail legítimo nosso para você traz esse código.",
-    noWord: "Você pode escolher na sua conta um código antiphishing, que todo e-mail legítimo nosso trará.",
+    word: "Seu código antiphishing: {word}. Todo e-mail legítimo nosso o contém.",
+    noWord: "Você pode definir um código antiphishing na sua conta. Todo e-mail legítimo nosso vai contê-lo.",
   },
 } satisfies AreaTexts;

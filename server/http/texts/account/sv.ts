@@ -27,20 +27,20 @@ export const accountTexts = {
     uploads_busy: "Många bilder laddas upp just nu. Försök igen om en stund.",
     uploads_too_many: "Du har laddat upp för många bilder i dag. Försök igen i morgon.",
     enter_old_password: "Ange det gamla lösenordet.",
-    old_password_wrong: "Det gamla lösenordet är fel.",
+    old_password_wrong: "Fel gammalt lösenord.",
     enter_totp: "Ange koden från din autentiseringsapp.",
     second_factor_required: "Ange koden från din autentiseringsapp.",
-    second_factor_wrong: "Koden från autentiseringsappen är fel.",
+    second_factor_wrong: "Fel kod från autentiseringsappen.",
     totp_enabled: "Autentiseringsappen är redan på.",
     totp_disabled: "Autentiseringsappen är avstängd.",
     totp_not_started: "Börja om med att konfigurera autentiseringsappen.",
     device_unknown: "Enheten är inte längre inloggad.",
-    password_wrong: "Lösenordet är fel.",
+    password_wrong: "Fel lösenord.",
     account_blocked: "Kontot är låst. Kontakta supporten.",
     not_regional_agent: "Du är inte regionalt ombud och saknar behörighet.",
   },
   said: {
-    identity_handed_in: "Dina identitetsuppgifter har lämnats in och granskas.",
+    identity_handed_in: "Dina identitetsuppgifter har skickats in och granskas.",
     bank_bound: "Ditt bankkonto har kopplats.",
     receiving_saved: "Dina mottagarkonton har sparats.",
     email_bound: "E-postadressen har kopplats.",
@@ -49,8 +49,8 @@ export const accountTexts = {
     totp_disabled: "Autentiseringsappen är avstängd.",
     signed_out: "Enheten är utloggad.",
     signed_out_others: "Alla andra enheter är utloggade.",
-    phishing_word_set: "Våra mejl till dig kommer att innehålla detta ord.",
-    phishing_word_removed: "Våra mejl till dig innehåller inte längre något ord.",
+    phishing_word_set: "Våra mejl till dig kommer att innehålla den här koden.",
+    phishing_word_removed: "Våra mejl till dig innehåller inte längre någon kod.",
   },
   notices: {
     totp_enabled: {
@@ -61,15 +61,16 @@ export const accountTexts = {
     totp_disabled: {
       title: "Din autentiseringsapp har stängts av",
       content:
-        "Kontots andra faktor har stängts av. Uttag pausas i 24 timmar. Om det inte var du, ändra ditt lösenord genast och kontakta supporten.",
+        "Tvåfaktorsautentiseringen har stängts av för ditt konto. Uttag pausas i 24 timmar. Om det inte var du, ändra ditt lösenord omedelbart och kontakta supporten.",
     },
     identity_certified: {
       title: "Din identitet är verifierad",
-      content: "Granskningen av din identitet är klar. Alla funktioner som kräver den är nu tillgängliga.",
+      content:
+        "Granskningen av din identitet är klar. Du har nu tillgång till alla funktioner som kräver den.",
     },
     identity_refused: {
       title: "Din identitet kunde inte verifieras",
-      content: "{reason} Lämna in uppgifterna igen.",
+      content: "{reason} Skicka in uppgifterna igen.",
     },
     message: {
       title: "{title}",
@@ -105,14 +106,13 @@ export const accountTexts = {
     unlocked: "Kontot låstes upp av supporten",
   },
   reviewReasons: {
-    unreadable: "Bilderna går inte att läsa.",
+    unreadable: "Bilderna är oläsliga.",
     name_differs: "Namnet avviker från det i dokumentet.",
     expired: "Dokumentet har gått ut.",
-    hand_picture_needed: "En bild på dig själv med dokumentet behövs.",
+    hand_picture_needed: "En selfie med dokumentet krävs.",
   },
   letter: {
-    word: "Ditt antinätfiskeord: {word}. Varje äkta mejl från oss till dig innehåller det.",
-    noWord:
-      "I ditt konto kan du välja ett antinätfiskeord, som varje äkta mejl från oss kommer att innehålla.",
+    word: "Din antinätfiskekod: {word}. Varje äkta mejl från oss innehåller den.",
+    noWord: "Du kan ange en antinätfiskekod i ditt konto. Varje äkta mejl från oss kommer att innehålla den.",
   },
 } satisfies AreaTexts;

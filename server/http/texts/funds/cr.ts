@@ -9,23 +9,23 @@ export const fundsTexts = {
     address_invalid: "Ovo nije valjana adresa mreže {chain}.",
     address_own: "Ovo je adresa burze za uplate. Umjesto toga upotrijebite prijenos.",
     address_known: "Ova je adresa već spremljena.",
-    address_unknown: "Nema takve adrese.",
+    address_unknown: "Adresa nije pronađena.",
     too_many_addresses:
       "Broj vaših spremljenih adresa je {max}, što je najviše dopušteno. Najprije izbrišite jednu.",
-    memo_required: "Unesite memo ove adrese.",
+    memo_required: "Unesite memo za ovu adresu.",
     withdrawal_too_small: "Iznos isplate manji je od minimuma od {min} {currency}.",
     withdrawal_too_large: "Iznos isplate veći je od maksimuma od {max} {currency}.",
     withdrawals_paused:
-      "Isplate su pauzirane dok provjeravamo knjige. Vaša su sredstva sigurna. Pokušajte ponovno kasnije.",
+      "Isplate su obustavljene dok provjeravamo svoje knjige. Vaša su sredstva sigurna. Pokušajte ponovno kasnije.",
     withdrawal_held:
-      "Nakon promjene lozinke ili drugog faktora isplate su obustavljene {hours} h. Ponovno su moguće od {time}.",
-    withdrawal_unknown: "Nema takve isplate.",
+      "Nakon promjene lozinke ili dvofaktorske autentifikacije isplate su obustavljene {hours} h. Ponovno su moguće od {time}.",
+    withdrawal_unknown: "Isplata nije pronađena.",
     withdrawal_not_pending: "Ova je isplata već poslana ili završena.",
     positions_open: "Imate pozicije ili naloge s polugom. Zatvorite ih prije isplate.",
     deposit_too_small: "Najmanja uplata je {min} {currency}.",
     too_many_charges:
-      "Broj vaših zahtjeva za uplatu u provjeri je {max}, što je najviše dopušteno. Pričekajte da se o jednom odluči.",
-    signature_wrong: "Potpis je pogrešan ili prestar. Zatražite novi kod.",
+      "Broj vaših zahtjeva za uplatu koji se pregledavaju je {max}, što je najviše dopušteno. Pričekajte odluku o jednom od njih.",
+    signature_wrong: "Potpis nije valjan ili je istekao. Zatražite novi kod.",
     address_new_unconfirmed:
       "Na ovu adresu još niste isplaćivali. Zatražite kod i unesite ga da potvrdite adresu.",
     saved_addresses_only: "Isplate ste ograničili na spremljene adrese. Najprije spremite ovu adresu.",
@@ -36,14 +36,14 @@ export const fundsTexts = {
     address_held: "Ova je adresa nedavno spremljena. Na nju možete isplaćivati od {time}.",
   },
   said: {
-    withdrawal_taken: "Vaša isplata je predana.",
+    withdrawal_taken: "Vaša isplata je zatražena.",
     withdrawal_cancelled: "Isplata je otkazana. Iznos je vraćen na vaš spot račun.",
-    charge_requested: "Vaš zahtjev za uplatu je predan.",
+    charge_requested: "Vaš zahtjev za uplatu je poslan.",
     address_saved: "Adresa je spremljena.",
     address_bound: "Adresa je povezana.",
     address_deleted: "Adresa je izbrisana.",
     demo_deposit_sent: "Demo uplata je na putu.",
-    saved_only_on: "Od sada možete isplaćivati samo na spremljene adrese.",
+    saved_only_on: "Sada možete isplaćivati samo na spremljene adrese.",
     saved_only_lifting: "Ograničenje prestaje {time}. Do tada možete isplaćivati samo na spremljene adrese.",
   },
   notices: {
@@ -54,10 +54,10 @@ export const fundsTexts = {
     deposit_refused: {
       title: "Uplata nije proknjižena: {amount} {currency}",
       content:
-        "Vaša uplata od {amount} {currency} nije proknjižena. Razlog stoji u zapisima uplata vašeg spot računa.",
+        "Vaša uplata od {amount} {currency} nije proknjižena. Razlog je naveden u povijesti uplata vašeg spot računa.",
     },
     withdrawal_done: {
-      title: "Isplata završena: {amount} {currency}",
+      title: "Isplata dovršena: {amount} {currency}",
       content:
         "Vaša isplata od {amount} {currency} na {address} je stigla. Ako to niste bili vi, odmah se obratite podršci.",
     },
@@ -74,7 +74,7 @@ export const fundsTexts = {
     saved_only_on: {
       title: "Isplate su ograničene na spremljene adrese",
       content:
-        "Od sada isplate s vašeg računa idu samo na spremljene adrese. Ukidanje ograničenja traje {hours} h.",
+        "Isplate s vašeg računa sada idu samo na spremljene adrese. Ukidanje ograničenja traje {hours} h.",
     },
     saved_only_lifting: {
       title: "Isplate na bilo koju adresu postat će moguće",

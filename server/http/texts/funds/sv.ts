@@ -9,22 +9,22 @@ export const fundsTexts = {
     address_invalid: "Detta är inte en giltig {chain}-adress.",
     address_own: "Detta är en av börsens insättningsadresser. Använd en överföring i stället.",
     address_known: "Adressen är redan sparad.",
-    address_unknown: "Adressen finns inte.",
+    address_unknown: "Adressen hittades inte.",
     too_many_addresses: "Du har {max} sparade adresser, vilket är det högsta antalet. Radera en först.",
-    memo_required: "Ange adressens memo.",
+    memo_required: "Ange memo för den här adressen.",
     withdrawal_too_small: "Uttagsbeloppet är lägre än minimibeloppet, {min} {currency}.",
     withdrawal_too_large: "Uttagsbeloppet är högre än maxbeloppet, {max} {currency}.",
     withdrawals_paused:
       "Uttag är pausade medan vi kontrollerar våra böcker. Ditt saldo är tryggt. Försök igen senare.",
     withdrawal_held:
-      "Uttag pausas i {hours} timmar efter byte av lösenord eller andra faktor. Uttag öppnas igen {time}.",
-    withdrawal_unknown: "Uttaget finns inte.",
+      "Uttag pausas i {hours} timmar efter byte av lösenord eller tvåfaktorsautentisering. Uttag öppnas igen {time}.",
+    withdrawal_unknown: "Uttaget hittades inte.",
     withdrawal_not_pending: "Uttaget har redan skickats eller avslutats.",
     positions_open: "Du har hävstångspositioner eller ordrar. Stäng dem innan du gör uttag.",
     deposit_too_small: "Lägsta insättning är {min} {currency}.",
     too_many_charges:
       "Du har {max} insättningsbegäranden som granskas, vilket är det högsta antalet. Vänta tills en har avgjorts.",
-    signature_wrong: "Signaturen är fel eller för gammal. Begär en ny kod.",
+    signature_wrong: "Signaturen är ogiltig eller har gått ut. Begär en ny kod.",
     address_new_unconfirmed:
       "Du har aldrig gjort ett uttag till den här adressen. Begär en kod och ange den för att bekräfta adressen.",
     saved_addresses_only: "Du har begränsat uttag till dina sparade adresser. Spara den här adressen först.",
@@ -35,14 +35,14 @@ export const fundsTexts = {
     address_held: "Adressen sparades nyligen. Du kan göra uttag till den från {time}.",
   },
   said: {
-    withdrawal_taken: "Ditt uttag har lämnats in.",
-    withdrawal_cancelled: "Uttaget har avbrutits. Beloppet är tillbaka på ditt spotkonto.",
-    charge_requested: "Din insättningsbegäran har lämnats in.",
+    withdrawal_taken: "Ditt uttag har skickats in.",
+    withdrawal_cancelled: "Uttaget har avbrutits. Beloppet har betalats tillbaka till ditt spotkonto.",
+    charge_requested: "Din insättningsbegäran har skickats in.",
     address_saved: "Adressen har sparats.",
     address_bound: "Adressen har kopplats.",
     address_deleted: "Adressen har raderats.",
     demo_deposit_sent: "En demoinsättning är på väg.",
-    saved_only_on: "Från och med nu kan du bara göra uttag till sparade adresser.",
+    saved_only_on: "Du kan nu bara göra uttag till sparade adresser.",
     saved_only_lifting:
       "Begränsningen upphör {time}. Till dess kan du bara göra uttag till sparade adresser.",
   },
@@ -64,7 +64,7 @@ export const fundsTexts = {
     withdrawal_refused: {
       title: "Uttag avslaget: {amount} {currency}",
       content:
-        "Ditt uttag på {amount} {currency} till {address} avslogs. Hela beloppet är tillbaka på ditt spotkonto.",
+        "Ditt uttag på {amount} {currency} till {address} avslogs. Hela beloppet har betalats tillbaka till ditt spotkonto.",
     },
     address_saved: {
       title: "En uttagsadress lades till",
@@ -74,7 +74,7 @@ export const fundsTexts = {
     saved_only_on: {
       title: "Uttag är begränsade till sparade adresser",
       content:
-        "Från och med nu går uttag från ditt konto bara till sparade adresser. Det tar {hours} timmar att häva begränsningen.",
+        "Uttag från ditt konto går nu bara till sparade adresser. Det tar {hours} timmar att häva begränsningen.",
     },
     saved_only_lifting: {
       title: "Uttag till valfri adress blir möjliga",

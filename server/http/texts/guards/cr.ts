@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const guardTexts = {
   refusals: {
     proof_required:
-      "Radi vaše sigurnosti potvrdite da ste to vi lozinkom za prijavu ili kodom autentifikatora pa pokušajte ponovno. Ako vaša aplikacija to ne može zatražiti, najprije se ponovno prijavite.",
+      "Radi vaše sigurnosti potvrdite da ste to vi lozinkom za prijavu ili kodom autentifikatora pa pokušajte ponovno. Ako vaša aplikacija to ne podržava, najprije se ponovno prijavite.",
     second_factor_used: "Ovaj je kod autentifikatora već iskorišten. Pričekajte sljedeći.",
     too_many_codes: "Zatraženo je previše kodova. Pokušajte ponovno za {minutes} min.",
     password_weak: "Ovu je lozinku prelako pogoditi. Odaberite dužu, na primjer nekoliko nepovezanih riječi.",
@@ -24,7 +24,7 @@ export const guardTexts = {
     recovery_codes_renewed: {
       title: "Izrađeni su novi kodovi za oporavak",
       content:
-        "Izrađeni su novi kodovi za oporavak vašeg autentifikatora, a prijašnji više ne vrijede. Isplate su obustavljene na 24 sata. Ako to niste bili vi, odmah promijenite lozinku i obratite se podršci.",
+        "Izrađeni su novi kodovi za oporavak vašeg autentifikatora. Prijašnji više ne rade. Isplate su obustavljene na 24 sata. Ako to niste bili vi, odmah promijenite lozinku i obratite se podršci.",
     },
     email_bound: {
       title: "Dodana je adresa e-pošte",
@@ -43,12 +43,12 @@ export const guardTexts = {
       text: "Netko, možda vi, pokušao je otvoriti račun s ovim brojem telefona ili adresom e-pošte. Već ga imate: prijavite se ili postavite novu lozinku ako ste je zaboravili. Ako to niste bili vi, ne morate ništa učiniti.",
     },
     account_missing: {
-      subject: "Ovdje nema Millrace računa",
-      text: "Netko, možda vi, zatražio je kod za ovaj broj telefona ili adresu e-pošte. S njima nema računa. Ako ga želite, najprije se registrirajte. Ako to niste bili vi, ne morate ništa učiniti.",
+      subject: "Millrace račun nije pronađen",
+      text: "Netko, možda vi, zatražio je kod za ovaj broj telefona ili adresu e-pošte. Ne koristi ih nijedan račun. Da biste ga otvorili, najprije se registrirajte. Ako to niste bili vi, ne morate ništa učiniti.",
     },
     contact_fresh: {
       subject: "Oporavite račun drugim kontaktom",
-      text: "Zatražena je nova lozinka putem ovog broja telefona ili adrese e-pošte. Dodani su vašem računu tek nedavno, zato upotrijebite drugi kontakt. Ako to niste bili vi, odmah promijenite lozinku i obratite se podršci.",
+      text: "Zatraženo je poništavanje lozinke za ovaj broj telefona ili adresu e-pošte. Taj je kontakt tek nedavno dodan vašem računu, zato upotrijebite drugi. Ako to niste bili vi, odmah promijenite lozinku i obratite se podršci.",
     },
   },
   noticeOrigin: {

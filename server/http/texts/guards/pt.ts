@@ -3,13 +3,13 @@ import type { AreaTexts } from "../types.ts";
 export const guardTexts = {
   refusals: {
     proof_required:
-      "Para sua segurança, confirme que é você com sua senha de login ou um código do autenticador e tente novamente. Se o seu aplicativo não puder pedir isso, faça login novamente primeiro.",
+      "Para sua segurança, confirme que é você com sua senha de login ou um código do autenticador e tente novamente. Se o seu aplicativo não oferecer isso, faça login novamente primeiro.",
     second_factor_used: "Este código do autenticador já foi usado. Aguarde o próximo.",
     too_many_codes: "Foram solicitados códigos demais. Tente novamente em {minutes} minutos.",
     password_weak:
       "Esta senha é fácil demais de adivinhar. Use uma mais longa, por exemplo várias palavras sem relação.",
     password_common:
-      "Esta senha está entre as primeiras que os invasores tentam. Use várias palavras sem relação ou um gerenciador de senhas.",
+      "Esta é uma das primeiras senhas que os invasores tentam. Use várias palavras sem relação ou um gerenciador de senhas.",
     password_personal:
       "Esta senha contém seu nome, telefone, e-mail ou o nosso nome. Retire-os ou acrescente mais palavras.",
     password_pattern:
@@ -26,7 +26,7 @@ export const guardTexts = {
     recovery_codes_renewed: {
       title: "Novos códigos de recuperação foram gerados",
       content:
-        "Novos códigos de recuperação do seu autenticador foram gerados e os anteriores não valem mais. Os saques ficam suspensos por 24 horas. Se não foi você, altere sua senha imediatamente e fale com o suporte.",
+        "Novos códigos de recuperação do seu autenticador foram gerados. Os anteriores não funcionam mais. Os saques ficam suspensos por 24 horas. Se não foi você, altere sua senha imediatamente e fale com o suporte.",
     },
     email_bound: {
       title: "Um e-mail foi adicionado",
@@ -45,12 +45,12 @@ export const guardTexts = {
       text: "Alguém, talvez você, tentou abrir uma conta com este telefone ou e-mail. Você já tem uma: faça login ou redefina sua senha se a esqueceu. Se não foi você, não é preciso fazer nada.",
     },
     account_missing: {
-      subject: "Não há conta Millrace aqui",
-      text: "Alguém, talvez você, pediu um código para este telefone ou e-mail. Não há conta com ele. Se quiser uma, cadastre-se primeiro. Se não foi você, não é preciso fazer nada.",
+      subject: "Nenhuma conta Millrace encontrada",
+      text: "Alguém, talvez você, solicitou um código para este telefone ou e-mail. Nenhuma conta o utiliza. Para criar uma, cadastre-se primeiro. Se não foi você, não é preciso fazer nada.",
     },
     contact_fresh: {
       subject: "Recupere sua conta pelo outro contato",
-      text: "Foi pedida uma nova senha por este telefone ou e-mail. Ele foi adicionado à sua conta há pouco tempo, então use o outro contato. Se não foi você, altere sua senha imediatamente e fale com o suporte.",
+      text: "Foi solicitada uma redefinição de senha para este telefone ou e-mail. Ele foi adicionado à sua conta há pouco tempo, então use o outro contato. Se não foi você, altere sua senha imediatamente e fale com o suporte.",
     },
   },
   noticeOrigin: {

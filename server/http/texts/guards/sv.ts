@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const guardTexts = {
   refusals: {
     proof_required:
-      "Bekräfta för din säkerhet att det är du med ditt inloggningslösenord eller en kod från autentiseringsappen och försök igen. Om din app inte kan fråga efter det, logga in på nytt först.",
+      "Bekräfta för din säkerhet att det är du med ditt inloggningslösenord eller en kod från autentiseringsappen och försök igen. Om din app inte stöder detta, logga först in på nytt.",
     second_factor_used: "Koden från autentiseringsappen har redan använts. Vänta på nästa.",
     too_many_codes: "För många koder har begärts. Försök igen om {minutes} minuter.",
     password_weak: "Lösenordet är för lätt att gissa. Välj ett längre, till exempel flera ord utan samband.",
@@ -25,7 +25,7 @@ export const guardTexts = {
     recovery_codes_renewed: {
       title: "Nya återställningskoder har skapats",
       content:
-        "Nya återställningskoder för din autentiseringsapp har skapats och de tidigare gäller inte längre. Uttag är pausade i 24 timmar. Om det inte var du, ändra ditt lösenord genast och kontakta supporten.",
+        "Nya återställningskoder för din autentiseringsapp har skapats. De tidigare fungerar inte längre. Uttag är pausade i 24 timmar. Om det inte var du, ändra ditt lösenord omedelbart och kontakta supporten.",
     },
     email_bound: {
       title: "En e-postadress har lagts till",
@@ -44,12 +44,12 @@ export const guardTexts = {
       text: "Någon, kanske du, försökte öppna ett konto med detta telefonnummer eller denna e-postadress. Du har redan ett: logga in, eller återställ lösenordet om du har glömt det. Om det inte var du behöver du inte göra något.",
     },
     account_missing: {
-      subject: "Här finns inget Millrace-konto",
-      text: "Någon, kanske du, begärde en kod för detta telefonnummer eller denna e-postadress. Det finns inget konto med den. Vill du ha ett, registrera dig först. Om det inte var du behöver du inte göra något.",
+      subject: "Inget Millrace-konto hittades",
+      text: "Någon, kanske du, begärde en kod för detta telefonnummer eller denna e-postadress. Inget konto använder det. Registrera dig först om du vill skapa ett. Om det inte var du behöver du inte göra något.",
     },
     contact_fresh: {
       subject: "Återställ kontot med din andra kontaktväg",
-      text: "En återställning av lösenordet begärdes med detta telefonnummer eller denna e-postadress. Den lades till på ditt konto nyligen, så använd din andra kontaktväg. Om det inte var du, ändra ditt lösenord genast och kontakta supporten.",
+      text: "En lösenordsåterställning begärdes för detta telefonnummer eller denna e-postadress. Kontaktvägen lades till på ditt konto nyligen, så använd din andra. Om det inte var du, ändra ditt lösenord omedelbart och kontakta supporten.",
     },
   },
   noticeOrigin: {

@@ -2,22 +2,22 @@ import type { AreaTexts } from "../types.ts";
 
 export const p2pTexts = {
   refusals: {
-    advert_unknown: "Esse anúncio não existe.",
+    advert_unknown: "Anúncio não encontrado.",
     advert_not_open: "Este anúncio não está mais aberto.",
     advert_own: "Este anúncio é seu.",
     advert_off_shelf: "Este anúncio está desativado.",
     advert_on_shelf: "Desative primeiro o anúncio.",
     advert_has_deals: "Este anúncio tem ordens não concluídas.",
     advert_sold_out: "Este anúncio está esgotado.",
-    deal_unknown: "Essa ordem não existe.",
+    deal_unknown: "Ordem não encontrada.",
     deal_not_waiting: "Esta ordem não aguarda mais pagamento.",
     deal_not_paid: "Esta ordem ainda não foi paga.",
     deal_disputed: "Esta ordem está em disputa. Um operador vai decidir.",
     deal_ended: "Esta ordem foi encerrada.",
-    deal_not_yours_to_pay: "Somente quem compra as moedas pode fazer isso.",
-    deal_not_yours_to_confirm: "Somente quem vende as moedas pode confirmar o recebimento.",
+    deal_not_yours_to_pay: "Somente o comprador das moedas pode fazer isso.",
+    deal_not_yours_to_confirm: "Somente o vendedor das moedas pode confirmar o recebimento.",
     deal_appeal_early:
-      "Você pode abrir uma disputa a partir de {time} (UTC). Até lá, quem vende pode responder.",
+      "Você pode abrir uma disputa a partir de {time} (UTC). Até lá, o vendedor pode responder.",
     too_many_deals: "Você tem {max} ordens não concluídas, que é o máximo. Conclua uma primeiro.",
     money_below_limit: "A ordem deve valer ao menos {min} {currency}.",
     money_above_limit: "A ordem pode valer no máximo {max} {currency}.",
@@ -29,15 +29,15 @@ export const p2pTexts = {
     not_merchant: "Você não é comerciante.",
     merchant_exists: "Você já é comerciante nesta moeda.",
     merchant_applied: "Sua solicitação está em análise.",
-    merchant_unknown: "Esse comerciante não existe.",
-    shop_balance_short: "O saldo de comerciante de {currency} não é suficiente.",
+    merchant_unknown: "Comerciante não encontrado.",
+    shop_balance_short: "Saldo de comerciante insuficiente em {currency}.",
     fiat_account_set: "Seu apelido já está definido.",
     too_many_cancels: "Você cancelou {max} ordens hoje. Tente novamente amanhã.",
     chat_empty: "Escreva algo ou escolha uma imagem.",
-    chat_closed: "Esta ordem foi encerrada; não é mais possível escrever.",
+    chat_closed: "Esta ordem foi encerrada. Você não pode mais enviar mensagens.",
     chat_too_many: "Muitas mensagens. Aguarde um momento.",
     rest_above_minimum:
-      "O que resta vale ao menos a ordem mínima de {min} {currency}. Desative o anúncio para retirá-lo.",
+      "A quantidade restante vale ao menos a ordem mínima de {min} {currency}. Desative o anúncio para retirá-lo.",
     too_many_adverts: "Você tem {max} anúncios abertos, que é o máximo. Retire um primeiro.",
     deal_not_disputed: "Esta ordem não está em disputa.",
     shop_not_open: "Esta loja não está aberta.",
@@ -48,10 +48,10 @@ export const p2pTexts = {
     advert_withdrawn: "O anúncio foi retirado.",
     advert_off_shelf: "O anúncio está desativado.",
     deal_taken: "A ordem foi enviada.",
-    deal_paid: "Marcada como paga. Quem vende confirmará o recebimento.",
+    deal_paid: "Marcada como paga. O vendedor confirmará o recebimento.",
     deal_cancelled: "A ordem foi cancelada.",
     deal_confirmed: "Recebimento confirmado. A ordem foi concluída.",
-    deal_appealed: "A disputa está em andamento. Um operador vai decidir.",
+    deal_appealed: "A disputa foi aberta. Um operador vai decidir.",
     shop_applied: "Sua solicitação foi enviada.",
     shop_closing: "Sua loja está fechando.",
     fiat_account_set: "O apelido e a senha de negociação foram definidos.",
@@ -70,36 +70,35 @@ export const p2pTexts = {
     deal_paid: {
       title: "A ordem {reference} foi paga",
       content:
-        "Quem compra diz ter enviado {money} {code} pela ordem {reference}. Verifique se o dinheiro chegou antes de confirmar o recebimento. Confirme até {time} (UTC); depois disso, um operador decide.",
+        "O comprador marcou {money} {code} como enviados pela ordem {reference}. Verifique se o dinheiro chegou antes de confirmar o recebimento. Confirme até {time} (UTC); depois disso, um operador decide.",
     },
     deal_completed: {
       title: "A ordem {reference} foi concluída",
       content:
-        "Quem vende confirmou o recebimento: {number} {currency} da ordem {reference} foram entregues.",
+        "O vendedor confirmou o recebimento: {number} {currency} da ordem {reference} foram liberados.",
     },
     deal_cancelled: {
       title: "A ordem {reference} foi cancelada",
-      content: "Quem compra cancelou a ordem {reference}. As moedas retidas estão livres novamente.",
+      content: "O comprador cancelou a ordem {reference}. As moedas retidas foram liberadas.",
     },
     deal_expired: {
       title: "A ordem {reference} foi cancelada",
-      content:
-        "A ordem {reference} não foi paga a tempo e foi cancelada. As moedas retidas estão livres novamente.",
+      content: "A ordem {reference} não foi paga a tempo e foi cancelada. As moedas retidas foram liberadas.",
     },
     deal_appealed: {
       title: "Você abriu uma disputa sobre a ordem {reference}",
       content:
-        "A ordem {reference} está congelada e as moedas continuam retidas. Um operador vai analisar o que ambas as partes dizem e decidir. Apresente suas provas no chat.",
+        "A ordem {reference} está congelada e as moedas continuam retidas. Um operador vai analisar ambas as partes e decidir. Envie suas provas pelo chat.",
     },
     deal_disputed: {
       title: "A ordem {reference} está em disputa",
       content:
-        "A outra parte abriu uma disputa sobre a ordem {reference}. A ordem está congelada e as moedas continuam retidas. Um operador vai analisar o que ambas as partes dizem e decidir. Descreva no chat o que aconteceu.",
+        "A contraparte abriu uma disputa sobre a ordem {reference}. A ordem está congelada e as moedas continuam retidas. Um operador vai analisar ambas as partes e decidir. Descreva no chat o que aconteceu.",
     },
     deal_overdue: {
       title: "A ordem {reference} não foi confirmada a tempo",
       content:
-        "Quem vende não confirmou a tempo o recebimento da ordem {reference}. As moedas continuam retidas; um operador vai analisar o que ambas as partes dizem e decidir. Descreva no chat o que aconteceu.",
+        "O vendedor não confirmou a tempo o recebimento da ordem {reference}. As moedas continuam retidas; um operador vai analisar ambas as partes e decidir. Descreva no chat o que aconteceu.",
     },
     deal_won: {
       title: "A ordem {reference} foi decidida a seu favor",
@@ -107,20 +106,20 @@ export const p2pTexts = {
     },
     deal_lost: {
       title: "A ordem {reference} foi decidida contra você",
-      content: "O operador decidiu a ordem {reference} a favor da outra parte.",
+      content: "O operador decidiu a ordem {reference} a favor da contraparte.",
     },
     shop_opened: {
       title: "Sua loja {name} está aberta",
       content:
-        "Você agora é comerciante em {currency}. Mova moedas para o saldo da sua loja e publique seu primeiro anúncio.",
+        "Agora você é comerciante em {currency}. Transfira moedas para o saldo da sua loja e publique seu primeiro anúncio.",
     },
     shop_refused: {
       title: "Sua solicitação foi recusada",
-      content: "Sua solicitação como comerciante em {currency} foi recusada. A caução está livre novamente.",
+      content: "Sua solicitação como comerciante em {currency} foi recusada. A caução foi liberada.",
     },
     shop_closed: {
       title: "Sua loja {name} está fechada",
-      content: "A caução da sua loja em {currency} está livre novamente.",
+      content: "A caução da sua loja em {currency} foi liberada.",
     },
   },
   transfers: {

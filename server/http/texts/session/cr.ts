@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const sessionTexts = {
   refusals: {
     malformed: "Vrijednost polja {field} nije valjana.",
-    unknown_call: "Takav poziv ne postoji.",
+    unknown_call: "Nepoznat poziv.",
     body_too_large: "Zahtjev je prevelik.",
     too_many_requests: "Previše zahtjeva. Pokušajte ponovno za {seconds} s.",
     server_failed: "Nešto je pošlo po zlu na našoj strani. Pokušajte ponovno.",
@@ -15,22 +15,22 @@ export const sessionTexts = {
     enter_code: "Unesite kod.",
     enter_password: "Unesite lozinku.",
     account_locked: "Previše pogrešnih pokušaja. Pokušajte ponovno za {minutes} min.",
-    credentials_wrong: "Račun ili lozinka nisu ispravni.",
+    credentials_wrong: "Netočan račun ili lozinka.",
     phone_invalid: "Broj telefona nije valjan.",
     email_invalid: "Adresa e-pošte nije valjana.",
     password_length: "Lozinka mora imati najmanje 6 znakova.",
     passwords_differ: "Lozinke se ne podudaraju.",
-    code_wrong: "Kod je pogrešan.",
+    code_wrong: "Netočan kod.",
     code_expired: "Kod je istekao. Zatražite novi.",
     code_resend_early: "Kod je upravo poslan. Novi možete zatražiti za {seconds} s.",
     code_not_sent: "Kod nije bilo moguće poslati. Pokušajte kasnije.",
     invite_required: "Unesite pozivni kod.",
     invite_short: "Pozivni kod ima najmanje {min} znaka.",
-    invite_unknown: "Ovaj pozivni kod nije poznat.",
+    invite_unknown: "Nepoznat pozivni kod.",
     points_not_open: "Zamjena bodova još nije otvorena.",
     language_unknown: "Ovaj jezik nije dostupan.",
-    too_many_preferences: "Račun čuva najviše {max} postavki.",
-    faucet_empty: "Demo sredstva dijele se jednom na sat. Vratite se za {minutes} min.",
+    too_many_preferences: "Račun može čuvati najviše {max} postavki.",
+    faucet_empty: "Demo sredstva dostupna su jednom na sat. Pokušajte ponovno za {minutes} min.",
     recipient_required: "Navedite primatelja.",
   },
   said: {
@@ -54,7 +54,7 @@ export const sessionTexts = {
     new_device: {
       title: "Prijava s novog uređaja",
       content:
-        "Vašem se računu pristupilo s uređaja koji dosad nismo vidjeli: {device}. Ako to niste bili vi, odmah promijenite lozinku.",
+        "Vašem se računu pristupilo s novog uređaja: {device}. Ako to niste bili vi, odmah promijenite lozinku.",
     },
     password_changed: {
       title: "Vaša lozinka je promijenjena",

@@ -2,7 +2,7 @@ import type { AreaTexts } from "../types.ts";
 
 export const tradingTexts = {
   refusals: {
-    pair_unknown: "Nema takvog tržišta.",
+    pair_unknown: "Tržište nije pronađeno.",
     pair_closed: "Ovo je tržište zatvoreno.",
     price_required: "Unesite cijenu.",
     price_not_positive: "Cijena mora biti veća od 0.",
@@ -12,7 +12,8 @@ export const tradingTexts = {
     stop_limit_only: "Stop cijenu može imati samo limit nalog koji vrijedi do otkazivanja.",
     stop_price_not_positive: "Stop cijena mora biti veća od 0.",
     stop_price_off_tick: "Stop cijena mora biti višekratnik od {tick}.",
-    stop_price_too_early: "Na ovom tržištu još se nije trgovalo: stop cijena treba posljednju cijenu.",
+    stop_price_too_early:
+      "Na ovom tržištu još nema transakcija. Za stop cijenu potrebna je posljednja cijena.",
     stop_price_reached: "Posljednja cijena {last} već je dosegnula stop cijenu.",
     amount_required: "Unesite količinu.",
     amount_not_positive: "Količina mora biti veća od 0.",
@@ -20,32 +21,32 @@ export const tradingTexts = {
     amount_too_small: "Najmanja količina je {min} {currency}.",
     amount_too_large: "Najveća količina je {max} {currency}.",
     value_too_small: "Vrijednost naloga mora biti najmanje {min} {currency}.",
-    balance_short: "Vaše stanje {currency} nije dovoljno.",
-    book_empty: "Trenutačno nema protustrane za trgovanje.",
+    balance_short: "Nedovoljno stanje u {currency}.",
+    book_empty: "Trenutačno nema likvidnosti.",
     too_many_open_orders:
       "Broj vaših otvorenih naloga je {max}, što je najviše dopušteno. Najprije otkažite neke.",
-    order_unknown: "Nema takvog naloga.",
+    order_unknown: "Nalog nije pronađen.",
     order_not_open: "Ovaj nalog više nije otvoren.",
     client_id_reused: "Ovaj je ID već upotrijebljen za drugu radnju.",
-    command_void: "Ova je radnja poništena prije nego što je stigla. Ništa nije izvršeno.",
+    command_void: "Ova je radnja istekla prije nego što je stigla. Ništa nije izvršeno.",
     market_busy: "Tržište je preopterećeno. Pokušajte ponovno.",
     range_invalid: "Vremenski raspon nije valjan.",
-    period_unknown: "Ovaj interval nije poznat.",
+    period_unknown: "Ovaj interval nije dostupan.",
     pair_delisted: "Ovaj je trgovački par uklonjen. Odaberite drugi par.",
     multiple_required: "Odaberite polugu.",
-    multiple_unknown: "Dopuštene poluge: {multiples}.",
+    multiple_unknown: "Poluga mora biti jedna od: {multiples}.",
     hands_not_integer: "Unesite cijeli broj.",
-    hands_too_few: "Broj lotova ne može biti manji od {min}.",
-    hands_too_many: "Broj lotova ne može biti veći od {max}.",
+    hands_too_few: "Broj ugovora ne može biti manji od {min}.",
+    hands_too_many: "Broj ugovora ne može biti veći od {max}.",
     price_unknown: "Ovo tržište trenutačno nema cijenu. Pokušajte ponovno.",
     buy_price_not_below: "Cijena kupnje mora biti ispod mark cijene {mark}.",
     sell_price_not_above: "Cijena prodaje mora biti iznad mark cijene {mark}.",
     starts_near_liquidation:
-      "Ovaj bi nalog počeo blizu likvidacije, pri stopi rizika od {percent} % ili nižoj. Vašem ugovornom računu treba još {missing} {currency}.",
+      "Ovaj bi nalog počeo blizu likvidacije, pri stopi rizika od {percent} % ili nižoj. Dodajte {missing} {currency} na svoj ugovorni račun.",
     too_many_positions:
       "Broj vaših pozicija i naloga je {max}, što je najviše dopušteno. Najprije zatvorite neke.",
     position_closing: "Jedna od vaših pozicija upravo se zatvara. Pričekajte.",
-    position_unknown: "Nema takve pozicije.",
+    position_unknown: "Pozicija nije pronađena.",
     position_not_open: "Ova pozicija više nije otvorena.",
     position_not_pending: "Ovaj nalog više nije na čekanju.",
     no_open_position: "Nema otvorene pozicije za zatvaranje.",
@@ -54,20 +55,20 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "Stop loss cijena mora biti na strani gubitka u odnosu na cijenu otvaranja {open} i mark cijenu {mark}.",
     loss_not_covered:
-      "Na vašem ugovornom računu za ovaj gubitak nedostaje {missing} {currency}. Najprije zatvorite pozicije u dobitku ili opozovite naloge, ili zatvorite sve.",
+      "Na vašem ugovornom računu za ovaj gubitak nedostaje {missing} {currency}. Najprije zatvorite pozicije u dobitku ili otkažite naloge, ili zatvorite sve.",
     mark_not_live:
-      "Mark cijena ovog tržišta trenutačno nije ažurna. Nove pozicije čekaju dok ne bude; zatvaranje je uvijek moguće.",
-    depth_short: "Knjiga naloga trenutačno ne može primiti ovu veličinu: najviše {hands} lotova.",
+      "Mark cijena ovog tržišta nije uživo. Dok ne bude, ne možete otvarati pozicije; zatvoriti ih možete uvijek.",
+    depth_short: "Nedovoljna likvidnost: najviše ugovora {hands}.",
     exposure_user:
       "U ovom smjeru možete držati najviše {max} {currency}, uključujući naloge na čekanju: preostaje {left} {currency}.",
     exposure_market:
       "Svi korisnici zajedno mogu u ovom smjeru držati najviše {max} {currency}: preostaje {left} {currency}.",
     house_limit:
-      "Burza trenutačno ne prima nove pozicije ni opcije jer je dosegnut njezin limit gubitka. Zatvaranje je i dalje moguće.",
+      "Burza je dosegnula svoj limit gubitka i ne prima nove pozicije ni opcije. Zatvaranje je i dalje moguće.",
     trade_password_required: "Unesite lozinku za trgovanje.",
-    trade_password_wrong: "Lozinka za trgovanje je pogrešna.",
-    micro_not_open: "Sekundne opcije nisu otvorene na ovom tržištu.",
-    duration_unknown: "Ovo trajanje nije u ponudi.",
+    trade_password_wrong: "Netočna lozinka za trgovanje.",
+    micro_not_open: "Opcije nisu dostupne na ovom tržištu.",
+    duration_unknown: "Ovo trajanje nije dostupno.",
     currency_not_payable: "Opcije se ne mogu platiti ovom valutom.",
     stake_required: "Unesite ulog.",
     too_many_micro_orders:
@@ -76,12 +77,12 @@ export const tradingTexts = {
       "Vaše opcije u tijeku u ovom smjeru dosežu ograničenje ovog tržišta. Možete uložiti još {left} {currency}.",
     micro_market_cap:
       "Opcije u tijeku svih korisnika u ovom smjeru dosežu ograničenje ovog tržišta. Može se uložiti još {left} {currency}.",
-    wallet_unknown: "Nema takvog novčanika.",
+    wallet_unknown: "Novčanik nije pronađen.",
     wallets_same: "Odaberite dva različita novčanika.",
-    currency_unusable: "Taj račun ne može koristiti {currency}. Odaberite drugi račun ili drugu valutu.",
-    currency_unknown: "Nema takve valute.",
+    currency_unusable: "{currency} se ne može koristiti na tom računu. Odaberite drugi račun ili valutu.",
+    currency_unknown: "Valuta nije pronađena.",
     move_risks_liquidation:
-      "To bi vašu stopu rizika spustilo na {percent} % ili niže. Može se prenijeti najviše {most} {currency}.",
+      "To bi vašu stopu rizika spustilo na {percent} % ili niže. Možete prenijeti najviše {most} {currency}.",
   },
   said: {
     order_placed: "Vaš nalog je zadan.",
@@ -94,10 +95,10 @@ export const tradingTexts = {
     lever_pending: "Vaš nalog čeka da se dosegne njegova cijena.",
     lever_closed: "Vaša pozicija je zatvorena.",
     lever_closing: "Vaša pozicija bit će zatvorena po sljedećoj cijeni.",
-    lever_revoked: "Vaš nalog je opozvan.",
+    lever_revoked: "Vaš nalog je otkazan.",
     lever_all_closed: "Zatvorene pozicije: {count}.",
     lever_stops_set: "Take profit i stop loss su postavljeni.",
-    funds_moved: "Prijenos je obavljen.",
+    funds_moved: "Prijenos je dovršen.",
   },
   transfers: {
     trade: "Transakcija {reference}",
