@@ -27,15 +27,15 @@ export const accountTexts = {
     uploads_busy: "Gerade werden viele Bilder hochgeladen. Bitte versuchen Sie es gleich noch einmal.",
     uploads_too_many: "Sie haben heute zu viele Bilder hochgeladen. Bitte versuchen Sie es morgen erneut.",
     enter_old_password: "Bitte geben Sie das alte Passwort ein.",
-    old_password_wrong: "Das alte Passwort ist falsch.",
+    old_password_wrong: "Falsches altes Passwort.",
     enter_totp: "Bitte geben Sie den Code Ihrer Authenticator-App ein.",
     second_factor_required: "Bitte geben Sie den Code Ihrer Authenticator-App ein.",
-    second_factor_wrong: "Der Code der Authenticator-App ist falsch.",
+    second_factor_wrong: "Falscher Authenticator-Code.",
     totp_enabled: "Der Authenticator ist bereits aktiviert.",
     totp_disabled: "Der Authenticator ist deaktiviert.",
     totp_not_started: "Bitte beginnen Sie die Einrichtung des Authenticators erneut.",
     device_unknown: "Dieses Gerät ist nicht mehr angemeldet.",
-    password_wrong: "Das Passwort ist falsch.",
+    password_wrong: "Falsches Passwort.",
     account_blocked: "Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.",
     not_regional_agent: "Sie sind kein Regionalvertreter und haben keine Berechtigung.",
   },
@@ -56,17 +56,17 @@ export const accountTexts = {
     totp_enabled: {
       title: "Ihr Authenticator ist aktiviert",
       content:
-        "Anmeldung, Auszahlungen und Passwortänderungen verlangen jetzt einen Code Ihrer Authenticator-App. Bewahren Sie Ihre Wiederherstellungscodes sicher auf.",
+        "Anmeldung, Auszahlungen und Passwortänderungen erfordern jetzt einen Code Ihrer Authenticator-App. Bewahren Sie Ihre Wiederherstellungscodes sicher auf.",
     },
     totp_disabled: {
       title: "Ihr Authenticator wurde deaktiviert",
       content:
-        "Der zweite Faktor Ihres Kontos wurde deaktiviert. Auszahlungen sind 24 Stunden gesperrt. Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
+        "Die Zwei-Faktor-Authentifizierung Ihres Kontos wurde deaktiviert. Auszahlungen sind 24 Stunden gesperrt. Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
     },
     identity_certified: {
       title: "Ihre Identität ist verifiziert",
       content:
-        "Die Prüfung Ihrer Identität ist abgeschlossen. Alle Funktionen, die sie verlangen, stehen Ihnen jetzt offen.",
+        "Die Prüfung Ihrer Identität ist abgeschlossen. Sie haben jetzt Zugriff auf alle Funktionen, die sie erfordern.",
     },
     identity_refused: {
       title: "Ihre Identität wurde nicht verifiziert",
@@ -109,11 +109,11 @@ export const accountTexts = {
     unreadable: "Die Bilder sind nicht lesbar.",
     name_differs: "Der Name weicht vom Namen auf dem Dokument ab.",
     expired: "Das Dokument ist abgelaufen.",
-    hand_picture_needed: "Ein Bild von Ihnen mit dem Dokument wird benötigt.",
+    hand_picture_needed: "Ein Selfie mit dem Dokument ist erforderlich.",
   },
   letter: {
     word: "Ihr Anti-Phishing-Code: {word}. Jede echte E-Mail von uns enthält ihn.",
     noWord:
-      "Sie können in Ihrem Konto einen Anti-Phishing-Code wählen, den jede echte E-Mail von uns enthält.",
+      "Sie können in Ihrem Konto einen Anti-Phishing-Code festlegen. Jede echte E-Mail von uns enthält ihn dann.",
   },
 } satisfies AreaTexts;

@@ -31,12 +31,12 @@ export const accountTexts = {
     old_password_wrong: "La contraseña anterior es incorrecta.",
     enter_totp: "Introduce el código de tu autenticador.",
     second_factor_required: "Introduce el código de tu autenticador.",
-    second_factor_wrong: "El código del autenticador es incorrecto.",
+    second_factor_wrong: "Código del autenticador incorrecto.",
     totp_enabled: "El autenticador ya está activado.",
     totp_disabled: "El autenticador está desactivado.",
     totp_not_started: "Empieza de nuevo la configuración del autenticador.",
     device_unknown: "Este dispositivo ya no tiene la sesión iniciada.",
-    password_wrong: "La contraseña es incorrecta.",
+    password_wrong: "Contraseña incorrecta.",
     account_blocked: "Esta cuenta está bloqueada. Contacta con soporte.",
     not_regional_agent: "No eres agente regional y no tienes permiso.",
   },
@@ -50,24 +50,24 @@ export const accountTexts = {
     totp_disabled: "El autenticador está desactivado.",
     signed_out: "Se cerró la sesión en el dispositivo.",
     signed_out_others: "Se cerró la sesión en los demás dispositivos.",
-    phishing_word_set: "Nuestros correos llevarán este código.",
-    phishing_word_removed: "Nuestros correos no llevarán ningún código.",
+    phishing_word_set: "Nuestros correos para ti contendrán este código.",
+    phishing_word_removed: "Nuestros correos para ti ya no contendrán ningún código.",
   },
   notices: {
     totp_enabled: {
       title: "Tu autenticador está activado",
       content:
-        "El inicio de sesión, los retiros y los cambios de contraseña piden ahora un código de tu autenticador. Guarda tus códigos de recuperación en un lugar seguro.",
+        "Iniciar sesión, retirar y cambiar la contraseña requiere ahora un código de tu autenticador. Guarda tus códigos de recuperación en un lugar seguro.",
     },
     totp_disabled: {
       title: "Tu autenticador se ha desactivado",
       content:
-        "El segundo factor de tu cuenta se ha desactivado. Los retiros se suspenden 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato y contacta con soporte.",
+        "Se desactivó la autenticación de dos factores de tu cuenta. Los retiros se suspenden durante 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato y contacta con soporte.",
     },
     identity_certified: {
       title: "Tu identidad está verificada",
       content:
-        "La revisión de tu identidad ha terminado. Todo lo que la requiere ya está disponible para ti.",
+        "La revisión de tu identidad ha terminado. Ya tienes acceso a todas las funciones que la requieren.",
     },
     identity_refused: {
       title: "Tu identidad no se ha verificado",
@@ -110,11 +110,11 @@ export const accountTexts = {
     unreadable: "No se pueden leer las imágenes.",
     name_differs: "El nombre no coincide con el del documento.",
     expired: "El documento está vencido.",
-    hand_picture_needed: "Se necesita una imagen tuya con el documento.",
+    hand_picture_needed: "Se necesita un selfie con el documento.",
   },
   letter: {
     word: "Tu código antiphishing: {word}. Todos nuestros correos auténticos lo llevan.",
     noWord:
-      "En tu cuenta puedes elegir un código antiphishing que llevarán todos nuestros correos auténticos.",
+      "Puedes establecer un código antiphishing en tu cuenta. Todo correo auténtico nuestro lo contendrá.",
   },
 } satisfies AreaTexts;

@@ -27,15 +27,15 @@ export const accountTexts = {
     uploads_busy: "De nombreuses images sont en cours d’importation. Réessayez dans un instant.",
     uploads_too_many: "Vous avez importé trop d’images aujourd’hui. Réessayez demain.",
     enter_old_password: "Saisissez l’ancien mot de passe.",
-    old_password_wrong: "L’ancien mot de passe est incorrect.",
+    old_password_wrong: "Ancien mot de passe incorrect.",
     enter_totp: "Saisissez le code de votre authentificateur.",
     second_factor_required: "Saisissez le code de votre authentificateur.",
-    second_factor_wrong: "Le code de l’authentificateur est incorrect.",
+    second_factor_wrong: "Code de l’authentificateur incorrect.",
     totp_enabled: "L’authentificateur est déjà activé.",
     totp_disabled: "L’authentificateur est désactivé.",
     totp_not_started: "Recommencez la configuration de l’authentificateur.",
     device_unknown: "Cet appareil n’est plus connecté.",
-    password_wrong: "Le mot de passe est incorrect.",
+    password_wrong: "Mot de passe incorrect.",
     account_blocked: "Ce compte est verrouillé. Contactez l’assistance.",
     not_regional_agent: "Vous n’êtes pas agent régional et n’avez pas l’autorisation requise.",
   },
@@ -49,23 +49,24 @@ export const accountTexts = {
     totp_disabled: "L’authentificateur est désactivé.",
     signed_out: "L’appareil est déconnecté.",
     signed_out_others: "Tous les autres appareils sont déconnectés.",
-    phishing_word_set: "Nos e-mails comporteront désormais ce code.",
-    phishing_word_removed: "Nos e-mails ne comporteront plus de code.",
+    phishing_word_set: "Nos e-mails contiendront désormais ce code.",
+    phishing_word_removed: "Nos e-mails ne contiendront plus de code.",
   },
   notices: {
     totp_enabled: {
       title: "Votre authentificateur est activé",
       content:
-        "La connexion, les retraits et les changements de mot de passe demandent désormais un code de votre authentificateur. Gardez vos codes de récupération en lieu sûr.",
+        "La connexion, les retraits et les changements de mot de passe requièrent désormais un code de votre authentificateur. Conservez vos codes de récupération en lieu sûr.",
     },
     totp_disabled: {
       title: "Votre authentificateur a été désactivé",
       content:
-        "Le second facteur de votre compte a été désactivé. Les retraits sont suspendus 24 heures. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez l’assistance.",
+        "La double authentification de votre compte a été désactivée. Les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez l’assistance.",
     },
     identity_certified: {
       title: "Votre identité est vérifiée",
-      content: "L’examen de votre identité est terminé. Tout ce qui l’exige vous est désormais accessible.",
+      content:
+        "L’examen de votre identité est terminé. Vous avez maintenant accès à toutes les fonctions qui l’exigent.",
     },
     identity_refused: {
       title: "Votre identité n’a pas été vérifiée",
@@ -108,11 +109,11 @@ export const accountTexts = {
     unreadable: "Les images sont illisibles.",
     name_differs: "Le nom diffère de celui du document.",
     expired: "Le document a expiré.",
-    hand_picture_needed: "Une photo de vous avec le document est nécessaire.",
+    hand_picture_needed: "Un selfie avec le document est requis.",
   },
   letter: {
     word: "Votre code anti-hameçonnage : {word}. Tous nos e-mails authentiques le comportent.",
     noWord:
-      "Vous pouvez choisir dans votre compte un code anti-hameçonnage que comporteront tous nos e-mails authentiques.",
+      "Vous pouvez définir un code anti-hameçonnage dans votre compte. Tout e-mail authentique de notre part le contiendra.",
   },
 } satisfies AreaTexts;

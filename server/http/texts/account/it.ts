@@ -27,15 +27,15 @@ export const accountTexts = {
     uploads_busy: "Al momento si stanno caricando molte immagini. Riprova tra poco.",
     uploads_too_many: "Oggi hai caricato troppe immagini. Riprova domani.",
     enter_old_password: "Inserisci la vecchia password.",
-    old_password_wrong: "La vecchia password è errata.",
+    old_password_wrong: "La vecchia password non è corretta.",
     enter_totp: "Inserisci il codice del tuo autenticatore.",
     second_factor_required: "Inserisci il codice del tuo autenticatore.",
-    second_factor_wrong: "Il codice dell’autenticatore è errato.",
+    second_factor_wrong: "Codice dell’autenticatore errato.",
     totp_enabled: "L’autenticatore è già attivo.",
     totp_disabled: "L’autenticatore è disattivato.",
     totp_not_started: "Ricomincia la configurazione dell’autenticatore.",
     device_unknown: "Questo dispositivo non è più connesso.",
-    password_wrong: "La password è errata.",
+    password_wrong: "Password errata.",
     account_blocked: "Questo account è bloccato. Contatta l’assistenza.",
     not_regional_agent: "Non sei un agente regionale e non hai il permesso.",
   },
@@ -49,23 +49,24 @@ export const accountTexts = {
     totp_disabled: "L’autenticatore è disattivato.",
     signed_out: "Il dispositivo è stato disconnesso.",
     signed_out_others: "Tutti gli altri dispositivi sono stati disconnessi.",
-    phishing_word_set: "Le nostre e-mail riporteranno questo codice.",
-    phishing_word_removed: "Le nostre e-mail non riporteranno alcun codice.",
+    phishing_word_set: "Le nostre e-mail per te conterranno questo codice.",
+    phishing_word_removed: "Le nostre e-mail per te non conterranno più alcun codice.",
   },
   notices: {
     totp_enabled: {
       title: "Il tuo autenticatore è attivo",
       content:
-        "Login, prelievi e cambi di password ora richiedono un codice del tuo autenticatore. Conserva i codici di recupero in un luogo sicuro.",
+        "Accesso, prelievi e cambi di password richiedono ora un codice del tuo autenticatore. Conserva i codici di recupero in un luogo sicuro.",
     },
     totp_disabled: {
       title: "Il tuo autenticatore è stato disattivato",
       content:
-        "Il secondo fattore del tuo account è stato disattivato. I prelievi sono sospesi per 24 ore. Se non sei stato tu, cambia subito la password e contatta l’assistenza.",
+        "L’autenticazione a due fattori del tuo account è stata disattivata. I prelievi sono sospesi per 24 ore. Se non sei stato tu, cambia subito la password e contatta l’assistenza.",
     },
     identity_certified: {
       title: "La tua identità è verificata",
-      content: "La verifica della tua identità è completa. Tutto ciò che la richiede ora ti è accessibile.",
+      content:
+        "La verifica della tua identità è completata. Ora hai accesso a tutte le funzioni che la richiedono.",
     },
     identity_refused: {
       title: "La tua identità non è stata verificata",
@@ -108,11 +109,11 @@ export const accountTexts = {
     unreadable: "Le immagini non sono leggibili.",
     name_differs: "Il nome è diverso da quello sul documento.",
     expired: "Il documento è scaduto.",
-    hand_picture_needed: "Serve una tua immagine con il documento.",
+    hand_picture_needed: "È richiesto un selfie con il documento.",
   },
   letter: {
     word: "Il tuo codice anti-phishing: {word}. Ogni nostra e-mail autentica lo riporta.",
     noWord:
-      "Nel tuo account puoi scegliere un codice anti-phishing che ogni nostra e-mail autentica riporterà.",
+      "Puoi impostare un codice anti-phishing nel tuo account. Ogni nostra e-mail autentica lo conterrà.",
   },
 } satisfies AreaTexts;

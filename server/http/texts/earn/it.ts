@@ -2,43 +2,44 @@ import type { AreaTexts } from "../types.ts";
 
 export const earnTexts = {
   refusals: {
-    acceptor_unknown: "Questo partner di pagamento non esiste.",
+    acceptor_unknown: "Partner di pagamento non trovato.",
     acceptor_limit: "Questo partner di pagamento al momento tratta al massimo {max} {currency}.",
     enter_mobile: "Inserisci il numero di cellulare.",
     enter_deal_account: "Inserisci il conto di pagamento.",
-    money_required: "Inserisci l’importo in denaro.",
-    acceptor_deal_unknown: "Questo ordine non esiste.",
+    money_required: "Inserisci un importo.",
+    acceptor_deal_unknown: "Ordine non trovato.",
     acceptor_deal_not_paid: "Il partner di pagamento non ha segnato questo prelievo come pagato.",
     points_unbound: "Collega prima il tuo account punti.",
-    points_account_unknown: "L’account punti o la sua password è errata.",
+    points_account_unknown: "Account punti o password errati.",
     points_account_taken: "Questo account punti è collegato a un altro utente.",
     points_bound: "Il tuo account punti è già collegato.",
     points_short: "I punti disponibili non sono sufficienti.",
-    deposit_currency_unknown: "Questa valuta non può essere vincolata a termine.",
-    deposit_term_unknown: "Questa durata non è offerta.",
+    deposit_currency_unknown: "I depositi vincolati non sono disponibili in questa valuta.",
+    deposit_term_unknown: "Questa durata non è disponibile.",
     deposit_below_minimum: "Il deposito minimo per questa durata è {min} {currency}.",
-    deposit_unknown: "Questo deposito non esiste.",
+    deposit_unknown: "Deposito non trovato.",
     deposit_not_earning: "Questo deposito è già terminato.",
-    insurance_unknown: "Questa assicurazione non esiste.",
+    insurance_unknown: "Assicurazione non trovata.",
     insurance_not_offered: "Questa valuta non può essere assicurata.",
     insurance_amount_range: "L’importo assicurato deve essere compreso tra {min} e {max} {currency}.",
     insurance_active: "Hai già un’assicurazione attiva in questa valuta.",
     insurance_ended: "Questa assicurazione è terminata.",
     insurance_options_open: "Attendi che le tue opzioni in corso siano chiuse.",
     claim_pending: "Una richiesta di rimborso è già in esame.",
-    claims_used_up: "Hai usato le {max} richieste di rimborso di oggi. Le altre saranno pagate da domani.",
+    claims_used_up:
+      "Hai usato tutte le {max} richieste di rimborso di oggi. Le altre vengono pagate da domani.",
     claim_not_due: "Una richiesta di rimborso presuppone una perdita del {percent}% degli asset assicurati.",
     claim_first:
       "Resta al massimo il {percent}% dei tuoi asset assicurati. Prima di continuare, presenta una richiesta di rimborso nella pagina dell’assicurazione.",
     claim_undecided:
-      "La tua richiesta di rimborso è in esame. Le opzioni assicurate riprendono dopo la decisione.",
+      "La tua richiesta di rimborso è in esame. Le opzioni assicurate sono sospese fino alla decisione.",
     insurance_required:
       "Dalle {from} alle {to} (UTC) le opzioni in {currency} devono essere assicurate. Acquista prima un’assicurazione.",
     insurance_from_tomorrow:
       "Dalle {from} alle {to} (UTC) le opzioni in {currency} devono essere assicurate. La tua assicurazione le copre da domani.",
     insurance_not_integer: "Inserisci un numero intero.",
     acceptor_deal_not_waiting:
-      "Si può annullare solo un prelievo che il partner di pagamento non ha ancora pagato.",
+      "Puoi annullare un prelievo solo prima che il partner di pagamento lo abbia pagato.",
   },
   said: {
     term_deposit_opened: "Il tuo deposito è vincolato. Rende dal giorno successivo (UTC).",
@@ -49,10 +50,11 @@ export const earnTexts = {
     policy_claim_paid: "Il tuo rimborso è stato pagato.",
     policy_claim_made: "La tua richiesta di rimborso è stata inviata.",
     policy_cancelled: "La tua assicurazione è stata annullata.",
-    acceptor_deal_made: "Il tuo ordine è stato affidato al partner di pagamento.",
+    acceptor_deal_made: "Il tuo ordine è stato inviato al partner di pagamento.",
     acceptor_deal_confirmed: "Ricezione confermata. Il prelievo è completato.",
     acceptor_deal_objected: "Grazie. Un operatore esaminerà questo prelievo.",
-    acceptor_deal_cancelled: "Il prelievo è stato annullato. Gli USDT sono di nuovo sul tuo conto spot.",
+    acceptor_deal_cancelled:
+      "Il prelievo è stato annullato. Gli USDT sono stati restituiti sul tuo conto spot.",
   },
   transfers: {
     term_lock: "Vincolato per il deposito {reference}",

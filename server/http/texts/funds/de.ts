@@ -9,23 +9,23 @@ export const fundsTexts = {
     address_invalid: "Diese Adresse ist im Netzwerk {chain} nicht gültig.",
     address_own: "Das ist eine Einzahlungsadresse der Börse. Bitte nutzen Sie stattdessen einen Übertrag.",
     address_known: "Diese Adresse ist bereits gespeichert.",
-    address_unknown: "Diese Adresse gibt es nicht.",
+    address_unknown: "Adresse nicht gefunden.",
     too_many_addresses:
       "Sie haben {max} Adressen gespeichert, mehr sind nicht möglich. Bitte löschen Sie zuerst eine.",
-    memo_required: "Bitte geben Sie das Memo dieser Adresse ein.",
+    memo_required: "Bitte geben Sie das Memo für diese Adresse ein.",
     withdrawal_too_small: "Der eingegebene Auszahlungsbetrag liegt unter dem Minimum von {min} {currency}.",
     withdrawal_too_large: "Der eingegebene Auszahlungsbetrag liegt über dem Maximum von {max} {currency}.",
     withdrawals_paused:
       "Auszahlungen sind pausiert, während wir unsere Bücher prüfen. Ihr Guthaben ist sicher. Bitte versuchen Sie es später erneut.",
     withdrawal_held:
-      "Nach einer Änderung von Passwort oder zweitem Faktor sind Auszahlungen {hours} Stunden gesperrt. Wieder möglich ab {time}.",
-    withdrawal_unknown: "Diese Auszahlung gibt es nicht.",
+      "Nach einer Änderung von Passwort oder Zwei-Faktor-Authentifizierung sind Auszahlungen {hours} Stunden gesperrt. Wieder möglich ab {time}.",
+    withdrawal_unknown: "Auszahlung nicht gefunden.",
     withdrawal_not_pending: "Diese Auszahlung wurde bereits gesendet oder abgeschlossen.",
     positions_open: "Sie haben Hebel-Positionen oder -Orders. Bitte schließen Sie diese vor der Auszahlung.",
     deposit_too_small: "Die Mindesteinzahlung beträgt {min} {currency}.",
     too_many_charges:
       "{max} Ihrer Einzahlungsanträge werden geprüft, mehr sind nicht möglich. Bitte warten Sie, bis über einen entschieden ist.",
-    signature_wrong: "Die Signatur ist falsch oder zu alt. Bitte fordern Sie einen neuen Code an.",
+    signature_wrong: "Die Signatur ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen Code an.",
     address_new_unconfirmed:
       "An diese Adresse haben Sie noch nie ausgezahlt. Fordern Sie einen Code an und geben Sie ihn ein, um die Adresse zu bestätigen.",
     saved_addresses_only:
@@ -39,13 +39,13 @@ export const fundsTexts = {
   },
   said: {
     withdrawal_taken: "Ihre Auszahlung wurde eingereicht.",
-    withdrawal_cancelled: "Die Auszahlung wurde storniert. Der Betrag ist wieder auf Ihrem Spot-Konto.",
+    withdrawal_cancelled: "Die Auszahlung wurde storniert. Der Betrag wurde Ihrem Spot-Konto gutgeschrieben.",
     charge_requested: "Ihr Einzahlungsantrag wurde eingereicht.",
     address_saved: "Die Adresse wurde gespeichert.",
     address_bound: "Die Adresse wurde hinterlegt.",
     address_deleted: "Die Adresse wurde gelöscht.",
     demo_deposit_sent: "Eine Demo-Einzahlung ist unterwegs.",
-    saved_only_on: "Ab jetzt sind Auszahlungen nur noch an gespeicherte Adressen möglich.",
+    saved_only_on: "Sie können jetzt nur noch an gespeicherte Adressen auszahlen.",
     saved_only_lifting:
       "Die Beschränkung endet am {time}. Bis dahin sind Auszahlungen nur an gespeicherte Adressen möglich.",
   },
@@ -67,7 +67,7 @@ export const fundsTexts = {
     withdrawal_refused: {
       title: "Auszahlung abgelehnt: {amount} {currency}",
       content:
-        "Ihre Auszahlung von {amount} {currency} an {address} wurde abgelehnt. Der volle Betrag ist wieder auf Ihrem Spot-Konto.",
+        "Ihre Auszahlung von {amount} {currency} an {address} wurde abgelehnt. Der volle Betrag wurde Ihrem Spot-Konto gutgeschrieben.",
     },
     address_saved: {
       title: "Eine Auszahlungsadresse wurde hinzugefügt",
@@ -77,7 +77,7 @@ export const fundsTexts = {
     saved_only_on: {
       title: "Auszahlungen sind auf gespeicherte Adressen beschränkt",
       content:
-        "Ab jetzt gehen Auszahlungen von Ihrem Konto nur noch an gespeicherte Adressen. Das Aufheben dauert {hours} Stunden.",
+        "Auszahlungen von Ihrem Konto gehen jetzt nur noch an gespeicherte Adressen. Das Aufheben dauert {hours} Stunden.",
     },
     saved_only_lifting: {
       title: "Auszahlungen an beliebige Adressen werden möglich",

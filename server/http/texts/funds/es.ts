@@ -9,22 +9,22 @@ export const fundsTexts = {
     address_invalid: "No es una dirección de {chain} válida.",
     address_own: "Es una dirección de depósito del exchange. Usa mejor una transferencia.",
     address_known: "Esta dirección ya está guardada.",
-    address_unknown: "No existe esa dirección.",
+    address_unknown: "Dirección no encontrada.",
     too_many_addresses: "Tienes {max} direcciones guardadas, que es el máximo. Elimina una primero.",
-    memo_required: "Introduce el memo de esta dirección.",
+    memo_required: "Introduce el memo para esta dirección.",
     withdrawal_too_small: "La cantidad de retiro introducida es inferior al mínimo de {min} {currency}.",
     withdrawal_too_large: "La cantidad de retiro introducida es superior al máximo de {max} {currency}.",
     withdrawals_paused:
       "Los retiros están en pausa mientras revisamos nuestras cuentas. Tu saldo está a salvo. Inténtalo más tarde.",
     withdrawal_held:
-      "Los retiros se suspenden {hours} horas tras un cambio de contraseña o de segundo factor. Se reanudan el {time}.",
-    withdrawal_unknown: "No existe ese retiro.",
+      "Los retiros se suspenden durante {hours} horas tras cambiar la contraseña o la autenticación de dos factores. Se reanudan el {time}.",
+    withdrawal_unknown: "Retiro no encontrado.",
     withdrawal_not_pending: "Este retiro ya se envió o ya terminó.",
     positions_open: "Tienes posiciones u órdenes apalancadas. Ciérralas antes de retirar.",
     deposit_too_small: "El depósito mínimo es {min} {currency}.",
     too_many_charges:
       "Tienes {max} solicitudes de depósito en revisión, que es el máximo. Espera a que se decida una.",
-    signature_wrong: "La firma es incorrecta o demasiado antigua. Solicita un código nuevo.",
+    signature_wrong: "La firma no es válida o ha expirado. Solicita un código nuevo.",
     address_new_unconfirmed:
       "Nunca has retirado a esta dirección. Solicita un código e introdúcelo para confirmarla.",
     saved_addresses_only:
@@ -37,13 +37,13 @@ export const fundsTexts = {
   },
   said: {
     withdrawal_taken: "Tu retiro se ha enviado.",
-    withdrawal_cancelled: "El retiro se ha cancelado. El importe vuelve a estar en tu cuenta spot.",
+    withdrawal_cancelled: "El retiro se canceló. El importe se devolvió a tu cuenta spot.",
     charge_requested: "Tu solicitud de depósito se ha enviado.",
     address_saved: "La dirección se ha guardado.",
     address_bound: "La dirección se ha vinculado.",
     address_deleted: "La dirección se ha eliminado.",
     demo_deposit_sent: "Un depósito demo está en camino.",
-    saved_only_on: "Desde ahora solo puedes retirar a direcciones guardadas.",
+    saved_only_on: "Ahora solo puedes retirar a direcciones guardadas.",
     saved_only_lifting:
       "La restricción termina el {time}. Hasta entonces solo puedes retirar a direcciones guardadas.",
   },
@@ -65,7 +65,7 @@ export const fundsTexts = {
     withdrawal_refused: {
       title: "Retiro rechazado: {amount} {currency}",
       content:
-        "Tu retiro de {amount} {currency} a {address} se ha rechazado. El importe completo vuelve a estar en tu cuenta spot.",
+        "Tu retiro de {amount} {currency} a {address} fue rechazado. El importe completo se devolvió a tu cuenta spot.",
     },
     address_saved: {
       title: "Se añadió una dirección de retiro",
@@ -75,7 +75,7 @@ export const fundsTexts = {
     saved_only_on: {
       title: "Los retiros se limitan a direcciones guardadas",
       content:
-        "Desde ahora los retiros de tu cuenta solo van a direcciones guardadas. Levantar la restricción tarda {hours} horas.",
+        "Los retiros de tu cuenta van ahora solo a direcciones guardadas. Levantar este límite tarda {hours} horas.",
     },
     saved_only_lifting: {
       title: "Se permitirán retiros a cualquier dirección",

@@ -9,22 +9,22 @@ export const fundsTexts = {
     address_invalid: "Cette adresse {chain} n’est pas valide.",
     address_own: "C’est une adresse de dépôt de la plateforme. Utilisez plutôt un transfert.",
     address_known: "Cette adresse est déjà enregistrée.",
-    address_unknown: "Cette adresse n’existe pas.",
+    address_unknown: "Adresse introuvable.",
     too_many_addresses: "Vous avez {max} adresses enregistrées, soit le maximum. Supprimez-en d’abord une.",
-    memo_required: "Saisissez le mémo de cette adresse.",
+    memo_required: "Veuillez saisir le mémo pour cette adresse.",
     withdrawal_too_small: "Le montant du retrait saisi est inférieur au minimum de {min} {currency}.",
     withdrawal_too_large: "Le montant du retrait saisi dépasse le maximum de {max} {currency}.",
     withdrawals_paused:
       "Les retraits sont suspendus pendant que nous vérifions nos comptes. Votre solde est en sécurité. Réessayez plus tard.",
     withdrawal_held:
-      "Les retraits sont suspendus {hours} heures après un changement de mot de passe ou de second facteur. Ils reprendront le {time}.",
-    withdrawal_unknown: "Ce retrait n’existe pas.",
+      "Les retraits sont suspendus pendant {hours} heures après un changement de mot de passe ou de double authentification. Ils reprendront le {time}.",
+    withdrawal_unknown: "Retrait introuvable.",
     withdrawal_not_pending: "Ce retrait a déjà été envoyé ou est terminé.",
     positions_open: "Vous avez des positions ou des ordres à effet de levier. Fermez-les avant de retirer.",
     deposit_too_small: "Le dépôt minimum est de {min} {currency}.",
     too_many_charges:
       "Vous avez {max} demandes de dépôt en cours d’examen, soit le maximum. Attendez que l’une d’elles soit traitée.",
-    signature_wrong: "La signature est incorrecte ou trop ancienne. Demandez un nouveau code.",
+    signature_wrong: "La signature n’est pas valide ou a expiré. Veuillez demander un nouveau code.",
     address_new_unconfirmed:
       "Vous n’avez jamais effectué de retrait vers cette adresse. Demandez un code et saisissez-le pour la confirmer.",
     saved_addresses_only:
@@ -38,13 +38,13 @@ export const fundsTexts = {
   },
   said: {
     withdrawal_taken: "Votre retrait a été envoyé.",
-    withdrawal_cancelled: "Le retrait a été annulé. Le montant est de retour sur votre compte spot.",
+    withdrawal_cancelled: "Le retrait a été annulé. Le montant a été restitué sur votre compte spot.",
     charge_requested: "Votre demande de dépôt a été envoyée.",
     address_saved: "L’adresse a été enregistrée.",
     address_bound: "L’adresse a été liée.",
     address_deleted: "L’adresse a été supprimée.",
     demo_deposit_sent: "Un dépôt de démo est en route.",
-    saved_only_on: "Désormais, les retraits ne sont possibles que vers les adresses enregistrées.",
+    saved_only_on: "Vous ne pouvez désormais retirer que vers des adresses enregistrées.",
     saved_only_lifting:
       "La restriction prend fin le {time}. D’ici là, les retraits ne sont possibles que vers les adresses enregistrées.",
   },
@@ -66,7 +66,7 @@ export const fundsTexts = {
     withdrawal_refused: {
       title: "Retrait refusé : {amount} {currency}",
       content:
-        "Votre retrait de {amount} {currency} vers {address} a été refusé. Le montant total est de retour sur votre compte spot.",
+        "Votre retrait de {amount} {currency} vers {address} a été refusé. Le montant total a été restitué sur votre compte spot.",
     },
     address_saved: {
       title: "Une adresse de retrait a été ajoutée",
@@ -76,7 +76,7 @@ export const fundsTexts = {
     saved_only_on: {
       title: "Les retraits sont limités aux adresses enregistrées",
       content:
-        "Désormais, les retraits de votre compte ne vont que vers les adresses enregistrées. Lever cette restriction prend {hours} heures.",
+        "Les retraits de votre compte vont désormais uniquement vers des adresses enregistrées. La levée prend {hours} heures.",
     },
     saved_only_lifting: {
       title: "Les retraits vers toute adresse seront possibles",

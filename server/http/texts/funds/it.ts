@@ -9,22 +9,22 @@ export const fundsTexts = {
     address_invalid: "Questo indirizzo {chain} non è valido.",
     address_own: "È un indirizzo di deposito dell’exchange. Usa invece un trasferimento.",
     address_known: "Questo indirizzo è già salvato.",
-    address_unknown: "Questo indirizzo non esiste.",
+    address_unknown: "Indirizzo non trovato.",
     too_many_addresses: "Hai {max} indirizzi salvati, che è il massimo. Eliminane prima uno.",
-    memo_required: "Inserisci il memo di questo indirizzo.",
+    memo_required: "Inserisci il memo per questo indirizzo.",
     withdrawal_too_small: "L’importo del prelievo inserito è inferiore al minimo di {min} {currency}.",
     withdrawal_too_large: "L’importo del prelievo inserito è superiore al massimo di {max} {currency}.",
     withdrawals_paused:
       "I prelievi sono sospesi mentre verifichiamo i nostri conti. Il tuo saldo è al sicuro. Riprova più tardi.",
     withdrawal_held:
-      "I prelievi sono sospesi per {hours} ore dopo un cambio di password o di secondo fattore. Riprenderanno il {time}.",
-    withdrawal_unknown: "Questo prelievo non esiste.",
+      "I prelievi sono sospesi per {hours} ore dopo un cambio di password o di autenticazione a due fattori. Riprendono il {time}.",
+    withdrawal_unknown: "Prelievo non trovato.",
     withdrawal_not_pending: "Questo prelievo è già stato inviato o è terminato.",
     positions_open: "Hai posizioni o ordini con leva. Chiudili prima di prelevare.",
     deposit_too_small: "Il deposito minimo è {min} {currency}.",
     too_many_charges:
       "Hai {max} richieste di deposito in revisione, che è il massimo. Attendi l’esito di una di esse.",
-    signature_wrong: "La firma è errata o troppo vecchia. Richiedi un nuovo codice.",
+    signature_wrong: "La firma non è valida o è scaduta. Richiedi un nuovo codice.",
     address_new_unconfirmed:
       "Non hai mai prelevato su questo indirizzo. Richiedi un codice e inseriscilo per confermarlo.",
     saved_addresses_only: "Hai limitato i prelievi ai tuoi indirizzi salvati. Salva prima questo indirizzo.",
@@ -36,13 +36,13 @@ export const fundsTexts = {
   },
   said: {
     withdrawal_taken: "Il tuo prelievo è stato inviato.",
-    withdrawal_cancelled: "Il prelievo è stato annullato. L’importo è di nuovo sul tuo conto spot.",
+    withdrawal_cancelled: "Il prelievo è stato annullato. L’importo è stato restituito sul tuo conto spot.",
     charge_requested: "La tua richiesta di deposito è stata inviata.",
     address_saved: "L’indirizzo è stato salvato.",
     address_bound: "L’indirizzo è stato collegato.",
     address_deleted: "L’indirizzo è stato eliminato.",
     demo_deposit_sent: "Un deposito demo è in arrivo.",
-    saved_only_on: "Da ora puoi prelevare solo su indirizzi salvati.",
+    saved_only_on: "Ora puoi prelevare solo su indirizzi salvati.",
     saved_only_lifting:
       "La restrizione termina il {time}. Fino ad allora puoi prelevare solo su indirizzi salvati.",
   },
@@ -64,7 +64,7 @@ export const fundsTexts = {
     withdrawal_refused: {
       title: "Prelievo rifiutato: {amount} {currency}",
       content:
-        "Il tuo prelievo di {amount} {currency} verso {address} è stato rifiutato. L’intero importo è di nuovo sul tuo conto spot.",
+        "Il tuo prelievo di {amount} {currency} verso {address} è stato rifiutato. L’intero importo è stato restituito sul tuo conto spot.",
     },
     address_saved: {
       title: "È stato aggiunto un indirizzo di prelievo",
@@ -74,7 +74,7 @@ export const fundsTexts = {
     saved_only_on: {
       title: "I prelievi sono limitati agli indirizzi salvati",
       content:
-        "Da ora i prelievi dal tuo conto vanno solo a indirizzi salvati. Per rimuovere la restrizione servono {hours} ore.",
+        "I prelievi dal tuo account vanno ora solo a indirizzi salvati. La rimozione del limite richiede {hours} ore.",
     },
     saved_only_lifting: {
       title: "Saranno possibili prelievi su qualsiasi indirizzo",

@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const guardTexts = {
   refusals: {
     proof_required:
-      "Bitte bestätigen Sie zu Ihrer Sicherheit mit Ihrem Login-Passwort oder einem Authenticator-Code, dass Sie es sind, und versuchen Sie es erneut. Wenn Ihre App nicht danach fragen kann, melden Sie sich zuerst neu an.",
+      "Bestätigen Sie zu Ihrer Sicherheit mit Ihrem Login-Passwort oder einem Authenticator-Code, dass Sie es sind, und versuchen Sie es erneut. Wenn Ihre App das nicht unterstützt, melden Sie sich zuerst neu an.",
     second_factor_used:
       "Dieser Authenticator-Code wurde bereits verwendet. Bitte warten Sie auf den nächsten.",
     too_many_codes:
@@ -28,7 +28,7 @@ export const guardTexts = {
     recovery_codes_renewed: {
       title: "Neue Wiederherstellungscodes wurden erzeugt",
       content:
-        "Für Ihren Authenticator wurden neue Wiederherstellungscodes erzeugt, die früheren sind ungültig. Auszahlungen sind 24 Stunden gesperrt. Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
+        "Für Ihren Authenticator wurden neue Wiederherstellungscodes erzeugt. Die früheren gelten nicht mehr. Auszahlungen sind 24 Stunden gesperrt. Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
     },
     email_bound: {
       title: "Eine E-Mail-Adresse wurde hinzugefügt",
@@ -47,11 +47,11 @@ export const guardTexts = {
       text: "Jemand, vielleicht Sie selbst, wollte mit dieser Telefonnummer oder E-Mail-Adresse ein Konto eröffnen. Sie haben bereits eines: Melden Sie sich an oder setzen Sie Ihr Passwort zurück, falls Sie es vergessen haben. Wenn Sie das nicht waren, müssen Sie nichts tun.",
     },
     account_missing: {
-      subject: "Hier gibt es kein Millrace-Konto",
-      text: "Jemand, vielleicht Sie selbst, hat für diese Telefonnummer oder E-Mail-Adresse einen Code angefordert. Dazu gibt es kein Konto. Wenn Sie eines möchten, registrieren Sie sich zuerst. Wenn Sie das nicht waren, müssen Sie nichts tun.",
+      subject: "Kein Millrace-Konto gefunden",
+      text: "Jemand, vielleicht Sie selbst, hat für diese Telefonnummer oder E-Mail-Adresse einen Code angefordert. Kein Konto verwendet sie. Um ein Konto zu eröffnen, registrieren Sie sich zuerst. Wenn Sie das nicht waren, müssen Sie nichts tun.",
     },
     contact_fresh: {
-      subject: "Bitte stellen Sie Ihr Konto über Ihren anderen Kontakt wieder her",
+      subject: "Stellen Sie Ihr Konto über Ihren anderen Kontakt wieder her",
       text: "Für diese Telefonnummer oder E-Mail-Adresse wurde ein neues Passwort angefordert. Sie wurde Ihrem Konto erst vor Kurzem hinzugefügt, bitte verwenden Sie daher Ihren anderen Kontakt. Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
     },
   },

@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const guardTexts = {
   refusals: {
     proof_required:
-      "Por tu seguridad, confirma que eres tú con tu contraseña de acceso o un código del autenticador e inténtalo de nuevo. Si tu aplicación no puede pedirlo, vuelve a iniciar sesión primero.",
+      "Por tu seguridad, confirma que eres tú con tu contraseña de acceso o un código del autenticador e inténtalo de nuevo. Si tu app no lo admite, vuelve a iniciar sesión primero.",
     second_factor_used: "Este código del autenticador ya se ha usado. Espera al siguiente.",
     too_many_codes: "Se han solicitado demasiados códigos. Inténtalo de nuevo en {minutes} minutos.",
     password_weak:
@@ -26,7 +26,7 @@ export const guardTexts = {
     recovery_codes_renewed: {
       title: "Se generaron nuevos códigos de recuperación",
       content:
-        "Se generaron nuevos códigos de recuperación para tu autenticador y los anteriores ya no valen. Los retiros se suspenden 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato y contacta con soporte.",
+        "Se generaron códigos de recuperación nuevos para tu autenticador. Los anteriores ya no funcionan. Los retiros se suspenden durante 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato y contacta con soporte.",
     },
     email_bound: {
       title: "Se añadió un correo electrónico",
@@ -45,8 +45,8 @@ export const guardTexts = {
       text: "Alguien, quizá tú, intentó abrir una cuenta con este teléfono o correo electrónico. Ya tienes una: inicia sesión o restablece tu contraseña si la has olvidado. Si no fuiste tú, no tienes que hacer nada.",
     },
     account_missing: {
-      subject: "Aquí no hay ninguna cuenta de Millrace",
-      text: "Alguien, quizá tú, pidió un código para este teléfono o correo electrónico. No hay ninguna cuenta asociada. Si quieres una, regístrate primero. Si no fuiste tú, no tienes que hacer nada.",
+      subject: "No se encontró ninguna cuenta de Millrace",
+      text: "Alguien, quizá tú, solicitó un código para este número de teléfono o correo electrónico. Ninguna cuenta lo usa. Para crear una, regístrate primero. Si no fuiste tú, no tienes que hacer nada.",
     },
     contact_fresh: {
       subject: "Recupera tu cuenta con tu otro contacto",

@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const guardTexts = {
   refusals: {
     proof_required:
-      "Pour votre sécurité, confirmez votre identité avec votre mot de passe de connexion ou un code de l’authentificateur, puis réessayez. Si votre application ne peut pas le demander, reconnectez-vous d’abord.",
+      "Pour votre sécurité, confirmez que c’est bien vous avec votre mot de passe de connexion ou un code de l’authentificateur, puis réessayez. Si votre application ne le permet pas, reconnectez-vous d’abord.",
     second_factor_used: "Ce code de l’authentificateur a déjà été utilisé. Attendez le suivant.",
     too_many_codes: "Trop de codes ont été demandés. Réessayez dans {minutes} minutes.",
     password_weak:
@@ -26,7 +26,7 @@ export const guardTexts = {
     recovery_codes_renewed: {
       title: "De nouveaux codes de récupération ont été créés",
       content:
-        "De nouveaux codes de récupération ont été créés pour votre authentificateur et les précédents ne sont plus valables. Les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez l’assistance.",
+        "De nouveaux codes de récupération ont été générés pour votre authentificateur. Les anciens ne fonctionnent plus. Les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez l’assistance.",
     },
     email_bound: {
       title: "Une adresse e-mail a été ajoutée",
@@ -45,8 +45,8 @@ export const guardTexts = {
       text: "Quelqu’un, peut-être vous, a voulu ouvrir un compte avec ce numéro de téléphone ou cet e-mail. Vous en avez déjà un : connectez-vous ou réinitialisez votre mot de passe si vous l’avez oublié. Si ce n’était pas vous, vous n’avez rien à faire.",
     },
     account_missing: {
-      subject: "Il n’y a pas de compte Millrace ici",
-      text: "Quelqu’un, peut-être vous, a demandé un code pour ce numéro de téléphone ou cet e-mail. Aucun compte ne l’utilise. Si vous en voulez un, inscrivez-vous d’abord. Si ce n’était pas vous, vous n’avez rien à faire.",
+      subject: "Aucun compte Millrace trouvé",
+      text: "Quelqu’un, peut-être vous, a demandé un code pour ce numéro de téléphone ou cette adresse e-mail. Aucun compte ne l’utilise. Pour en créer un, inscrivez-vous d’abord. Si ce n’était pas vous, vous n’avez rien à faire.",
     },
     contact_fresh: {
       subject: "Récupérez votre compte avec votre autre contact",

@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const guardTexts = {
   refusals: {
     proof_required:
-      "Per la tua sicurezza, conferma che sei tu con la password di login o un codice dell’autenticatore e riprova. Se la tua app non può chiederlo, accedi prima di nuovo.",
+      "Per la tua sicurezza, conferma che sei tu con la password di login o un codice dell’autenticatore, poi riprova. Se la tua app non lo supporta, accedi prima di nuovo.",
     second_factor_used: "Questo codice dell’autenticatore è già stato usato. Attendi il prossimo.",
     too_many_codes: "Sono stati richiesti troppi codici. Riprova tra {minutes} minuti.",
     password_weak:
@@ -25,7 +25,7 @@ export const guardTexts = {
     recovery_codes_renewed: {
       title: "Sono stati creati nuovi codici di recupero",
       content:
-        "Sono stati creati nuovi codici di recupero per il tuo autenticatore e quelli precedenti non valgono più. I prelievi sono sospesi per 24 ore. Se non sei stato tu, cambia subito la password e contatta l’assistenza.",
+        "Sono stati generati nuovi codici di recupero per il tuo autenticatore. I precedenti non funzionano più. I prelievi sono sospesi per 24 ore. Se non sei stato tu, cambia subito la password e contatta l’assistenza.",
     },
     email_bound: {
       title: "È stato aggiunto un indirizzo e-mail",
@@ -44,11 +44,11 @@ export const guardTexts = {
       text: "Qualcuno, forse tu, ha provato ad aprire un account con questo numero di telefono o questa e-mail. Ne hai già uno: accedi o reimposta la password se l’hai dimenticata. Se non sei stato tu, non devi fare nulla.",
     },
     account_missing: {
-      subject: "Qui non c’è nessun account Millrace",
-      text: "Qualcuno, forse tu, ha chiesto un codice per questo numero di telefono o questa e-mail. Non c’è nessun account associato. Se ne vuoi uno, registrati prima. Se non sei stato tu, non devi fare nulla.",
+      subject: "Nessun account Millrace trovato",
+      text: "Qualcuno, forse tu, ha richiesto un codice per questo numero di telefono o indirizzo e-mail. Nessun account lo usa. Per crearne uno, registrati prima. Se non sei stato tu, non devi fare nulla.",
     },
     contact_fresh: {
-      subject: "Recupera l’account con l’altro contatto",
+      subject: "Recupera il tuo account con l’altro contatto",
       text: "È stata chiesta la reimpostazione della password con questo numero di telefono o questa e-mail. È stato aggiunto da poco al tuo account, quindi usa l’altro contatto. Se non sei stato tu, cambia subito la password e contatta l’assistenza.",
     },
   },

@@ -2,14 +2,14 @@ import type { AreaTexts } from "../types.ts";
 
 export const p2pTexts = {
   refusals: {
-    advert_unknown: "Diese Anzeige gibt es nicht.",
+    advert_unknown: "Anzeige nicht gefunden.",
     advert_not_open: "Diese Anzeige ist nicht mehr offen.",
     advert_own: "Das ist Ihre eigene Anzeige.",
     advert_off_shelf: "Diese Anzeige ist offline.",
     advert_on_shelf: "Bitte nehmen Sie die Anzeige zuerst offline.",
     advert_has_deals: "Diese Anzeige hat unerledigte Orders.",
     advert_sold_out: "Diese Anzeige ist ausverkauft.",
-    deal_unknown: "Diese Order gibt es nicht.",
+    deal_unknown: "Order nicht gefunden.",
     deal_not_waiting: "Diese Order wartet nicht mehr auf Zahlung.",
     deal_not_paid: "Diese Order wurde noch nicht bezahlt.",
     deal_disputed: "Zu dieser Order läuft ein Streitfall. Unser Team entscheidet darüber.",
@@ -30,12 +30,12 @@ export const p2pTexts = {
     not_merchant: "Sie sind kein Händler.",
     merchant_exists: "Sie sind in dieser Währung bereits Händler.",
     merchant_applied: "Ihr Antrag wird geprüft.",
-    merchant_unknown: "Diesen Händler gibt es nicht.",
-    shop_balance_short: "Das Händlerguthaben an {currency} reicht nicht aus.",
+    merchant_unknown: "Händler nicht gefunden.",
+    shop_balance_short: "Nicht genügend Händlerguthaben in {currency}.",
     fiat_account_set: "Ihr Spitzname ist bereits festgelegt.",
     too_many_cancels: "Sie haben heute {max} Orders storniert. Bitte versuchen Sie es morgen erneut.",
     chat_empty: "Bitte schreiben Sie etwas oder wählen Sie ein Bild.",
-    chat_closed: "Diese Order ist beendet; es kann nichts mehr geschrieben werden.",
+    chat_closed: "Diese Order ist beendet. Sie können keine Nachrichten mehr senden.",
     chat_too_many: "Zu viele Nachrichten. Bitte warten Sie einen Moment.",
     rest_above_minimum:
       "Der Rest liegt noch nicht unter der Mindestorder von {min} {currency}. Nehmen Sie die Anzeige offline, um sie zurückzuziehen.",
@@ -72,7 +72,7 @@ export const p2pTexts = {
     deal_paid: {
       title: "Order {reference} ist bezahlt",
       content:
-        "Der Käufer gibt an, {money} {code} für Order {reference} gesendet zu haben. Prüfen Sie, ob das Geld eingegangen ist, bevor Sie den Eingang bestätigen. Bestätigen Sie bis {time} (UTC); danach entscheidet unser Team.",
+        "Der Käufer hat {money} {code} für Order {reference} als gesendet markiert. Prüfen Sie, ob das Geld eingegangen ist, bevor Sie den Eingang bestätigen. Bestätigen Sie bis {time} (UTC); danach entscheidet unser Team.",
     },
     deal_completed: {
       title: "Order {reference} ist abgeschlossen",
@@ -81,22 +81,22 @@ export const p2pTexts = {
     },
     deal_cancelled: {
       title: "Order {reference} wurde storniert",
-      content: "Der Käufer hat Order {reference} storniert. Die zurückgehaltenen Coins sind wieder frei.",
+      content: "Der Käufer hat Order {reference} storniert. Die zurückgehaltenen Coins wurden freigegeben.",
     },
     deal_expired: {
       title: "Order {reference} wurde storniert",
       content:
-        "Order {reference} wurde nicht rechtzeitig bezahlt und daher storniert. Die zurückgehaltenen Coins sind wieder frei.",
+        "Order {reference} wurde nicht rechtzeitig bezahlt und daher storniert. Die zurückgehaltenen Coins wurden freigegeben.",
     },
     deal_appealed: {
       title: "Sie haben einen Streitfall zu Order {reference} eröffnet",
       content:
-        "Order {reference} ist eingefroren, die Coins bleiben zurückgehalten. Unser Team prüft die Angaben beider Seiten und entscheidet. Bitte legen Sie Ihre Belege im Chat vor.",
+        "Order {reference} ist eingefroren, die Coins bleiben zurückgehalten. Unser Team prüft die Angaben beider Seiten und entscheidet. Bitte laden Sie Ihre Belege im Chat hoch.",
     },
     deal_disputed: {
       title: "Streitfall zu Order {reference}",
       content:
-        "Die andere Seite hat einen Streitfall zu Order {reference} eröffnet. Die Order ist eingefroren, die Coins bleiben zurückgehalten. Unser Team prüft die Angaben beider Seiten und entscheidet. Bitte beschreiben Sie im Chat, was geschehen ist.",
+        "Ihr Handelspartner hat einen Streitfall zu Order {reference} eröffnet. Die Order ist eingefroren, die Coins bleiben zurückgehalten. Unser Team prüft die Angaben beider Seiten und entscheidet. Bitte beschreiben Sie im Chat, was geschehen ist.",
     },
     deal_overdue: {
       title: "Order {reference} wurde nicht rechtzeitig bestätigt",
@@ -109,20 +109,20 @@ export const p2pTexts = {
     },
     deal_lost: {
       title: "Order {reference} wurde gegen Sie entschieden",
-      content: "Unser Team hat Order {reference} zugunsten der anderen Seite entschieden.",
+      content: "Unser Team hat Order {reference} zugunsten Ihres Handelspartners entschieden.",
     },
     shop_opened: {
       title: "Ihr Shop {name} ist geöffnet",
       content:
-        "Sie sind jetzt Händler in {currency}. Übertragen Sie Coins auf das Guthaben Ihres Shops und veröffentlichen Sie Ihre erste Anzeige.",
+        "Sie sind jetzt Händler in {currency}. Übertragen Sie Coins auf Ihr Shop-Guthaben und veröffentlichen Sie Ihre erste Anzeige.",
     },
     shop_refused: {
       title: "Ihr Antrag wurde abgelehnt",
-      content: "Ihr Antrag als Händler in {currency} wurde abgelehnt. Die Kaution ist wieder frei.",
+      content: "Ihr Antrag als Händler in {currency} wurde abgelehnt. Die Kaution wurde freigegeben.",
     },
     shop_closed: {
       title: "Ihr Shop {name} ist geschlossen",
-      content: "Die Kaution Ihres Shops in {currency} ist wieder frei.",
+      content: "Die Kaution Ihres Shops in {currency} wurde freigegeben.",
     },
   },
   transfers: {

@@ -2,14 +2,14 @@ import type { AreaTexts } from "../types.ts";
 
 export const p2pTexts = {
   refusals: {
-    advert_unknown: "No existe ese anuncio.",
+    advert_unknown: "Anuncio no encontrado.",
     advert_not_open: "Este anuncio ya no está abierto.",
     advert_own: "Este anuncio es tuyo.",
     advert_off_shelf: "Este anuncio está desactivado.",
     advert_on_shelf: "Desactiva primero el anuncio.",
     advert_has_deals: "Este anuncio tiene órdenes sin terminar.",
     advert_sold_out: "Este anuncio está agotado.",
-    deal_unknown: "No existe esa orden.",
+    deal_unknown: "Orden no encontrada.",
     deal_not_waiting: "Esta orden ya no espera el pago.",
     deal_not_paid: "Esta orden aún no se ha pagado.",
     deal_disputed: "Esta orden está en disputa. Un operador la decide.",
@@ -29,12 +29,12 @@ export const p2pTexts = {
     not_merchant: "No eres comerciante.",
     merchant_exists: "Ya eres comerciante en esta moneda.",
     merchant_applied: "Tu solicitud está en revisión.",
-    merchant_unknown: "No existe ese comerciante.",
-    shop_balance_short: "El saldo de comerciante de {currency} no es suficiente.",
+    merchant_unknown: "Comerciante no encontrado.",
+    shop_balance_short: "Saldo de comerciante en {currency} insuficiente.",
     fiat_account_set: "Tu alias ya está establecido.",
     too_many_cancels: "Hoy has cancelado {max} órdenes. Inténtalo mañana.",
     chat_empty: "Escribe algo o elige una imagen.",
-    chat_closed: "Esta orden ha terminado; ya no se puede escribir.",
+    chat_closed: "Esta orden ha terminado. Ya no puedes enviar mensajes.",
     chat_too_many: "Demasiados mensajes. Espera un momento.",
     rest_above_minimum:
       "Lo que queda vale al menos la orden mínima de {min} {currency}. Desactiva el anuncio para retirarlo.",
@@ -70,7 +70,7 @@ export const p2pTexts = {
     deal_paid: {
       title: "La orden {reference} está pagada",
       content:
-        "Quien compra dice haber enviado {money} {code} por la orden {reference}. Comprueba que el dinero ha llegado antes de confirmar la recepción. Confírmala antes del {time} (UTC); después decide un operador.",
+        "El comprador marcó {money} {code} como enviados para la orden {reference}. Comprueba que el dinero haya llegado antes de confirmar la recepción. Confírmala antes de las {time} (UTC); después decide un operador.",
     },
     deal_completed: {
       title: "La orden {reference} se ha completado",
@@ -79,23 +79,21 @@ export const p2pTexts = {
     },
     deal_cancelled: {
       title: "La orden {reference} se ha cancelado",
-      content:
-        "Quien compra ha cancelado la orden {reference}. Las monedas retenidas vuelven a estar libres.",
+      content: "El comprador canceló la orden {reference}. Las monedas retenidas se liberaron.",
     },
     deal_expired: {
       title: "La orden {reference} se ha cancelado",
-      content:
-        "La orden {reference} no se pagó a tiempo y se ha cancelado. Las monedas retenidas vuelven a estar libres.",
+      content: "La orden {reference} no se pagó a tiempo y se canceló. Las monedas retenidas se liberaron.",
     },
     deal_appealed: {
       title: "Abriste una disputa sobre la orden {reference}",
       content:
-        "La orden {reference} está congelada y las monedas siguen retenidas. Un operador revisará lo que dicen ambas partes y decidirá. Presenta tus pruebas en el chat.",
+        "La orden {reference} está congelada y las monedas siguen retenidas. Un operador revisará a ambas partes y decidirá. Publica tus pruebas en el chat.",
     },
     deal_disputed: {
       title: "La orden {reference} está en disputa",
       content:
-        "La otra parte abrió una disputa sobre la orden {reference}. La orden está congelada y las monedas siguen retenidas. Un operador revisará lo que dicen ambas partes y decidirá. Describe en el chat lo que ocurrió.",
+        "La contraparte abrió una disputa por la orden {reference}. Está congelada y las monedas siguen retenidas. Un operador revisará a ambas partes y decidirá. Describe en el chat lo que ocurrió.",
     },
     deal_overdue: {
       title: "La orden {reference} no se confirmó a tiempo",
@@ -108,20 +106,20 @@ export const p2pTexts = {
     },
     deal_lost: {
       title: "La orden {reference} se decidió en tu contra",
-      content: "El operador ha decidido la orden {reference} a favor de la otra parte.",
+      content: "El operador decidió la orden {reference} a favor de la contraparte.",
     },
     shop_opened: {
       title: "Tu tienda {name} está abierta",
       content:
-        "Ya eres comerciante en {currency}. Mueve monedas al saldo de tu tienda y publica tu primer anuncio.",
+        "Ya eres comerciante en {currency}. Transfiere monedas al saldo de tu tienda y publica tu primer anuncio.",
     },
     shop_refused: {
       title: "Tu solicitud se ha rechazado",
-      content: "Tu solicitud como comerciante en {currency} se ha rechazado. La fianza vuelve a estar libre.",
+      content: "Tu solicitud como comerciante en {currency} fue rechazada. La fianza se liberó.",
     },
     shop_closed: {
       title: "Tu tienda {name} está cerrada",
-      content: "La fianza de tu tienda en {currency} vuelve a estar libre.",
+      content: "La fianza de tu tienda en {currency} se liberó.",
     },
   },
   transfers: {

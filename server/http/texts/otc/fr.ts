@@ -2,14 +2,14 @@ import type { AreaTexts } from "../types.ts";
 
 export const p2pTexts = {
   refusals: {
-    advert_unknown: "Cette annonce n’existe pas.",
+    advert_unknown: "Annonce introuvable.",
     advert_not_open: "Cette annonce n’est plus ouverte.",
     advert_own: "C’est votre propre annonce.",
     advert_off_shelf: "Cette annonce est hors ligne.",
     advert_on_shelf: "Mettez d’abord l’annonce hors ligne.",
     advert_has_deals: "Cette annonce a des ordres inachevés.",
     advert_sold_out: "Cette annonce est épuisée.",
-    deal_unknown: "Cet ordre n’existe pas.",
+    deal_unknown: "Ordre introuvable.",
     deal_not_waiting: "Cet ordre n’attend plus de paiement.",
     deal_not_paid: "Cet ordre n’a pas encore été payé.",
     deal_disputed: "Cet ordre est en litige. Un opérateur va trancher.",
@@ -29,12 +29,12 @@ export const p2pTexts = {
     not_merchant: "Vous n’êtes pas marchand.",
     merchant_exists: "Vous êtes déjà marchand dans cette devise.",
     merchant_applied: "Votre demande est en cours d’examen.",
-    merchant_unknown: "Ce marchand n’existe pas.",
-    shop_balance_short: "Le solde marchand en {currency} est insuffisant.",
+    merchant_unknown: "Marchand introuvable.",
+    shop_balance_short: "Solde marchand en {currency} insuffisant.",
     fiat_account_set: "Votre pseudo est déjà défini.",
     too_many_cancels: "Vous avez annulé {max} ordres aujourd’hui. Réessayez demain.",
     chat_empty: "Écrivez quelque chose ou choisissez une image.",
-    chat_closed: "Cet ordre est terminé ; il n’est plus possible d’écrire.",
+    chat_closed: "Cet ordre est terminé. Vous ne pouvez plus envoyer de messages.",
     chat_too_many: "Trop de messages. Patientez un instant.",
     rest_above_minimum:
       "Le reste vaut au moins l’ordre minimum de {min} {currency}. Mettez l’annonce hors ligne pour la retirer.",
@@ -70,7 +70,7 @@ export const p2pTexts = {
     deal_paid: {
       title: "L’ordre {reference} est payé",
       content:
-        "L’acheteur déclare avoir envoyé {money} {code} pour l’ordre {reference}. Vérifiez que l’argent est arrivé avant de confirmer la réception. Confirmez avant le {time} (UTC) ; ensuite, un opérateur décide.",
+        "L’acheteur a indiqué avoir envoyé {money} {code} pour l’ordre {reference}. Vérifiez que l’argent est arrivé avant de confirmer la réception. Confirmez-la avant {time} (UTC) ; ensuite, notre équipe décidera.",
     },
     deal_completed: {
       title: "L’ordre {reference} est terminé",
@@ -79,22 +79,22 @@ export const p2pTexts = {
     },
     deal_cancelled: {
       title: "L’ordre {reference} a été annulé",
-      content: "L’acheteur a annulé l’ordre {reference}. Les cryptos retenues sont de nouveau libres.",
+      content: "L’acheteur a annulé l’ordre {reference}. Les cryptos retenues ont été libérées.",
     },
     deal_expired: {
       title: "L’ordre {reference} a été annulé",
       content:
-        "L’ordre {reference} n’a pas été payé à temps et a été annulé. Les cryptos retenues sont de nouveau libres.",
+        "L’ordre {reference} n’a pas été payé à temps et a été annulé. Les cryptos retenues ont été libérées.",
     },
     deal_appealed: {
       title: "Vous avez ouvert un litige sur l’ordre {reference}",
       content:
-        "L’ordre {reference} est gelé et les cryptos restent retenues. Un opérateur examinera ce que disent les deux parties et décidera. Montrez vos preuves dans le chat.",
+        "L’ordre {reference} est gelé et les cryptos restent retenues. Notre équipe examinera les deux versions et décidera. Veuillez publier vos preuves dans le chat.",
     },
     deal_disputed: {
       title: "L’ordre {reference} est en litige",
       content:
-        "L’autre partie a ouvert un litige sur l’ordre {reference}. L’ordre est gelé et les cryptos restent retenues. Un opérateur examinera ce que disent les deux parties et décidera. Décrivez dans le chat ce qui s’est passé.",
+        "La contrepartie a ouvert un litige pour l’ordre {reference}. Il est gelé et les cryptos restent retenues. Notre équipe examinera les deux versions et décidera. Veuillez décrire dans le chat ce qui s’est passé.",
     },
     deal_overdue: {
       title: "L’ordre {reference} n’a pas été confirmé à temps",
@@ -107,20 +107,20 @@ export const p2pTexts = {
     },
     deal_lost: {
       title: "L’ordre {reference} a été tranché contre vous",
-      content: "L’opérateur a tranché l’ordre {reference} en faveur de l’autre partie.",
+      content: "Notre équipe a tranché l’ordre {reference} en faveur de la contrepartie.",
     },
     shop_opened: {
       title: "Votre boutique {name} est ouverte",
       content:
-        "Vous êtes désormais marchand en {currency}. Transférez des cryptos vers le solde de votre boutique et publiez votre première annonce.",
+        "Vous êtes maintenant marchand en {currency}. Transférez des cryptos vers le solde de votre boutique et publiez votre première annonce.",
     },
     shop_refused: {
       title: "Votre demande a été refusée",
-      content: "Votre demande de marchand en {currency} a été refusée. La caution est de nouveau libre.",
+      content: "Votre demande de marchand en {currency} a été rejetée. La caution a été libérée.",
     },
     shop_closed: {
       title: "Votre boutique {name} est fermée",
-      content: "La caution de votre boutique en {currency} est de nouveau libre.",
+      content: "La caution de votre boutique en {currency} a été libérée.",
     },
   },
   transfers: {

@@ -2,14 +2,14 @@ import type { AreaTexts } from "../types.ts";
 
 export const p2pTexts = {
   refusals: {
-    advert_unknown: "Questo annuncio non esiste.",
+    advert_unknown: "Annuncio non trovato.",
     advert_not_open: "Questo annuncio non è più aperto.",
     advert_own: "Questo annuncio è tuo.",
     advert_off_shelf: "Questo annuncio è offline.",
     advert_on_shelf: "Metti prima l’annuncio offline.",
     advert_has_deals: "Questo annuncio ha ordini non conclusi.",
     advert_sold_out: "Questo annuncio è esaurito.",
-    deal_unknown: "Questo ordine non esiste.",
+    deal_unknown: "Ordine non trovato.",
     deal_not_waiting: "Questo ordine non attende più il pagamento.",
     deal_not_paid: "Questo ordine non è ancora stato pagato.",
     deal_disputed: "Questo ordine è in contestazione. Decide un operatore.",
@@ -29,12 +29,12 @@ export const p2pTexts = {
     not_merchant: "Non sei un merchant.",
     merchant_exists: "Sei già merchant in questa valuta.",
     merchant_applied: "La tua richiesta è in revisione.",
-    merchant_unknown: "Questo merchant non esiste.",
-    shop_balance_short: "Il saldo merchant in {currency} non è sufficiente.",
+    merchant_unknown: "Merchant non trovato.",
+    shop_balance_short: "Saldo merchant in {currency} insufficiente.",
     fiat_account_set: "Il tuo nickname è già impostato.",
     too_many_cancels: "Oggi hai annullato {max} ordini. Riprova domani.",
     chat_empty: "Scrivi qualcosa o scegli un’immagine.",
-    chat_closed: "Questo ordine è terminato; non si può più scrivere.",
+    chat_closed: "Questo ordine è terminato. Non puoi più inviare messaggi.",
     chat_too_many: "Troppi messaggi. Attendi un momento.",
     rest_above_minimum:
       "Ciò che resta vale almeno l’ordine minimo di {min} {currency}. Metti l’annuncio offline per ritirarlo.",
@@ -70,7 +70,7 @@ export const p2pTexts = {
     deal_paid: {
       title: "L’ordine {reference} è pagato",
       content:
-        "Chi compra dichiara di aver inviato {money} {code} per l’ordine {reference}. Verifica che il denaro sia arrivato prima di confermare la ricezione. Conferma entro il {time} (UTC); dopo decide un operatore.",
+        "L’acquirente ha segnato come inviati {money} {code} per l’ordine {reference}. Controlla che il denaro sia arrivato prima di confermare la ricezione. Confermala entro le {time} (UTC); dopo decide il nostro team.",
     },
     deal_completed: {
       title: "L’ordine {reference} è completato",
@@ -79,22 +79,22 @@ export const p2pTexts = {
     },
     deal_cancelled: {
       title: "L’ordine {reference} è stato annullato",
-      content: "Chi compra ha annullato l’ordine {reference}. Le crypto trattenute sono di nuovo libere.",
+      content: "L’acquirente ha annullato l’ordine {reference}. Le crypto trattenute sono state liberate.",
     },
     deal_expired: {
       title: "L’ordine {reference} è stato annullato",
       content:
-        "L’ordine {reference} non è stato pagato in tempo ed è stato annullato. Le crypto trattenute sono di nuovo libere.",
+        "L’ordine {reference} non è stato pagato in tempo ed è stato annullato. Le crypto trattenute sono state liberate.",
     },
     deal_appealed: {
       title: "Hai aperto una contestazione per l’ordine {reference}",
       content:
-        "L’ordine {reference} è bloccato e le crypto restano trattenute. Un operatore esaminerà ciò che dicono le due parti e deciderà. Mostra le tue prove nella chat.",
+        "L’ordine {reference} è bloccato e le crypto restano trattenute. Il nostro team esaminerà entrambe le parti e deciderà. Pubblica le tue prove nella chat.",
     },
     deal_disputed: {
       title: "L’ordine {reference} è in contestazione",
       content:
-        "L’altra parte ha aperto una contestazione per l’ordine {reference}. L’ordine è bloccato e le crypto restano trattenute. Un operatore esaminerà ciò che dicono le due parti e deciderà. Descrivi nella chat cosa è successo.",
+        "La controparte ha aperto una contestazione per l’ordine {reference}. È bloccato e le crypto restano trattenute. Il nostro team esaminerà entrambe le parti e deciderà. Descrivi nella chat cosa è successo.",
     },
     deal_overdue: {
       title: "L’ordine {reference} non è stato confermato in tempo",
@@ -107,21 +107,21 @@ export const p2pTexts = {
     },
     deal_lost: {
       title: "L’ordine {reference} è stato deciso a tuo sfavore",
-      content: "L’operatore ha deciso l’ordine {reference} a favore dell’altra parte.",
+      content: "Il nostro team ha deciso l’ordine {reference} a favore della controparte.",
     },
     shop_opened: {
       title: "Il tuo negozio {name} è aperto",
       content:
-        "Ora sei merchant in {currency}. Sposta crypto sul saldo del tuo negozio e pubblica il tuo primo annuncio.",
+        "Ora sei merchant in {currency}. Trasferisci crypto al saldo del negozio e pubblica il tuo primo annuncio.",
     },
     shop_refused: {
       title: "La tua richiesta è stata rifiutata",
       content:
-        "La tua richiesta come merchant in {currency} è stata rifiutata. La cauzione è di nuovo libera.",
+        "La tua richiesta come merchant in {currency} è stata rifiutata. La cauzione è stata liberata.",
     },
     shop_closed: {
       title: "Il tuo negozio {name} è chiuso",
-      content: "La cauzione del tuo negozio in {currency} è di nuovo libera.",
+      content: "La cauzione del tuo negozio in {currency} è stata liberata.",
     },
   },
   transfers: {

@@ -2,7 +2,7 @@ import type { AreaTexts } from "../types.ts";
 
 export const tradingTexts = {
   refusals: {
-    pair_unknown: "Diesen Markt gibt es nicht.",
+    pair_unknown: "Markt nicht gefunden.",
     pair_closed: "Dieser Markt ist geschlossen.",
     price_required: "Bitte geben Sie einen Preis ein.",
     price_not_positive: "Der Preis muss größer als 0 sein.",
@@ -14,7 +14,7 @@ export const tradingTexts = {
     stop_price_not_positive: "Der Stop-Preis muss größer als 0 sein.",
     stop_price_off_tick: "Der Stop-Preis muss ein Vielfaches von {tick} sein.",
     stop_price_too_early:
-      "In diesem Markt wurde noch nicht gehandelt: Ein Stop-Preis braucht einen letzten Preis.",
+      "In diesem Markt gibt es noch keine Trades. Ein Stop-Preis setzt einen letzten Preis voraus.",
     stop_price_reached: "Der letzte Preis von {last} hat den Stop-Preis bereits erreicht.",
     amount_required: "Bitte geben Sie eine Menge ein.",
     amount_not_positive: "Die Menge muss größer als 0 sein.",
@@ -22,17 +22,17 @@ export const tradingTexts = {
     amount_too_small: "Die Mindestmenge beträgt {min} {currency}.",
     amount_too_large: "Die Höchstmenge beträgt {max} {currency}.",
     value_too_small: "Der Orderwert muss mindestens {min} {currency} betragen.",
-    balance_short: "Ihr Guthaben an {currency} reicht nicht aus.",
-    book_empty: "Derzeit gibt es keine Gegenorder im Orderbuch.",
+    balance_short: "Nicht genügend {currency}-Guthaben.",
+    book_empty: "Derzeit keine Liquidität.",
     too_many_open_orders:
       "Sie haben {max} offene Orders, mehr sind nicht möglich. Bitte stornieren Sie zuerst einige.",
-    order_unknown: "Diese Order gibt es nicht.",
+    order_unknown: "Order nicht gefunden.",
     order_not_open: "Diese Order ist nicht mehr offen.",
     client_id_reused: "Diese ID wurde bereits für einen anderen Befehl verwendet.",
-    command_void: "Dieser Befehl wurde verworfen, bevor er ankam. Es wurde nichts ausgeführt.",
+    command_void: "Dieser Befehl ist abgelaufen, bevor er eingetroffen ist. Es wurde nichts ausgeführt.",
     market_busy: "Der Markt ist ausgelastet. Bitte versuchen Sie es erneut.",
     range_invalid: "Der Zeitraum ist ungültig.",
-    period_unknown: "Dieses Intervall ist nicht bekannt.",
+    period_unknown: "Dieses Intervall ist nicht verfügbar.",
     pair_delisted: "Dieses Handelspaar wurde delistet. Bitte wechseln Sie das Paar.",
     multiple_required: "Bitte wählen Sie einen Hebel.",
     multiple_unknown: "Verfügbare Hebel: {multiples}.",
@@ -47,7 +47,7 @@ export const tradingTexts = {
     too_many_positions:
       "Sie haben {max} Positionen und Orders, mehr sind nicht möglich. Bitte schließen Sie zuerst einige.",
     position_closing: "Eine Ihrer Positionen wird gerade geschlossen. Bitte warten Sie.",
-    position_unknown: "Diese Position gibt es nicht.",
+    position_unknown: "Position nicht gefunden.",
     position_not_open: "Diese Position ist nicht mehr offen.",
     position_not_pending: "Diese Order wartet nicht mehr.",
     no_open_position: "Es gibt keine offene Position zu schließen.",
@@ -59,8 +59,7 @@ export const tradingTexts = {
       "Ihrem Kontraktkonto fehlen {missing} {currency} für diesen Verlust. Schließen Sie zuerst Positionen im Gewinn, widerrufen Sie Orders oder schließen Sie alles.",
     mark_not_live:
       "Der Mark-Preis dieses Marktes ist derzeit nicht aktuell. Neue Positionen sind erst wieder möglich, wenn er es ist; schließen können Sie jederzeit.",
-    depth_short:
-      "Das Orderbuch kann diese Größe derzeit nicht aufnehmen: höchstens {hands} Lots sind möglich.",
+    depth_short: "Nicht genügend Liquidität: höchstens {hands} Lots.",
     exposure_user:
       "Sie dürfen in dieser Richtung höchstens {max} {currency} halten, offene Orders eingeschlossen: {left} {currency} sind noch frei.",
     exposure_market:
@@ -68,9 +67,9 @@ export const tradingTexts = {
     house_limit:
       "Die Börse nimmt derzeit keine neuen Positionen oder Optionen an, weil ihr Verlustlimit erreicht ist. Schließen ist weiterhin möglich.",
     trade_password_required: "Bitte geben Sie das Handelspasswort ein.",
-    trade_password_wrong: "Das Handelspasswort ist falsch.",
-    micro_not_open: "Sekundenoptionen sind in diesem Markt nicht verfügbar.",
-    duration_unknown: "Diese Laufzeit wird nicht angeboten.",
+    trade_password_wrong: "Falsches Handelspasswort.",
+    micro_not_open: "Optionen sind in diesem Markt nicht verfügbar.",
+    duration_unknown: "Diese Laufzeit ist nicht verfügbar.",
     currency_not_payable: "Optionen können nicht in dieser Währung bezahlt werden.",
     stake_required: "Bitte geben Sie den Einsatz ein.",
     too_many_micro_orders:
@@ -79,11 +78,11 @@ export const tradingTexts = {
       "Ihre laufenden Optionen in dieser Richtung erreichen das Limit dieses Marktes. Sie können noch {left} {currency} einsetzen.",
     micro_market_cap:
       "Die laufenden Optionen aller Nutzer in dieser Richtung erreichen das Limit dieses Marktes. Es können noch {left} {currency} eingesetzt werden.",
-    wallet_unknown: "Diese Wallet gibt es nicht.",
+    wallet_unknown: "Wallet nicht gefunden.",
     wallets_same: "Bitte wählen Sie zwei verschiedene Wallets.",
     currency_unusable:
-      "Dieses Konto hat keine Verwendung für {currency}. Wählen Sie ein anderes Konto oder einen anderen Coin.",
-    currency_unknown: "Diese Währung gibt es nicht.",
+      "{currency} kann in diesem Konto nicht verwendet werden. Wählen Sie ein anderes Konto oder einen anderen Coin.",
+    currency_unknown: "Währung nicht gefunden.",
     move_risks_liquidation:
       "Das würde Ihre Risikoquote auf {percent} % oder weniger bringen. Höchstens {most} {currency} können übertragen werden.",
   },
@@ -98,10 +97,10 @@ export const tradingTexts = {
     lever_pending: "Ihre Order wartet, bis ihr Preis erreicht ist.",
     lever_closed: "Ihre Position wurde geschlossen.",
     lever_closing: "Ihre Position wird zum nächsten Preis geschlossen.",
-    lever_revoked: "Ihre Order wurde widerrufen.",
+    lever_revoked: "Ihre Order wurde storniert.",
     lever_all_closed: "Geschlossene Positionen: {count}.",
     lever_stops_set: "Take-Profit und Stop-Loss wurden gesetzt.",
-    funds_moved: "Der Übertrag ist abgeschlossen.",
+    funds_moved: "Übertrag abgeschlossen.",
   },
   transfers: {
     trade: "Trade {reference}",

@@ -2,19 +2,19 @@ import type { AreaTexts } from "../types.ts";
 
 export const tradingTexts = {
   refusals: {
-    pair_unknown: "Ce marché n’existe pas.",
+    pair_unknown: "Marché introuvable.",
     pair_closed: "Ce marché est fermé.",
     price_required: "Saisissez un prix.",
     price_not_positive: "Le prix doit être supérieur à 0.",
     price_off_tick: "Le prix doit être un multiple de {tick}.",
     price_out_of_band: "Le prix est trop loin du marché : il doit être compris entre {low} et {high}.",
     would_take:
-      "Un ordre post-only ne doit pas s’exécuter immédiatement : le meilleur prix en face est {best}.",
+      "Un ordre post-only ne doit pas être exécuté immédiatement : le meilleur prix en face est {best}.",
     stop_limit_only: "Seul un ordre limite valable jusqu’à annulation peut avoir un prix stop.",
     stop_price_not_positive: "Le prix stop doit être supérieur à 0.",
     stop_price_off_tick: "Le prix stop doit être un multiple de {tick}.",
     stop_price_too_early:
-      "Rien ne s’est encore échangé sur ce marché : un prix stop a besoin d’un dernier prix.",
+      "Il n’y a encore aucune transaction sur ce marché. Un prix stop requiert un dernier prix.",
     stop_price_reached: "Le dernier prix de {last} a déjà atteint le prix stop.",
     amount_required: "Saisissez une quantité.",
     amount_not_positive: "La quantité doit être supérieure à 0.",
@@ -22,16 +22,16 @@ export const tradingTexts = {
     amount_too_small: "La quantité minimale est de {min} {currency}.",
     amount_too_large: "La quantité maximale est de {max} {currency}.",
     value_too_small: "La valeur de l’ordre doit être d’au moins {min} {currency}.",
-    balance_short: "Votre solde en {currency} est insuffisant.",
-    book_empty: "Aucune contrepartie pour le moment.",
+    balance_short: "Solde {currency} insuffisant.",
+    book_empty: "Aucune liquidité pour le moment.",
     too_many_open_orders: "Vous avez {max} ordres ouverts, soit le maximum. Annulez-en d’abord.",
-    order_unknown: "Cet ordre n’existe pas.",
+    order_unknown: "Ordre introuvable.",
     order_not_open: "Cet ordre n’est plus ouvert.",
-    client_id_reused: "Cet identifiant a déjà servi à une autre opération.",
-    command_void: "Cette opération a été annulée avant de nous parvenir. Rien n’a été exécuté.",
+    client_id_reused: "Cet identifiant a déjà été utilisé pour une autre instruction.",
+    command_void: "Cette instruction a expiré avant d’arriver. Rien n’a été exécuté.",
     market_busy: "Le marché est saturé. Veuillez réessayer.",
     range_invalid: "La période n’est pas valide.",
-    period_unknown: "Cet intervalle est inconnu.",
+    period_unknown: "Cet intervalle n’est pas disponible.",
     pair_delisted: "Cette paire de trading est retirée de la cote. Changez de paire.",
     multiple_required: "Choisissez un effet de levier.",
     multiple_unknown: "L’effet de levier doit être l’un des suivants : {multiples}.",
@@ -45,7 +45,7 @@ export const tradingTexts = {
       "Cet ordre commencerait près de la liquidation, à un taux de risque de {percent} % ou moins. Il manque {missing} {currency} à votre compte de contrats.",
     too_many_positions: "Vous avez {max} positions et ordres, soit le maximum. Fermez-en d’abord.",
     position_closing: "Une de vos positions est en cours de fermeture. Veuillez patienter.",
-    position_unknown: "Cette position n’existe pas.",
+    position_unknown: "Position introuvable.",
     position_not_open: "Cette position n’est plus ouverte.",
     position_not_pending: "Cet ordre n’est plus en attente.",
     no_open_position: "Aucune position ouverte à fermer.",
@@ -57,7 +57,7 @@ export const tradingTexts = {
       "Il manque {missing} {currency} à votre compte de contrats pour cette perte. Fermez d’abord des positions gagnantes, révoquez des ordres ou fermez tout.",
     mark_not_live:
       "Le prix de référence de ce marché n’est pas à jour pour le moment. Les nouvelles positions attendent qu’il le soit ; la fermeture reste toujours possible.",
-    depth_short: "Le carnet ne peut pas absorber cette taille pour le moment : au plus {hands} lots.",
+    depth_short: "Liquidité insuffisante : {hands} lots au plus.",
     exposure_user:
       "Vous pouvez détenir au plus {max} {currency} dans ce sens, ordres en attente compris : il reste {left} {currency}.",
     exposure_market:
@@ -65,9 +65,9 @@ export const tradingTexts = {
     house_limit:
       "La plateforme n’accepte pas de nouvelles positions ni d’options pour le moment, car sa limite de perte est atteinte. La fermeture reste possible.",
     trade_password_required: "Saisissez le mot de passe de trading.",
-    trade_password_wrong: "Le mot de passe de trading est incorrect.",
-    micro_not_open: "Les options de secondes ne sont pas ouvertes sur ce marché.",
-    duration_unknown: "Cette durée n’est pas proposée.",
+    trade_password_wrong: "Mot de passe de trading incorrect.",
+    micro_not_open: "Les options ne sont pas disponibles sur ce marché.",
+    duration_unknown: "Cette durée n’est pas disponible.",
     currency_not_payable: "Les options ne peuvent pas être payées dans cette devise.",
     stake_required: "Saisissez la mise.",
     too_many_micro_orders:
@@ -76,11 +76,11 @@ export const tradingTexts = {
       "Vos options en cours dans ce sens atteignent la limite de ce marché. Vous pouvez encore miser {left} {currency}.",
     micro_market_cap:
       "Les options en cours de tous les utilisateurs dans ce sens atteignent la limite de ce marché. Il reste {left} {currency} à miser.",
-    wallet_unknown: "Ce portefeuille n’existe pas.",
+    wallet_unknown: "Portefeuille introuvable.",
     wallets_same: "Choisissez deux portefeuilles différents.",
     currency_unusable:
-      "Ce compte ne peut pas utiliser {currency}. Choisissez un autre compte ou une autre crypto.",
-    currency_unknown: "Cette devise n’existe pas.",
+      "{currency} ne peut pas être utilisé dans ce compte. Choisissez un autre compte ou une autre crypto.",
+    currency_unknown: "Devise introuvable.",
     move_risks_liquidation:
       "Cela porterait votre taux de risque à {percent} % ou moins. Vous pouvez déplacer au plus {most} {currency}.",
   },
@@ -95,10 +95,10 @@ export const tradingTexts = {
     lever_pending: "Votre ordre attend son prix.",
     lever_closed: "Votre position a été fermée.",
     lever_closing: "Votre position sera fermée au prochain prix.",
-    lever_revoked: "Votre ordre a été révoqué.",
+    lever_revoked: "Votre ordre a été annulé.",
     lever_all_closed: "Positions fermées : {count}.",
     lever_stops_set: "Le take profit et le stop loss ont été définis.",
-    funds_moved: "Le transfert est effectué.",
+    funds_moved: "Transfert effectué.",
   },
   transfers: {
     trade: "Transaction {reference}",
