@@ -92,7 +92,7 @@ export const accountTexts = {
     phone_bound: "Broj telefona {contact} je povezan",
     device_signed_out: "Odjavljen uređaj: {device}",
     devices_signed_out: "Svi ostali uređaji su odjavljeni",
-    phishing_word_set: "Promijenjena je riječ protiv krađe identiteta",
+    phishing_word_set: "Promijenjen je anti-phishing kod",
     identity_handed_in: "Predani su podaci o identitetu",
     identity_certified: "Identitet je potvrđen",
     identity_refused: "Identitet je odbijen",

@@ -93,7 +93,7 @@ export const accountTexts = {
     phone_bound: "Telefonnumret {contact} kopplades",
     device_signed_out: "{device} loggades ut",
     devices_signed_out: "Alla andra enheter loggades ut",
-    phishing_word_set: "Antinätfiskeordet ändrades",
+    phishing_word_set: "Antinätfiskekoden ändrades",
     identity_handed_in: "Identitetsuppgifterna lämnades in",
     identity_certified: "Identiteten verifierades",
     identity_refused: "Identiteten godkändes inte",

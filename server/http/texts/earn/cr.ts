@@ -13,7 +13,7 @@ export const earnTexts = {
     points_account_unknown: "Netočan račun bodova ili lozinka.",
     points_account_taken: "Ovaj je račun bodova povezan s drugim korisnikom.",
     points_bound: "Vaš račun bodova je već povezan.",
-    points_short: "Nemate dovoljno raspoloživih bodova.",
+    points_short: "Nemate dovoljno dostupnih bodova.",
     deposit_currency_unknown: "Oročena štednja nije dostupna u ovoj valuti.",
     deposit_term_unknown: "Ovaj rok nije dostupan.",
     deposit_below_minimum: "Najmanji iznos za ovaj rok je {min} {currency}.",

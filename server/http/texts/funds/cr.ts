@@ -57,7 +57,7 @@ export const fundsTexts = {
         "Vaša uplata od {amount} {currency} nije proknjižena. Razlog je naveden u povijesti uplata vašeg spot računa.",
     },
     withdrawal_done: {
-      title: "Isplata dovršena: {amount} {currency}",
+      title: "Isplata završena: {amount} {currency}",
       content:
         "Vaša isplata od {amount} {currency} na {address} je stigla. Ako to niste bili vi, odmah se obratite podršci.",
     },

@@ -7,7 +7,7 @@ export const p2pTexts = {
     advert_own: "Ovo je vaš oglas.",
     advert_off_shelf: "Ovaj je oglas deaktiviran.",
     advert_on_shelf: "Najprije deaktivirajte oglas.",
-    advert_has_deals: "Ovaj oglas ima nedovršene naloge.",
+    advert_has_deals: "Ovaj oglas ima nezavršene naloge.",
     advert_sold_out: "Ovaj je oglas rasprodan.",
     deal_unknown: "Nalog nije pronađen.",
     deal_not_waiting: "Ovaj nalog više ne čeka plaćanje.",
@@ -18,7 +18,7 @@ export const p2pTexts = {
     deal_not_yours_to_confirm: "Primitak može potvrditi samo prodavatelj kriptovaluta.",
     deal_appeal_early: "Spor možete pokrenuti od {time} (UTC). Do tada prodavatelj ima vremena odgovoriti.",
     too_many_deals:
-      "Broj vaših nedovršenih naloga je {max}, što je najviše dopušteno. Najprije dovršite jedan.",
+      "Broj vaših nezavršenih naloga je {max}, što je najviše dopušteno. Najprije završite jedan.",
     money_below_limit: "Nalog mora vrijediti najmanje {min} {currency}.",
     money_above_limit: "Nalog smije vrijediti najviše {max} {currency}.",
     number_above_rest: "Od ovog oglasa preostalo je samo {rest} {currency}.",
@@ -51,7 +51,7 @@ export const p2pTexts = {
     deal_taken: "Nalog je zadan.",
     deal_paid: "Označeno kao plaćeno. Prodavatelj će potvrditi primitak.",
     deal_cancelled: "Nalog je otkazan.",
-    deal_confirmed: "Primitak je potvrđen. Nalog je dovršen.",
+    deal_confirmed: "Primitak je potvrđen. Nalog je završen.",
     deal_appealed: "Spor je pokrenut. Odlučit će operater.",
     shop_applied: "Vaš zahtjev je poslan.",
     shop_closing: "Vaša trgovina se zatvara.",
@@ -74,7 +74,7 @@ export const p2pTexts = {
         "Kupac je označio da je poslao {money} {code} za nalog {reference}. Provjerite je li novac stigao prije nego što potvrdite primitak. Potvrdite do {time} (UTC); nakon toga odlučuje operater.",
     },
     deal_completed: {
-      title: "Nalog {reference} je dovršen",
+      title: "Nalog {reference} je završen",
       content: "Prodavatelj je potvrdio primitak: otpušteno je {number} {currency} iz naloga {reference}.",
     },
     deal_cancelled: {

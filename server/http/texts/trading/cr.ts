@@ -98,7 +98,7 @@ export const tradingTexts = {
     lever_revoked: "Vaš nalog je otkazan.",
     lever_all_closed: "Zatvorene pozicije: {count}.",
     lever_stops_set: "Take profit i stop loss su postavljeni.",
-    funds_moved: "Prijenos je dovršen.",
+    funds_moved: "Prijenos je završen.",
   },
   transfers: {
     trade: "Transakcija {reference}",
