@@ -6,7 +6,7 @@ export const cr: Readonly<Record<string, ArticleText>> = {
     title: "Naknade koje stanu u jedan redak",
     abstract: "0,08 % za makere, 0,10 % za takere, na svakom tržištu.",
     content:
-      "<p>Sva spot tržišta imaju istu naknadu: <strong>0,08 %</strong> kad je vaš nalog čekao u knjizi naloga i netko ga je izvršio, <strong>0,10 %</strong> kad vaš nalog izvrši onaj koji je čekao. Naknada se oduzima od onoga što primate pa nalog nikad ne stoji više nego što piše.</p>",
+      "<p>Sva spot tržišta imaju istu naknadu: <strong>0,08 %</strong> kad je vaš nalog čekao u knjizi naloga i netko ga je izvršio, <strong>0,10 %</strong> kad se vaš nalog izvrši prema nalogu koji je čekao. Naknada se oduzima od onoga što primate pa nalog nikad ne stoji više nego što piše.</p>",
   },
   "banner-safety": {
     title: "Svako se stanje knjiži dvostruko",
@@ -18,7 +18,7 @@ export const cr: Readonly<Record<string, ArticleText>> = {
     title: "Šesnaest tržišta u jednom prijenosu uživo",
     abstract: "Dvanaest kriptovaluta prema USDT-u, četiri prema BTC-u.",
     content:
-      "<p>Knjige naloga, transakcije i svijeće stižu deset puta u sekundi, a svaki broj govori koliko je svjež. Kad se veza prekine, prikaz izblijedi umjesto da se pretvara da je ažuran.</p>",
+      "<p>Knjige naloga, transakcije i svijeće stižu deset puta u sekundi, a svaki broj pokazuje koliko je svjež. Kad se veza prekine, prikaz izblijedi umjesto da se pretvara da je ažuran.</p>",
   },
   "headline-market-orders": {
     title: "Tržišni su nalozi zaštićeni: nikad više od 2 % od najbolje cijene",
@@ -29,7 +29,7 @@ export const cr: Readonly<Record<string, ArticleText>> = {
   "headline-spot-open": {
     title: "Spot trgovanje otvoreno je na šesnaest tržišta",
     abstract: "",
-    content: "<p>Dvanaest kriptovaluta trguje se za USDT, a četiri za BTC, u svako doba dana i noći.</p>",
+    content: "<p>Trguje se s dvanaest kriptovaluta prema USDT-u i četiri prema BTC-u, u svako doba dana i noći.</p>",
   },
   "notice-order-limits": {
     title: "Koliko velik i koliko malen nalog smije biti",
@@ -71,7 +71,7 @@ export const cr: Readonly<Record<string, ArticleText>> = {
     title: "O Millraceu",
     abstract: "",
     content:
-      "<p>„Millrace” je kanal koji vodu dovodi do mlina: brz, uzak i uvijek u pokretu. Millrace je burza kriptoimovine izgrađena oko jednog prijenosa uživo, od mehanizma za uparivanje naloga do retka na vašem zaslonu.</p><p>Svaki broj govori koliko je svjež. Na svaki se nalog odgovara čim je sigurno zapisan, a ne prije.</p>",
+      "<p>„Millrace” je kanal koji vodu dovodi do mlina: brz, uzak i uvijek u pokretu. Millrace je burza kriptoimovine izgrađena oko jednog prijenosa uživo, od mehanizma za uparivanje naloga do retka na vašem zaslonu.</p><p>Svaki broj pokazuje koliko je svjež. Na svaki se nalog odgovara čim je sigurno zapisan, a ne prije.</p>",
   },
   "help-wallets": {
     title: "Četiri novčanika",
@@ -83,7 +83,7 @@ export const cr: Readonly<Record<string, ArticleText>> = {
     title: "Naknade",
     abstract: "Maker 0,08 %, taker 0,10 %.",
     content:
-      '<table><thead><tr><th scope="col">Nalog</th><th scope="col">Naknada</th></tr></thead><tbody><tr><td>Čekao je u knjizi naloga (maker)</td><td>0,08 %</td></tr><tr><td>Izvršio je onaj koji je čekao (taker)</td><td>0,10 %</td></tr></tbody></table><p>Naknada se oduzima od onoga što primate: kupac plaća u kriptovaluti, prodavatelj u kotiranoj valuti. Zaokružuje se naviše na najmanju jedinicu valute.</p>',
+      '<table><thead><tr><th scope="col">Nalog</th><th scope="col">Naknada</th></tr></thead><tbody><tr><td>Čekao je u knjizi naloga (maker)</td><td>0,08 %</td></tr><tr><td>Izvršen prema nalogu koji je čekao (taker)</td><td>0,10 %</td></tr></tbody></table><p>Naknada se oduzima od onoga što primate: kupac plaća u kriptovaluti, prodavatelj u kotiranoj valuti. Zaokružuje se naviše na najmanju jedinicu valute.</p>',
   },
   "help-orders": {
     title: "Limit i tržišni nalozi",
@@ -95,6 +95,6 @@ export const cr: Readonly<Record<string, ArticleText>> = {
     title: "Uvjeti korištenja",
     abstract: "Na što pristajete kad otvorite račun.",
     content:
-      "<h3>1. Vaš račun</h3><p>Račun pripada jednoj osobi. Lozinku i kodove čuvajte za sebe; što se njima učini, smatra se vašom radnjom dok nam ne javite da su ukradeni.</p><h3>2. Nalozi</h3><p>Nalog je obvezujući čim je na njega odgovoreno. Limit nalog može se izvršavati dok ga ne otkažete. Izvršena transakcija ne može se poništiti.</p><h3>3. Naknade</h3><p>Naknade se prikazuju prije slanja naloga i oduzimaju se od onoga što primate.</p><h3>4. Rizik</h3><p>Cijene kriptoimovine brzo se mijenjaju i mogu pasti na nulu. Ništa što pročitate na Millraceu nije savjet za kupnju ni prodaju.</p><h3>5. Državljanstvo</h3><p>Državljanstvo koje navedete pri registraciji kasnije se ne može promijeniti.</p><h3>6. Vaši podaci</h3><p>Čuvamo vaš broj telefona ili adresu e-pošte, sažetke lozinki, vaše naloge, transakcije i stanja te kontrolni zbroj preglednika s kojih se prijavljujete. Ništa od toga ne dajemo drugima, osim kad nas zakon na to obvezuje.</p><h3>7. Prekidi</h3><p>Kad se tržište mora zatvoriti, otvoreni nalozi ostaju u knjizi naloga i mogu se otkazati. Ono na što je odgovoreno vrijedi i nakon svakog prekida.</p>",
+      "<h3>1. Vaš račun</h3><p>Račun pripada jednoj osobi. Lozinku i kodove čuvajte za sebe; odgovorni ste za ono što se njima učini dok nam ne prijavite da su ukradeni.</p><h3>2. Nalozi</h3><p>Nalog je obvezujući čim je na njega odgovoreno. Limit nalog može se izvršavati dok ga ne otkažete. Izvršena transakcija ne može se poništiti.</p><h3>3. Naknade</h3><p>Naknade se prikazuju prije slanja naloga i oduzimaju se od onoga što primate.</p><h3>4. Rizik</h3><p>Cijene kriptoimovine brzo se mijenjaju i mogu pasti na nulu. Ništa što pročitate na Millraceu nije savjet za kupnju ni prodaju.</p><h3>5. Državljanstvo</h3><p>Državljanstvo koje navedete pri registraciji kasnije se ne može promijeniti.</p><h3>6. Vaši podaci</h3><p>Čuvamo vaš broj telefona ili adresu e-pošte, sažetke lozinki, vaše naloge, transakcije i stanja te kontrolni zbroj preglednika s kojih se prijavljujete. Ništa od toga ne dajemo drugima, osim kad nas zakon na to obvezuje.</p><h3>7. Prekidi</h3><p>Kad se tržište mora zatvoriti, otvoreni nalozi ostaju u knjizi naloga i mogu se otkazati. Ono na što je odgovoreno vrijedi i nakon svakog prekida.</p>",
   },
 };
