@@ -26,7 +26,7 @@ export const sessionTexts = {
     code_not_sent: "Non è stato possibile inviare il codice. Riprova più tardi.",
     invite_required: "Inserisci un codice invito.",
     invite_short: "Un codice invito ha almeno {min} caratteri.",
-    invite_unknown: "Codice di invito sconosciuto.",
+    invite_unknown: "Codice invito sconosciuto.",
     points_not_open: "Lo scambio punti non è ancora disponibile.",
     language_unknown: "Questa lingua non è disponibile.",
     too_many_preferences: "Un account può salvare al massimo {max} preferenze.",

@@ -37,13 +37,13 @@ export const tradingTexts = {
     multiple_required: "Bitte wählen Sie einen Hebel.",
     multiple_unknown: "Verfügbare Hebel: {multiples}.",
     hands_not_integer: "Bitte geben Sie eine ganze Zahl ein.",
-    hands_too_few: "Die Anzahl der Lots darf nicht kleiner als {min} sein.",
-    hands_too_many: "Die Anzahl der Lots darf nicht größer als {max} sein.",
+    hands_too_few: "Die Anzahl der Kontrakte darf nicht kleiner als {min} sein.",
+    hands_too_many: "Die Anzahl der Kontrakte darf nicht größer als {max} sein.",
     price_unknown: "Dieser Markt hat derzeit keinen Preis. Bitte versuchen Sie es erneut.",
     buy_price_not_below: "Der Preis eines Kaufs muss unter dem Mark-Preis von {mark} liegen.",
     sell_price_not_above: "Der Preis eines Verkaufs muss über dem Mark-Preis von {mark} liegen.",
     starts_near_liquidation:
-      "Diese Order würde nahe der Liquidation beginnen, bei einer Risikoquote von {percent} % oder weniger. Ihr Kontraktkonto benötigt {missing} {currency} mehr.",
+      "Diese Order würde nahe der Liquidation beginnen, bei einer Risikoquote von {percent} % oder weniger. Übertragen Sie {missing} {currency} auf Ihr Kontraktkonto.",
     too_many_positions:
       "Sie haben {max} Positionen und Orders, mehr sind nicht möglich. Bitte schließen Sie zuerst einige.",
     position_closing: "Eine Ihrer Positionen wird gerade geschlossen. Bitte warten Sie.",
@@ -56,10 +56,10 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "Der Stop-Loss-Preis muss auf der Verlustseite des Einstiegspreises von {open} und des Mark-Preises von {mark} liegen.",
     loss_not_covered:
-      "Ihrem Kontraktkonto fehlen {missing} {currency} für diesen Verlust. Schließen Sie zuerst Positionen im Gewinn, widerrufen Sie Orders oder schließen Sie alles.",
+      "Auf Ihrem Kontraktkonto fehlen {missing} {currency} für diesen Verlust. Schließen Sie zuerst Positionen im Gewinn, stornieren Sie Orders oder schließen Sie alles.",
     mark_not_live:
-      "Der Mark-Preis dieses Marktes ist derzeit nicht aktuell. Neue Positionen sind erst wieder möglich, wenn er es ist; schließen können Sie jederzeit.",
-    depth_short: "Nicht genügend Liquidität: höchstens {hands} Lots.",
+      "Der Mark-Preis dieses Marktes ist nicht live. Sie können derzeit keine Positionen eröffnen; schließen können Sie jederzeit.",
+    depth_short: "Nicht genügend Liquidität: höchstens {hands} Kontrakte.",
     exposure_user:
       "Sie dürfen in dieser Richtung höchstens {max} {currency} halten, offene Orders eingeschlossen: {left} {currency} sind noch frei.",
     exposure_market:
@@ -71,7 +71,7 @@ export const tradingTexts = {
     micro_not_open: "Optionen sind in diesem Markt nicht verfügbar.",
     duration_unknown: "Diese Laufzeit ist nicht verfügbar.",
     currency_not_payable: "Optionen können nicht in dieser Währung bezahlt werden.",
-    stake_required: "Bitte geben Sie den Einsatz ein.",
+    stake_required: "Bitte geben Sie einen Einsatz ein.",
     too_many_micro_orders:
       "Sie haben {max} laufende Optionen, mehr sind nicht möglich. Bitte warten Sie, bis eine abgerechnet ist.",
     micro_user_cap:

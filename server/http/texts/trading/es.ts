@@ -36,13 +36,13 @@ export const tradingTexts = {
     multiple_required: "Elige un apalancamiento.",
     multiple_unknown: "El apalancamiento debe ser uno de estos: {multiples}.",
     hands_not_integer: "Introduce un número entero.",
-    hands_too_few: "El número de lotes no puede ser inferior a {min}.",
-    hands_too_many: "El número de lotes no puede ser superior a {max}.",
+    hands_too_few: "El número de contratos no puede ser inferior a {min}.",
+    hands_too_many: "El número de contratos no puede ser superior a {max}.",
     price_unknown: "Este mercado no tiene precio en este momento. Inténtalo de nuevo.",
     buy_price_not_below: "El precio de una compra debe ser inferior al precio de marca de {mark}.",
     sell_price_not_above: "El precio de una venta debe ser superior al precio de marca de {mark}.",
     starts_near_liquidation:
-      "Esta orden empezaría cerca de la liquidación, con una tasa de riesgo del {percent} % o menos. Tu cuenta de contratos necesita {missing} {currency} más.",
+      "Esta orden empezaría cerca de la liquidación, con una tasa de riesgo del {percent} % o menos. Añade {missing} {currency} a tu cuenta de contratos.",
     too_many_positions: "Tienes {max} posiciones y órdenes, que es el máximo. Cierra alguna primero.",
     position_closing: "Una de tus posiciones se está cerrando. Espera.",
     position_unknown: "Posición no encontrada.",
@@ -54,10 +54,10 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "El precio de stop loss debe estar en el lado perdedor del precio de apertura de {open} y del precio de marca de {mark}.",
     loss_not_covered:
-      "A tu cuenta de contratos le faltan {missing} {currency} para esta pérdida. Cierra primero posiciones ganadoras o revoca órdenes, o ciérralo todo.",
+      "A tu cuenta de contratos le faltan {missing} {currency} para esta pérdida. Cierra primero posiciones con ganancia, cancela órdenes o ciérralo todo.",
     mark_not_live:
-      "El precio de marca de este mercado no está actualizado en este momento. Las posiciones nuevas esperan a que lo esté; cerrar siempre es posible.",
-    depth_short: "Liquidez insuficiente: como máximo {hands} lotes.",
+      "El precio de marca de este mercado no está en vivo. Por ahora no puedes abrir posiciones; cerrarlas siempre es posible.",
+    depth_short: "Liquidez insuficiente: como máximo {hands} contratos.",
     exposure_user:
       "Puedes tener como máximo {max} {currency} en esta dirección, órdenes pendientes incluidas: quedan {left} {currency}.",
     exposure_market:
@@ -69,18 +69,18 @@ export const tradingTexts = {
     micro_not_open: "Las opciones no están disponibles en este mercado.",
     duration_unknown: "Esta duración no está disponible.",
     currency_not_payable: "Las opciones no se pueden pagar en esta moneda.",
-    stake_required: "Introduce el importe.",
+    stake_required: "Introduce un importe.",
     too_many_micro_orders: "Tienes {max} opciones en curso, que es el máximo. Espera a que se cierre una.",
     micro_user_cap:
-      "Tus opciones en curso en esta dirección alcanzan el límite de este mercado. Puedes invertir {left} {currency} más.",
+      "Tus opciones en curso en esta dirección alcanzan el límite de este mercado. Puedes usar {left} {currency} más.",
     micro_market_cap:
-      "Las opciones en curso de todos los usuarios en esta dirección alcanzan el límite de este mercado. Se pueden invertir {left} {currency} más.",
+      "Las opciones en curso de todos los usuarios en esta dirección alcanzan el límite de este mercado. Quedan {left} {currency}.",
     wallet_unknown: "Billetera no encontrada.",
     wallets_same: "Elige dos billeteras distintas.",
     currency_unusable: "{currency} no se puede usar en esa cuenta. Elige otra cuenta o moneda.",
     currency_unknown: "Moneda no encontrada.",
     move_risks_liquidation:
-      "Esto dejaría tu tasa de riesgo en el {percent} % o menos. Se pueden mover como máximo {most} {currency}.",
+      "Esto dejaría tu tasa de riesgo en el {percent} % o menos. Puedes transferir como máximo {most} {currency}.",
   },
   said: {
     order_placed: "Tu orden se ha enviado.",

@@ -36,13 +36,13 @@ export const tradingTexts = {
     multiple_required: "Choisissez un effet de levier.",
     multiple_unknown: "L’effet de levier doit être l’un des suivants : {multiples}.",
     hands_not_integer: "Saisissez un nombre entier.",
-    hands_too_few: "Le nombre de lots ne peut pas être inférieur à {min}.",
-    hands_too_many: "Le nombre de lots ne peut pas dépasser {max}.",
+    hands_too_few: "Le nombre de contrats ne peut pas être inférieur à {min}.",
+    hands_too_many: "Le nombre de contrats ne peut pas dépasser {max}.",
     price_unknown: "Ce marché n’a pas de prix pour le moment. Veuillez réessayer.",
     buy_price_not_below: "Le prix d’un achat doit être inférieur au prix de référence de {mark}.",
     sell_price_not_above: "Le prix d’une vente doit être supérieur au prix de référence de {mark}.",
     starts_near_liquidation:
-      "Cet ordre commencerait près de la liquidation, à un taux de risque de {percent} % ou moins. Il manque {missing} {currency} à votre compte de contrats.",
+      "Cet ordre commencerait près de la liquidation, à un taux de risque de {percent} % ou moins. Ajoutez {missing} {currency} à votre compte de contrats.",
     too_many_positions: "Vous avez {max} positions et ordres, soit le maximum. Fermez-en d’abord.",
     position_closing: "Une de vos positions est en cours de fermeture. Veuillez patienter.",
     position_unknown: "Position introuvable.",
@@ -54,10 +54,10 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "Le prix de stop loss doit se trouver du côté perdant du prix d’ouverture de {open} et du prix de référence de {mark}.",
     loss_not_covered:
-      "Il manque {missing} {currency} à votre compte de contrats pour cette perte. Fermez d’abord des positions gagnantes, révoquez des ordres ou fermez tout.",
+      "Il manque {missing} {currency} à votre compte de contrats pour cette perte. Fermez d’abord des positions gagnantes, annulez des ordres ou fermez tout.",
     mark_not_live:
-      "Le prix de référence de ce marché n’est pas à jour pour le moment. Les nouvelles positions attendent qu’il le soit ; la fermeture reste toujours possible.",
-    depth_short: "Liquidité insuffisante : {hands} lots au plus.",
+      "Le prix de référence de ce marché n’est pas en direct. Vous ne pouvez pas ouvrir de positions pour le moment ; vous pouvez toujours en fermer.",
+    depth_short: "Liquidité insuffisante : {hands} contrats au plus.",
     exposure_user:
       "Vous pouvez détenir au plus {max} {currency} dans ce sens, ordres en attente compris : il reste {left} {currency}.",
     exposure_market:
@@ -69,7 +69,7 @@ export const tradingTexts = {
     micro_not_open: "Les options ne sont pas disponibles sur ce marché.",
     duration_unknown: "Cette durée n’est pas disponible.",
     currency_not_payable: "Les options ne peuvent pas être payées dans cette devise.",
-    stake_required: "Saisissez la mise.",
+    stake_required: "Saisissez une mise.",
     too_many_micro_orders:
       "Vous avez {max} options en cours, soit le maximum. Attendez la clôture de l’une d’elles.",
     micro_user_cap:
@@ -82,7 +82,7 @@ export const tradingTexts = {
       "{currency} ne peut pas être utilisé dans ce compte. Choisissez un autre compte ou une autre crypto.",
     currency_unknown: "Devise introuvable.",
     move_risks_liquidation:
-      "Cela porterait votre taux de risque à {percent} % ou moins. Vous pouvez déplacer au plus {most} {currency}.",
+      "Cela porterait votre taux de risque à {percent} % ou moins. Vous pouvez transférer au plus {most} {currency}.",
   },
   said: {
     order_placed: "Votre ordre a été passé.",

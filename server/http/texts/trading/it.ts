@@ -36,13 +36,13 @@ export const tradingTexts = {
     multiple_required: "Scegli una leva.",
     multiple_unknown: "La leva deve essere una di queste: {multiples}.",
     hands_not_integer: "Inserisci un numero intero.",
-    hands_too_few: "Il numero di lotti non può essere inferiore a {min}.",
-    hands_too_many: "Il numero di lotti non può superare {max}.",
+    hands_too_few: "Il numero di contratti non può essere inferiore a {min}.",
+    hands_too_many: "Il numero di contratti non può superare {max}.",
     price_unknown: "Questo mercato al momento non ha un prezzo. Riprova.",
     buy_price_not_below: "Il prezzo di un acquisto deve essere inferiore al prezzo mark di {mark}.",
     sell_price_not_above: "Il prezzo di una vendita deve essere superiore al prezzo mark di {mark}.",
     starts_near_liquidation:
-      "Questo ordine partirebbe vicino alla liquidazione, con un tasso di rischio del {percent}% o inferiore. Al tuo conto contratti servono altri {missing} {currency}.",
+      "Questo ordine partirebbe vicino alla liquidazione, con un tasso di rischio del {percent}% o inferiore. Aggiungi {missing} {currency} al tuo conto contratti.",
     too_many_positions: "Hai {max} posizioni e ordini, che è il massimo. Chiudine prima qualcuno.",
     position_closing: "Una delle tue posizioni è in chiusura. Attendi.",
     position_unknown: "Posizione non trovata.",
@@ -54,10 +54,10 @@ export const tradingTexts = {
     stop_loss_misplaced:
       "Il prezzo di stop loss deve stare sul lato perdente del prezzo di apertura di {open} e del prezzo mark di {mark}.",
     loss_not_covered:
-      "Al tuo conto contratti mancano {missing} {currency} per questa perdita. Chiudi prima posizioni in profitto o revoca ordini, oppure chiudi tutto.",
+      "Al tuo conto contratti mancano {missing} {currency} per questa perdita. Chiudi prima posizioni in profitto, annulla ordini oppure chiudi tutto.",
     mark_not_live:
-      "Il prezzo mark di questo mercato al momento non è aggiornato. Le nuove posizioni attendono che lo sia; chiudere è sempre possibile.",
-    depth_short: "Liquidità insufficiente: al massimo {hands} lotti.",
+      "Il prezzo mark di questo mercato non è in tempo reale. Per ora non puoi aprire posizioni; chiuderle è sempre possibile.",
+    depth_short: "Liquidità insufficiente: al massimo {hands} contratti.",
     exposure_user:
       "Puoi detenere al massimo {max} {currency} in questa direzione, ordini in attesa compresi: restano {left} {currency}.",
     exposure_market:
@@ -69,18 +69,18 @@ export const tradingTexts = {
     micro_not_open: "Le opzioni non sono disponibili in questo mercato.",
     duration_unknown: "Questa durata non è disponibile.",
     currency_not_payable: "Le opzioni non si possono pagare in questa valuta.",
-    stake_required: "Inserisci l’importo.",
+    stake_required: "Inserisci un importo.",
     too_many_micro_orders: "Hai {max} opzioni in corso, che è il massimo. Attendi che se ne chiuda una.",
     micro_user_cap:
-      "Le tue opzioni in corso in questa direzione raggiungono il limite di questo mercato. Puoi investire ancora {left} {currency}.",
+      "Le tue opzioni in corso in questa direzione raggiungono il limite di questo mercato. Puoi impegnare ancora {left} {currency}.",
     micro_market_cap:
-      "Le opzioni in corso di tutti gli utenti in questa direzione raggiungono il limite di questo mercato. Si possono investire ancora {left} {currency}.",
+      "Le opzioni in corso di tutti gli utenti in questa direzione raggiungono il limite di questo mercato. Restano {left} {currency}.",
     wallet_unknown: "Wallet non trovato.",
     wallets_same: "Scegli due wallet diversi.",
     currency_unusable: "{currency} non si può usare in quel conto. Scegli un altro conto o un’altra crypto.",
     currency_unknown: "Valuta non trovata.",
     move_risks_liquidation:
-      "Questo porterebbe il tuo tasso di rischio al {percent}% o meno. Puoi spostare al massimo {most} {currency}.",
+      "Questo porterebbe il tuo tasso di rischio al {percent}% o meno. Puoi trasferire al massimo {most} {currency}.",
   },
   said: {
     order_placed: "Il tuo ordine è stato inviato.",
