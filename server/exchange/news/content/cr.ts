@@ -29,7 +29,8 @@ export const cr: Readonly<Record<string, ArticleText>> = {
   "headline-spot-open": {
     title: "Spot trgovanje otvoreno je na šesnaest tržišta",
     abstract: "",
-    content: "<p>Trguje se s dvanaest kriptovaluta prema USDT-u i četiri prema BTC-u, u svako doba dana i noći.</p>",
+    content:
+      "<p>Trguje se s dvanaest kriptovaluta prema USDT-u i četiri prema BTC-u, u svako doba dana i noći.</p>",
   },
   "notice-order-limits": {
     title: "Koliko velik i koliko malen nalog smije biti",
