@@ -11,7 +11,8 @@ import {
 import type { Reply } from "../../../api/http/reply-types.ts";
 import type { Chain, Destination, FundsTerms } from "../../../api/wallets/types.ts";
 import { addressProblems } from "./address-problems.ts";
-import { chainOf, type WithdrawalState } from "./withdrawal.ts";
+import type { WithdrawalState } from "./withdrawal.ts";
+import { chainOf } from "./withdrawal-problems.ts";
 
 /** From the last typed letter of an address until the exchange is asked about it, ms. */
 const LOOK_AFTER = 250;

@@ -1,10 +1,10 @@
 import type { Refusal } from "../../../api/http/reply-types.ts";
-import type { Chain, Destination, FundsTerms, WithdrawalOrder } from "../../../api/wallets/types.ts";
+import type { Destination, FundsTerms, WithdrawalOrder } from "../../../api/wallets/types.ts";
 import type { Unsent } from "../../kit/command/command-types.ts";
 import { decimalIn } from "../../kit/form/decimal-entry.ts";
 import type { Problem } from "../../kit/form/form.ts";
-import { addressProblems } from "./address-problems.ts";
-import { allOf, withdrawalProblem } from "./fee.ts";
+import { allOf } from "./fee.ts";
+import { chainOf, withdrawalProblems } from "./withdrawal-problems.ts";
 
 export type WithdrawalField = "address" | "memo" | "amount" | "code" | "password" | "totp";
 
@@ -198,15 +198,6 @@ function refused(state: WithdrawalState, refusal: Refusal): WithdrawalState {
   return back;
 }
 
-/** Whether the form asks for a code that goes to the person's contact: the address is new, and there is no second factor. */
-export function needsCode(
-  { refused }: WithdrawalState,
-  { terms, destination }: Pick<WithdrawalContext, "terms" | "destination">,
-): boolean {
-  if (refused.code !== undefined) return true;
-  return destination !== null && !destination.isKnown && !terms.needsSecondFactor;
-}
-
 /** Whether a refusal is shown in the dialog or at its field, and not as a message. */
 export function isAskedAgain(refusal: Refusal): boolean {
   const code = refusal.kind === "refused" ? refusal.code : null;
@@ -219,36 +210,4 @@ export function isAskedAgain(refusal: Refusal): boolean {
     code === "code_wrong" ||
     code === "code_expired"
   );
-}
-
-/** The chain chosen, the first one while none is or the chosen one is not offered. */
-export function chainOf({ chain }: Pick<WithdrawalState, "chain">, { chains }: FundsTerms): Chain {
-  const [first] = chains;
-  const found = chains.find(({ name }) => name === chain) ?? first;
-  if (found === undefined) throw new Error("a coin without a chain"); // The decoder gives every coin one.
-  return found;
-}
-
-/** What keeps a withdrawal from an address, whoever confirms it. */
-function barrier({ isSaved, heldUntil }: Destination, { savedOnly }: FundsTerms): Problem | null {
-  if (savedOnly !== null && !isSaved) return "saved_addresses_only";
-  return heldUntil === null ? null : "address_held";
-}
-
-/** The problems of the terms, shown or not. */
-export function withdrawalProblems(
-  state: WithdrawalState,
-  context: WithdrawalContext,
-): Readonly<Partial<Record<"address" | "memo" | "amount" | "code", Problem>>> {
-  const { terms, available, destination } = context;
-  const chain = chainOf(state, terms);
-  const wrongAmount = withdrawalProblem(state.values.amount, chain, available);
-  const barred = destination === null ? null : barrier(destination, terms);
-  const lacksCode = needsCode(state, context) && state.values.code.trim() === "";
-  return {
-    ...addressProblems(state.values, chain),
-    ...(barred === null ? {} : { address: barred }),
-    ...(wrongAmount === null ? {} : { amount: wrongAmount }),
-    ...(lacksCode ? { code: "enter_code" as const } : {}),
-  };
 }

@@ -6,7 +6,7 @@ import { known, type Loadable, loading, ready } from "../../kit/resource/loadabl
 import { createResource, resourceOf } from "../../kit/resource/resource.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createState } from "../../kit/state.ts";
-import type { AddressPlace } from "./types.ts";
+import type { AddressPlace } from "./address-types.ts";
 
 interface AddressPlaces {
   readonly place$: Observable<Loadable<AddressPlace | null>>;

@@ -28,8 +28,8 @@ import { forMember } from "../../session/for-member.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";
 import { addressProblems } from "../funds/address-problems.ts";
 import { chainOf, createAddressPlaces } from "./address-place.ts";
+import type { AddressesScreen, AddressField, AddressPlace } from "./address-types.ts";
 import { createSavedOnlyModel } from "./saved-only-model.ts";
-import type { AddressesScreen, AddressField, AddressPlace } from "./types.ts";
 
 /** Seconds until another code for an address may be sent. */
 const ADDRESS_RESEND_SECONDS = 30;

@@ -8,8 +8,8 @@ import { known } from "../../kit/resource/loadable.ts";
 import { createResource } from "../../kit/resource/resource.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createState } from "../../kit/state.ts";
+import type { SavedOnlyModel } from "./address-types.ts";
 import { applySavedOnly, notLifting, type SavedOnlyChange, type SavedOnlyState } from "./saved-only.fold.ts";
-import type { SavedOnlyModel } from "./types.ts";
 
 /** Seconds until another code may be sent: as for saving an address. */
 const CODE_AGAIN_SECONDS = 30;

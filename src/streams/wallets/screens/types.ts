@@ -9,7 +9,6 @@ import type {
   FundsCoin,
   FundsTerms,
   SavedAddress,
-  SavedOnly,
   WalletMove,
   WorthPoint,
 } from "../../../api/wallets/types.ts";
@@ -51,6 +50,7 @@ export interface WorthHead {
   /** Change since the oldest point of the history, in percent with 2 decimals; `null` until there are two. */
   readonly changePercent: string | null;
 }
+
 /** The head of every page of the area. */
 export interface WorthModel {
   readonly head$: Observable<Loadable<WorthHead>>;
@@ -69,6 +69,7 @@ export interface WalletView {
   readonly rows: readonly ValuedBalance[];
   readonly coins: readonly Share<string>[];
 }
+
 /** A wallet: its rows, live, and the panel under one of them. */
 export interface WalletScreen {
   readonly wallet: WalletKind;
@@ -83,6 +84,7 @@ export interface WalletScreen {
   retry(): void;
   end(): void;
 }
+
 export type Panel =
   | { readonly tab: "deposit"; readonly currencyId: number; readonly model: DepositModel }
   | { readonly tab: "withdraw"; readonly currencyId: number; readonly model: WithdrawModel }
@@ -96,6 +98,7 @@ export interface DepositView {
   readonly chains: readonly Chain[];
   readonly chain: Chain;
 }
+
 export interface DepositModel {
   readonly view$: Observable<Loadable<Gated<DepositView>>>;
   /** Of the chain chosen. */
@@ -139,6 +142,7 @@ export interface WithdrawView {
   /** `unknown`: no reply came, and the exchange is being asked what became of it. */
   readonly stage: "editing" | "confirming" | "sending" | "unknown" | "done";
 }
+
 export interface WithdrawModel {
   readonly view$: Observable<Loadable<Gated<WithdrawView>>>;
   /** Nothing can be withdrawn before a trade password is set. */
@@ -202,54 +206,9 @@ export interface RecordsScreen {
   end(): void;
 }
 
-export type AddressField = "address" | "memo" | "notes" | "code";
-export interface AddressPlace {
-  readonly coins: readonly FundsCoin[];
-  readonly coin: FundsCoin;
-  /** Empty until they are known. */
-  readonly chains: readonly Chain[];
-  readonly chain: Chain | null;
-}
-/** Saved withdrawal addresses: bind, look, delete. */
-export interface AddressesScreen {
-  readonly place$: Observable<Loadable<AddressPlace | null>>;
-  chooseCoin(currencyId: number): void;
-  chooseChain(name: string): void;
-  readonly form: FormModel<AddressField>;
-  readonly code: CodeSender;
-  readonly savedOnly: SavedOnlyModel;
-  readonly list$: Observable<Loadable<readonly SavedAddress[]>>;
-  /** The one that is to be deleted, once more before it is. */
-  readonly deleting$: Observable<SavedAddress | null>;
-  askToDelete(address: SavedAddress): void;
-  confirmDelete(): void;
-  dismiss(): void;
-  retry(): void;
-  end(): void;
-}
-
-export interface SavedOnlyView {
-  readonly state: Loadable<SavedOnly>;
-  /** What confirms lifting the limit, while its dialog is open. */
-  readonly lifting: { readonly value: string; readonly problem: Problem | undefined } | null;
-  readonly sending: boolean;
-}
-/** The limit of withdrawals to saved addresses. */
-export interface SavedOnlyModel {
-  readonly view$: Observable<SavedOnlyView>;
-  /** Sends the code that lifting needs where there is no second factor. */
-  readonly code: CodeSender;
-  /** Counts at once; also ends a lifting. */
-  limit(): void;
-  askToLift(): void;
-  change(value: string): void;
-  confirm(): void;
-  dismiss(): void;
-  retry(): void;
-}
-
 /** `coin` (its id), `name`, `chain` and `taken` follow what is chosen; the others are typed. */
 export type ChargeField = "coin" | "name" | "chain" | "taken" | "amount" | "account";
+
 export interface RechargeView {
   /** Coins that can be sent and reported. */
   readonly coins: readonly { readonly id: number; readonly name: string }[];
@@ -259,6 +218,7 @@ export interface RechargeView {
   /** The smallest deposit; `null` where it is not known. */
   readonly least: string | null;
 }
+
 /** A deposit by hand, to one of the company's own addresses. */
 export interface RechargeScreen {
   /** Closed where the gate is, or where there is no address; then nothing can be reported either. */

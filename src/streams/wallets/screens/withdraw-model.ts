@@ -13,41 +13,28 @@ import {
   timer,
   withLatestFrom,
 } from "rxjs";
-import { choicesOf } from "#domain/numbers/number-entry.ts";
-import type {
-  Destination,
-  FundsGate,
-  FundsTerms,
-  SavedAddress,
-  WithdrawalOrder,
-} from "../../../api/wallets/types.ts";
+import type { FundsGate, FundsTerms, WithdrawalOrder } from "../../../api/wallets/types.ts";
 import { createOwnCode } from "../../account/own-code.ts";
 import type { App } from "../../app-types.ts";
 import type { Command, CommandState, Unsent } from "../../kit/command/command-types.ts";
 import { textCommand } from "../../kit/command/text-command.ts";
-import { decimalIn } from "../../kit/form/decimal-entry.ts";
-import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
-import { known, type Loadable, loading } from "../../kit/resource/loadable.ts";
+import { known, type Loadable } from "../../kit/resource/loadable.ts";
 import { createResource } from "../../kit/resource/resource.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createState } from "../../kit/state.ts";
 import { storageKeys } from "../../shell/storage-keys.ts";
 import { destinationOf } from "../funds/destination.ts";
-import { costOf } from "../funds/fee.ts";
 import { recentRecordsOf } from "../funds/recent-records.ts";
 import {
   applyWithdrawal,
-  chainOf,
   isAskedAgain,
-  needsCode,
   type WithdrawalChange,
   type WithdrawalContext,
   type WithdrawalState,
-  withdrawalProblems,
 } from "../funds/withdrawal.ts";
 import { draftOf, withDraft, withdrawalDrafts } from "../funds/withdrawal-draft.ts";
-import { gated } from "./deposit-model.ts";
-import type { Gated, WithdrawModel, WithdrawView } from "./types.ts";
+import type { WithdrawModel } from "./types.ts";
+import { shown } from "./withdraw-view.ts";
 
 /** From an accepted withdrawal until the panel's data is fetched again, in ms. */
 const FRESH_AFTER = 1_500;
@@ -200,58 +187,4 @@ function changeBy(state: CommandState<string>): WithdrawalChange | null {
     default:
       return { kind: "failed" };
   }
-}
-
-type LoadedContext = readonly [Loadable<FundsTerms>, string | null, Destination | null];
-
-function shown(
-  gate$: Observable<Loadable<FundsGate>>,
-  context$: Observable<LoadedContext>,
-  saved$: Observable<Loadable<readonly SavedAddress[]>>,
-  state$: Observable<WithdrawalState>,
-): Observable<Loadable<Gated<WithdrawView>>> {
-  return combineLatest([gate$, context$, saved$, state$]).pipe(
-    map(([gate, [terms, available, destination], saved, state]) =>
-      gated(gate, terms, (found) =>
-        withdrawView({ terms: found, available, destination }, known(saved) ?? [], state),
-      ),
-    ),
-    startWith(loading),
-    keepingIdentity<Loadable<Gated<WithdrawView>>>(),
-  );
-}
-
-function withdrawView(
-  context: WithdrawalContext,
-  saved: readonly SavedAddress[],
-  state: WithdrawalState,
-): WithdrawView {
-  const { terms, destination } = context;
-  const chain = chainOf(state, terms);
-  const available = context.available ?? terms.available;
-  const cost = costOf(state.values.amount, chain);
-  const problems = state.checked ? withdrawalProblems(state, { ...context, available }) : {};
-  return {
-    currencyId: terms.currencyId,
-    currency: terms.currency,
-    chains: terms.chains,
-    chain,
-    available,
-    maxWithdrawal: chain.maxWithdrawal,
-    saved: saved.filter((one) => one.chain === "" || one.chain === chain.name || terms.chains.length > 1),
-    values: state.values,
-    sent: decimalIn(state.values.amount) ?? state.values.amount,
-    problems: { ...problems, ...state.refused },
-    choices: choicesOf(state.values.amount),
-    fee: cost?.fee ?? null,
-    receive: cost?.receive ?? null,
-    heldUntil: terms.heldUntil,
-    positionsOpen: terms.positionsOpen,
-    savedOnly: terms.savedOnly,
-    addressHeldUntil: destination?.heldUntil ?? null,
-    isNewAddress: destination !== null && !destination.isKnown && destination.heldUntil === null,
-    needsCode: needsCode(state, context),
-    needsTotp: state.needsTotp || terms.needsSecondFactor,
-    stage: state.stage,
-  };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
-import type { AddressesScreen, AddressPlace } from "#src/streams/wallets/screens/types.ts";
+import type { AddressesScreen, AddressPlace } from "#src/streams/wallets/screens/address-types.ts";
 import buttons from "#src/ui/kit/controls/button.module.css";
 import { SelectEntry, TextEntry } from "#src/ui/kit/fields/text-entry.tsx";
 import { CodeField } from "#src/ui/kit/forms/code-field.tsx";

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { AddressesScreen, SavedAddress } from "#src/streams/wallets/screens/types.ts";
+import type { AddressesScreen } from "#src/streams/wallets/screens/address-types.ts";
+import type { SavedAddress } from "#src/streams/wallets/screens/types.ts";
 import buttons from "#src/ui/kit/controls/button.module.css";
 import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
 import dialog from "#src/ui/kit/dialog/dialog.module.css";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
 import { CODE_MAX } from "#domain/limits.ts";
-import type { SavedOnlyModel, SavedOnlyView } from "#src/streams/wallets/screens/types.ts";
+import type { SavedOnlyModel, SavedOnlyView } from "#src/streams/wallets/screens/address-types.ts";
 import buttons from "#src/ui/kit/controls/button.module.css";
 import dialog from "#src/ui/kit/dialog/dialog.module.css";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
