@@ -10,7 +10,7 @@ export const accountTexts = {
     card_id_taken: "Diese Ausweisnummer wird von einem anderen Konto verwendet.",
     identity_under_review: "Ihre Identität wird geprüft.",
     identity_certified: "Ihre Identität ist bereits verifiziert.",
-    identity_required: "Bitte bestätigen Sie zuerst Ihre Identität.",
+    identity_required: "Bitte verifizieren Sie zuerst Ihre Identität.",
     receiving_account_required: "Bitte hinterlegen Sie zuerst eine Zahlungsmethode.",
     receiving_account_incomplete: "Bitte vervollständigen Sie mindestens eine Zahlungsmethode.",
     enter_bank_account: "Bitte geben Sie die Bankkontonummer ein.",

@@ -113,7 +113,7 @@ export const accountTexts = {
     hand_picture_needed: "Se necesita un selfie con el documento.",
   },
   letter: {
-    word: "Tu código antiphishing: {word}. Todos nuestros correos auténticos lo llevan.",
+    word: "Tu código antiphishing: {word}. Todos nuestros correos auténticos lo contienen.",
     noWord:
       "Puedes establecer un código antiphishing en tu cuenta. Todo correo auténtico nuestro lo contendrá.",
   },

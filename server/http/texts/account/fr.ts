@@ -80,7 +80,7 @@ export const accountTexts = {
   activity: {
     registered: "Le compte a été ouvert",
     login: "Connexion",
-    login_refused: "Une connexion avec un mauvais mot de passe a été refusée",
+    login_refused: "Une connexion avec un mot de passe incorrect a été refusée",
     logout: "Déconnexion",
     password_changed: "Le mot de passe de connexion a été modifié",
     password_recovered: "Le mot de passe de connexion a été réinitialisé par un code",
@@ -112,7 +112,7 @@ export const accountTexts = {
     hand_picture_needed: "Un selfie avec le document est requis.",
   },
   letter: {
-    word: "Votre code anti-hameçonnage : {word}. Tous nos e-mails authentiques le comportent.",
+    word: "Votre code anti-hameçonnage : {word}. Tous nos e-mails authentiques le contiennent.",
     noWord:
       "Vous pouvez définir un code anti-hameçonnage dans votre compte. Tout e-mail authentique de notre part le contiendra.",
   },

@@ -112,7 +112,7 @@ export const accountTexts = {
     hand_picture_needed: "È richiesto un selfie con il documento.",
   },
   letter: {
-    word: "Il tuo codice anti-phishing: {word}. Ogni nostra e-mail autentica lo riporta.",
+    word: "Il tuo codice anti-phishing: {word}. Ogni nostra e-mail autentica lo contiene.",
     noWord:
       "Puoi impostare un codice anti-phishing nel tuo account. Ogni nostra e-mail autentica lo conterrà.",
   },

@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const earnTexts = {
   refusals: {
     acceptor_unknown: "Zahlungspartner nicht gefunden.",
-    acceptor_limit: "Dieser Zahlungspartner nimmt derzeit höchstens {max} {currency} an.",
+    acceptor_limit: "Dieser Zahlungspartner akzeptiert derzeit höchstens {max} {currency} an.",
     enter_mobile: "Bitte geben Sie die Mobilnummer ein.",
     enter_deal_account: "Bitte geben Sie das Zahlungskonto ein.",
     money_required: "Bitte geben Sie einen Betrag ein.",

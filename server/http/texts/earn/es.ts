@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const earnTexts = {
   refusals: {
     acceptor_unknown: "Agente de pago no encontrado.",
-    acceptor_limit: "Este agente de pago admite como máximo {max} {currency} en este momento.",
+    acceptor_limit: "Este agente de pago acepta actualmente como máximo {max} {currency}.",
     enter_mobile: "Introduce el número de móvil.",
     enter_deal_account: "Introduce la cuenta de pago.",
     money_required: "Introduce un importe.",
@@ -51,7 +51,7 @@ export const earnTexts = {
     policy_cancelled: "Tu seguro se ha cancelado.",
     acceptor_deal_made: "Tu orden se envió al agente de pago.",
     acceptor_deal_confirmed: "Recepción confirmada. El retiro se ha completado.",
-    acceptor_deal_objected: "Gracias. Un operador revisará este retiro.",
+    acceptor_deal_objected: "Gracias. Nuestro equipo revisará este retiro.",
     acceptor_deal_cancelled: "El retiro se canceló. Los USDT se devolvieron a tu cuenta spot.",
   },
   transfers: {

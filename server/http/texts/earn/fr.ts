@@ -3,10 +3,10 @@ import type { AreaTexts } from "../types.ts";
 export const earnTexts = {
   refusals: {
     acceptor_unknown: "Partenaire de paiement introuvable.",
-    acceptor_limit: "Ce partenaire de paiement traite au plus {max} {currency} pour le moment.",
+    acceptor_limit: "Ce partenaire de paiement accepte actuellement au plus {max} {currency}.",
     enter_mobile: "Saisissez le numéro de mobile.",
     enter_deal_account: "Saisissez le compte de paiement.",
-    money_required: "Veuillez saisir un montant.",
+    money_required: "Saisissez un montant.",
     acceptor_deal_unknown: "Ordre introuvable.",
     acceptor_deal_not_paid: "Le partenaire de paiement n’a pas marqué ce retrait comme payé.",
     points_unbound: "Liez d’abord votre compte de points.",
@@ -52,7 +52,7 @@ export const earnTexts = {
     policy_cancelled: "Votre assurance a été résiliée.",
     acceptor_deal_made: "Votre ordre a été envoyé au partenaire de paiement.",
     acceptor_deal_confirmed: "Réception confirmée. Le retrait est terminé.",
-    acceptor_deal_objected: "Merci. Un opérateur examinera ce retrait.",
+    acceptor_deal_objected: "Merci. Notre équipe examinera ce retrait.",
     acceptor_deal_cancelled: "Le retrait a été annulé. Les USDT ont été restitués sur votre compte spot.",
   },
   transfers: {

@@ -3,7 +3,7 @@ import type { AreaTexts } from "../types.ts";
 export const earnTexts = {
   refusals: {
     acceptor_unknown: "Partner di pagamento non trovato.",
-    acceptor_limit: "Questo partner di pagamento al momento tratta al massimo {max} {currency}.",
+    acceptor_limit: "Questo partner di pagamento accetta attualmente al massimo {max} {currency}.",
     enter_mobile: "Inserisci il numero di cellulare.",
     enter_deal_account: "Inserisci il conto di pagamento.",
     money_required: "Inserisci un importo.",
@@ -25,14 +25,14 @@ export const earnTexts = {
     insurance_active: "Hai già un’assicurazione attiva in questa valuta.",
     insurance_ended: "Questa assicurazione è terminata.",
     insurance_options_open: "Attendi che le tue opzioni in corso siano chiuse.",
-    claim_pending: "Una richiesta di rimborso è già in esame.",
+    claim_pending: "Una richiesta di rimborso è già in revisione.",
     claims_used_up:
       "Hai usato tutte le {max} richieste di rimborso di oggi. Le altre vengono pagate da domani.",
     claim_not_due: "Una richiesta di rimborso presuppone una perdita del {percent}% degli asset assicurati.",
     claim_first:
       "Resta al massimo il {percent}% dei tuoi asset assicurati. Prima di continuare, presenta una richiesta di rimborso nella pagina dell’assicurazione.",
     claim_undecided:
-      "La tua richiesta di rimborso è in esame. Le opzioni assicurate sono sospese fino alla decisione.",
+      "La tua richiesta di rimborso è in revisione. Le opzioni assicurate sono sospese fino alla decisione.",
     insurance_required:
       "Dalle {from} alle {to} (UTC) le opzioni in {currency} devono essere assicurate. Acquista prima un’assicurazione.",
     insurance_from_tomorrow:
@@ -52,7 +52,7 @@ export const earnTexts = {
     policy_cancelled: "La tua assicurazione è stata annullata.",
     acceptor_deal_made: "Il tuo ordine è stato inviato al partner di pagamento.",
     acceptor_deal_confirmed: "Ricezione confermata. Il prelievo è completato.",
-    acceptor_deal_objected: "Grazie. Un operatore esaminerà questo prelievo.",
+    acceptor_deal_objected: "Grazie. Il nostro team esaminerà questo prelievo.",
     acceptor_deal_cancelled:
       "Il prelievo è stato annullato. Gli USDT sono stati restituiti sul tuo conto spot.",
   },

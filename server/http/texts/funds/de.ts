@@ -72,7 +72,7 @@ export const fundsTexts = {
     address_saved: {
       title: "Eine Auszahlungsadresse wurde hinzugefügt",
       content:
-        "Die {chain}-Adresse {address} wurde zu Ihren Auszahlungsadressen hinzugefügt. Auszahlungen an sie sind ab {time} möglich. Falls Sie das nicht waren, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
+        "Die {chain}-Adresse {address} wurde zu Ihren Auszahlungsadressen hinzugefügt. Auszahlungen an sie sind ab {time} möglich. Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
     },
     saved_only_on: {
       title: "Auszahlungen sind auf gespeicherte Adressen beschränkt",
@@ -82,12 +82,12 @@ export const fundsTexts = {
     saved_only_lifting: {
       title: "Auszahlungen an beliebige Adressen werden möglich",
       content:
-        "Am {time} endet die Beschränkung auf gespeicherte Adressen und Auszahlungen an beliebige Adressen sind wieder möglich. Falls Sie das nicht waren, schalten Sie die Beschränkung wieder ein, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
+        "Am {time} endet die Beschränkung auf gespeicherte Adressen und Auszahlungen an beliebige Adressen sind wieder möglich. Wenn Sie das nicht waren, schalten Sie die Beschränkung wieder ein, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
     },
     withdrawal_new_address: {
       title: "Auszahlung an eine neue Adresse: {amount} {currency}",
       content:
-        "Eine Auszahlung von {amount} {currency} an {address}, eine bisher nicht verwendete Adresse, wurde eingereicht. Falls Sie das nicht waren, stornieren Sie sie unter Ein- und Auszahlungen, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
+        "Eine Auszahlung von {amount} {currency} an {address}, eine bisher nicht verwendete Adresse, wurde eingereicht. Wenn Sie das nicht waren, stornieren Sie sie unter Ein- und Auszahlungen, ändern Sie sofort Ihr Passwort und wenden Sie sich an den Support.",
     },
   },
   transfers: {

@@ -11,7 +11,7 @@ export const fundsTexts = {
     address_known: "Cette adresse est déjà enregistrée.",
     address_unknown: "Adresse introuvable.",
     too_many_addresses: "Vous avez {max} adresses enregistrées, soit le maximum. Supprimez-en d’abord une.",
-    memo_required: "Veuillez saisir le mémo pour cette adresse.",
+    memo_required: "Saisissez le mémo pour cette adresse.",
     withdrawal_too_small: "Le montant du retrait saisi est inférieur au minimum de {min} {currency}.",
     withdrawal_too_large: "Le montant du retrait saisi dépasse le maximum de {max} {currency}.",
     withdrawals_paused:
@@ -24,7 +24,7 @@ export const fundsTexts = {
     deposit_too_small: "Le dépôt minimum est de {min} {currency}.",
     too_many_charges:
       "Vous avez {max} demandes de dépôt en cours d’examen, soit le maximum. Attendez que l’une d’elles soit traitée.",
-    signature_wrong: "La signature n’est pas valide ou a expiré. Veuillez demander un nouveau code.",
+    signature_wrong: "La signature n’est pas valide ou a expiré. Demandez un nouveau code.",
     address_new_unconfirmed:
       "Vous n’avez jamais effectué de retrait vers cette adresse. Demandez un code et saisissez-le pour la confirmer.",
     saved_addresses_only:
@@ -71,7 +71,7 @@ export const fundsTexts = {
     address_saved: {
       title: "Une adresse de retrait a été ajoutée",
       content:
-        "L’adresse {chain} {address} a été ajoutée à vos adresses de retrait. Les retraits vers elle seront possibles à partir du {time}. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez le support.",
+        "L’adresse {chain} {address} a été ajoutée à vos adresses de retrait. Les retraits vers elle seront possibles à partir du {time}. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez l’assistance.",
     },
     saved_only_on: {
       title: "Les retraits sont limités aux adresses enregistrées",
@@ -81,12 +81,12 @@ export const fundsTexts = {
     saved_only_lifting: {
       title: "Les retraits vers toute adresse seront possibles",
       content:
-        "Le {time}, la limite aux adresses enregistrées prend fin et les retraits vers toute adresse seront de nouveau possibles. Si ce n’était pas vous, réactivez la limite, changez immédiatement votre mot de passe et contactez le support.",
+        "Le {time}, la limite aux adresses enregistrées prend fin et les retraits vers toute adresse seront de nouveau possibles. Si ce n’était pas vous, réactivez la limite, changez immédiatement votre mot de passe et contactez l’assistance.",
     },
     withdrawal_new_address: {
       title: "Retrait vers une nouvelle adresse : {amount} {currency}",
       content:
-        "Un retrait de {amount} {currency} vers {address}, une adresse que vous n’aviez jamais utilisée, a été demandé. Si ce n’était pas vous, annulez-le dans vos dépôts et retraits, changez immédiatement votre mot de passe et contactez le support.",
+        "Un retrait de {amount} {currency} vers {address}, une adresse que vous n’aviez jamais utilisée, a été demandé. Si ce n’était pas vous, annulez-le dans vos dépôts et retraits, changez immédiatement votre mot de passe et contactez l’assistance.",
     },
   },
   transfers: {

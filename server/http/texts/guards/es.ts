@@ -14,7 +14,7 @@ export const guardTexts = {
       "Esta contraseña contiene tu nombre, teléfono, correo o nuestro nombre. Quítalos o añade más palabras.",
     password_pattern:
       "Las secuencias, repeticiones y fechas son fáciles de adivinar. Usa varias palabras sin relación.",
-    passwords_same: "La contraseña de acceso y la de operaciones deben ser distintas.",
+    passwords_same: "La contraseña de acceso y la de trading deben ser distintas.",
     nickname_taken: "Este nombre ya está en uso. Elige otro.",
     nickname_reserved: "Este nombre está reservado. Elige otro.",
     nickname_invalid: "Este nombre contiene caracteres no permitidos.",
@@ -31,12 +31,12 @@ export const guardTexts = {
     email_bound: {
       title: "Se añadió un correo electrónico",
       content:
-        "El correo electrónico {contact} se añadió a tu cuenta. Los retiros se suspenden 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato, cierra la sesión en todos los dispositivos y contacta con soporte.",
+        "El correo electrónico {contact} se añadió a tu cuenta. Los retiros se suspenden durante 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato, cierra la sesión en todos los dispositivos y contacta con soporte.",
     },
     phone_bound: {
       title: "Se añadió un número de teléfono",
       content:
-        "El número de teléfono {contact} se añadió a tu cuenta. Los retiros se suspenden 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato, cierra la sesión en todos los dispositivos y contacta con soporte.",
+        "El número de teléfono {contact} se añadió a tu cuenta. Los retiros se suspenden durante 24 horas. Si no fuiste tú, cambia tu contraseña de inmediato, cierra la sesión en todos los dispositivos y contacta con soporte.",
     },
   },
   contactMessages: {

@@ -24,7 +24,7 @@ export const guardTexts = {
   },
   notices: {
     recovery_codes_renewed: {
-      title: "De nouveaux codes de récupération ont été créés",
+      title: "De nouveaux codes de récupération ont été générés",
       content:
         "De nouveaux codes de récupération ont été générés pour votre authentificateur. Les anciens ne fonctionnent plus. Les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez l’assistance.",
     },

@@ -13,7 +13,7 @@ export const guardTexts = {
     password_personal:
       "Questa password contiene il tuo nome, telefono, e-mail o il nostro nome. Toglili o aggiungi altre parole.",
     password_pattern: "Sequenze, ripetizioni e date sono facili da indovinare. Usa più parole senza legame.",
-    passwords_same: "La password di accesso e quella di trading devono essere diverse.",
+    passwords_same: "La password di login e quella di trading devono essere diverse.",
     nickname_taken: "Questo nome è già in uso. Scegline un altro.",
     nickname_reserved: "Questo nome è riservato. Scegline un altro.",
     nickname_invalid: "Questo nome contiene caratteri non consentiti.",
@@ -23,7 +23,7 @@ export const guardTexts = {
   },
   notices: {
     recovery_codes_renewed: {
-      title: "Sono stati creati nuovi codici di recupero",
+      title: "Sono stati generati nuovi codici di recupero",
       content:
         "Sono stati generati nuovi codici di recupero per il tuo autenticatore. I precedenti non funzionano più. I prelievi sono sospesi per 24 ore. Se non sei stato tu, cambia subito la password e contatta l’assistenza.",
     },

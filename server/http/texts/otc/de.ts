@@ -38,7 +38,7 @@ export const p2pTexts = {
     chat_closed: "Diese Order ist beendet. Sie können keine Nachrichten mehr senden.",
     chat_too_many: "Zu viele Nachrichten. Bitte warten Sie einen Moment.",
     rest_above_minimum:
-      "Der Rest liegt noch nicht unter der Mindestorder von {min} {currency}. Nehmen Sie die Anzeige offline, um sie zurückzuziehen.",
+      "Der Rest ist mindestens so viel wert wie die Mindestorder von {min} {currency}. Nehmen Sie die Anzeige offline, um sie zurückzuziehen.",
     too_many_adverts:
       "Sie haben {max} offene Anzeigen, mehr sind nicht möglich. Bitte ziehen Sie zuerst eine zurück.",
     deal_not_disputed: "Zu dieser Order läuft kein Streitfall.",

@@ -12,12 +12,12 @@ export const p2pTexts = {
     deal_unknown: "Orden no encontrada.",
     deal_not_waiting: "Esta orden ya no espera el pago.",
     deal_not_paid: "Esta orden aún no se ha pagado.",
-    deal_disputed: "Esta orden está en disputa. Un operador la decide.",
+    deal_disputed: "Esta orden está en disputa. Nuestro equipo decidirá.",
     deal_ended: "Esta orden ha terminado.",
     deal_not_yours_to_pay: "Solo puede hacerlo quien compra las monedas.",
     deal_not_yours_to_confirm: "Solo quien vende las monedas puede confirmar la recepción.",
     deal_appeal_early:
-      "Puedes abrir una disputa a partir de las {time} (UTC). Quien vende tiene hasta entonces para responder.",
+      "Puedes abrir una disputa a partir de las {time} (UTC). El vendedor tiene hasta entonces para responder.",
     too_many_deals: "Tienes {max} órdenes sin terminar, que es el máximo. Termina una primero.",
     money_below_limit: "La orden debe valer al menos {min} {currency}.",
     money_above_limit: "La orden puede valer como máximo {max} {currency}.",
@@ -37,7 +37,7 @@ export const p2pTexts = {
     chat_closed: "Esta orden ha terminado. Ya no puedes enviar mensajes.",
     chat_too_many: "Demasiados mensajes. Espera un momento.",
     rest_above_minimum:
-      "Lo que queda vale al menos la orden mínima de {min} {currency}. Desactiva el anuncio para retirarlo.",
+      "La cantidad restante vale al menos la orden mínima de {min} {currency}. Desactiva el anuncio para retirarlo.",
     too_many_adverts: "Tienes {max} anuncios abiertos, que es el máximo. Retira uno primero.",
     deal_not_disputed: "Esta orden no está en disputa.",
     shop_not_open: "Esta tienda no está abierta.",
@@ -48,10 +48,10 @@ export const p2pTexts = {
     advert_withdrawn: "El anuncio se ha retirado.",
     advert_off_shelf: "El anuncio está desactivado.",
     deal_taken: "La orden se ha enviado.",
-    deal_paid: "Marcada como pagada. Quien vende confirmará la recepción.",
+    deal_paid: "Marcada como pagada. El vendedor confirmará la recepción.",
     deal_cancelled: "La orden se ha cancelado.",
     deal_confirmed: "Recepción confirmada. La orden se ha completado.",
-    deal_appealed: "La disputa está en curso. Un operador decidirá.",
+    deal_appealed: "La disputa está en curso. Nuestro equipo decidirá.",
     shop_applied: "Tu solicitud se ha enviado.",
     shop_closing: "Tu tienda se está cerrando.",
     fiat_account_set: "El alias y la contraseña de trading se han establecido.",
@@ -70,12 +70,12 @@ export const p2pTexts = {
     deal_paid: {
       title: "La orden {reference} está pagada",
       content:
-        "El comprador marcó {money} {code} como enviados para la orden {reference}. Comprueba que el dinero haya llegado antes de confirmar la recepción. Confírmala antes de las {time} (UTC); después decide un operador.",
+        "El comprador marcó {money} {code} como enviados para la orden {reference}. Comprueba que el dinero haya llegado antes de confirmar la recepción. Confírmala antes de las {time} (UTC); después decide nuestro equipo.",
     },
     deal_completed: {
       title: "La orden {reference} se ha completado",
       content:
-        "Quien vende ha confirmado la recepción: se entregaron {number} {currency} de la orden {reference}.",
+        "El vendedor ha confirmado la recepción: se entregaron {number} {currency} de la orden {reference}.",
     },
     deal_cancelled: {
       title: "La orden {reference} se ha cancelado",
@@ -88,25 +88,25 @@ export const p2pTexts = {
     deal_appealed: {
       title: "Abriste una disputa sobre la orden {reference}",
       content:
-        "La orden {reference} está congelada y las monedas siguen retenidas. Un operador revisará a ambas partes y decidirá. Publica tus pruebas en el chat.",
+        "La orden {reference} está congelada y las monedas siguen retenidas. Nuestro equipo revisará ambas versiones y decidirá. Publica tus pruebas en el chat.",
     },
     deal_disputed: {
       title: "La orden {reference} está en disputa",
       content:
-        "La contraparte abrió una disputa por la orden {reference}. Está congelada y las monedas siguen retenidas. Un operador revisará a ambas partes y decidirá. Describe en el chat lo que ocurrió.",
+        "La contraparte abrió una disputa por la orden {reference}. Está congelada y las monedas siguen retenidas. Nuestro equipo revisará ambas versiones y decidirá. Describe en el chat lo que ocurrió.",
     },
     deal_overdue: {
       title: "La orden {reference} no se confirmó a tiempo",
       content:
-        "Quien vende no confirmó a tiempo la recepción de la orden {reference}. Las monedas siguen retenidas; un operador revisará lo que dicen ambas partes y decidirá. Describe en el chat lo que ocurrió.",
+        "El vendedor no confirmó a tiempo la recepción de la orden {reference}. Las monedas siguen retenidas; nuestro equipo revisará ambas versiones y decidirá. Describe en el chat lo que ocurrió.",
     },
     deal_won: {
       title: "La orden {reference} se decidió a tu favor",
-      content: "El operador ha decidido la orden {reference} a tu favor: {number} {currency}.",
+      content: "Nuestro equipo ha decidido la orden {reference} a tu favor: {number} {currency}.",
     },
     deal_lost: {
       title: "La orden {reference} se decidió en tu contra",
-      content: "El operador decidió la orden {reference} a favor de la contraparte.",
+      content: "Nuestro equipo decidió la orden {reference} a favor de la contraparte.",
     },
     shop_opened: {
       title: "Tu tienda {name} está abierta",

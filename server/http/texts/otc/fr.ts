@@ -12,7 +12,7 @@ export const p2pTexts = {
     deal_unknown: "Ordre introuvable.",
     deal_not_waiting: "Cet ordre n’attend plus de paiement.",
     deal_not_paid: "Cet ordre n’a pas encore été payé.",
-    deal_disputed: "Cet ordre est en litige. Un opérateur va trancher.",
+    deal_disputed: "Cet ordre est en litige. Notre équipe va trancher.",
     deal_ended: "Cet ordre est terminé.",
     deal_not_yours_to_pay: "Seul l’acheteur des cryptos peut le faire.",
     deal_not_yours_to_confirm: "Seul le vendeur des cryptos peut confirmer la réception.",
@@ -37,7 +37,7 @@ export const p2pTexts = {
     chat_closed: "Cet ordre est terminé. Vous ne pouvez plus envoyer de messages.",
     chat_too_many: "Trop de messages. Patientez un instant.",
     rest_above_minimum:
-      "Le reste vaut au moins l’ordre minimum de {min} {currency}. Mettez l’annonce hors ligne pour la retirer.",
+      "La quantité restante vaut au moins l’ordre minimum de {min} {currency}. Mettez l’annonce hors ligne pour la retirer.",
     too_many_adverts: "Vous avez {max} annonces ouvertes, soit le maximum. Retirez-en d’abord une.",
     deal_not_disputed: "Cet ordre n’est pas en litige.",
     shop_not_open: "Cette boutique n’est pas ouverte.",
@@ -51,7 +51,7 @@ export const p2pTexts = {
     deal_paid: "Marqué comme payé. Le vendeur confirmera la réception.",
     deal_cancelled: "L’ordre a été annulé.",
     deal_confirmed: "Réception confirmée. L’ordre est terminé.",
-    deal_appealed: "Le litige est ouvert. Un opérateur décidera.",
+    deal_appealed: "Le litige est ouvert. Notre équipe décidera.",
     shop_applied: "Votre demande est envoyée.",
     shop_closing: "Votre boutique est en cours de fermeture.",
     fiat_account_set: "Le pseudo et le mot de passe de trading sont définis.",
@@ -99,11 +99,11 @@ export const p2pTexts = {
     deal_overdue: {
       title: "L’ordre {reference} n’a pas été confirmé à temps",
       content:
-        "Le vendeur n’a pas confirmé à temps la réception pour l’ordre {reference}. Les cryptos restent retenues ; un opérateur examinera ce que disent les deux parties et décidera. Décrivez dans le chat ce qui s’est passé.",
+        "Le vendeur n’a pas confirmé à temps la réception pour l’ordre {reference}. Les cryptos restent retenues ; notre équipe examinera les deux versions et décidera. Décrivez dans le chat ce qui s’est passé.",
     },
     deal_won: {
       title: "L’ordre {reference} a été tranché en votre faveur",
-      content: "L’opérateur a tranché l’ordre {reference} en votre faveur : {number} {currency}.",
+      content: "Notre équipe a tranché l’ordre {reference} en votre faveur : {number} {currency}.",
     },
     deal_lost: {
       title: "L’ordre {reference} a été tranché contre vous",
@@ -115,7 +115,7 @@ export const p2pTexts = {
         "Vous êtes maintenant marchand en {currency}. Transférez des cryptos vers le solde de votre boutique et publiez votre première annonce.",
     },
     shop_refused: {
-      title: "Votre demande a été refusée",
+      title: "Votre demande a été rejetée",
       content: "Votre demande de marchand en {currency} a été rejetée. La caution a été libérée.",
     },
     shop_closed: {

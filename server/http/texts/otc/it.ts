@@ -12,12 +12,12 @@ export const p2pTexts = {
     deal_unknown: "Ordine non trovato.",
     deal_not_waiting: "Questo ordine non attende più il pagamento.",
     deal_not_paid: "Questo ordine non è ancora stato pagato.",
-    deal_disputed: "Questo ordine è in contestazione. Decide un operatore.",
+    deal_disputed: "Questo ordine è in contestazione. Deciderà il nostro team.",
     deal_ended: "Questo ordine è terminato.",
     deal_not_yours_to_pay: "Può farlo solo chi compra le crypto.",
     deal_not_yours_to_confirm: "Solo chi vende le crypto può confermare la ricezione.",
     deal_appeal_early:
-      "Puoi aprire una contestazione dalle {time} (UTC). Fino ad allora chi vende può rispondere.",
+      "Puoi aprire una contestazione dalle {time} (UTC). Fino ad allora il venditore può rispondere.",
     too_many_deals: "Hai {max} ordini non conclusi, che è il massimo. Concludine prima uno.",
     money_below_limit: "L’ordine deve valere almeno {min} {currency}.",
     money_above_limit: "L’ordine può valere al massimo {max} {currency}.",
@@ -37,7 +37,7 @@ export const p2pTexts = {
     chat_closed: "Questo ordine è terminato. Non puoi più inviare messaggi.",
     chat_too_many: "Troppi messaggi. Attendi un momento.",
     rest_above_minimum:
-      "Ciò che resta vale almeno l’ordine minimo di {min} {currency}. Metti l’annuncio offline per ritirarlo.",
+      "La quantità restante vale almeno l’ordine minimo di {min} {currency}. Metti l’annuncio offline per ritirarlo.",
     too_many_adverts: "Hai {max} annunci aperti, che è il massimo. Ritirane prima uno.",
     deal_not_disputed: "Questo ordine non è in contestazione.",
     shop_not_open: "Questo negozio non è aperto.",
@@ -48,10 +48,10 @@ export const p2pTexts = {
     advert_withdrawn: "L’annuncio è stato ritirato.",
     advert_off_shelf: "L’annuncio è offline.",
     deal_taken: "L’ordine è stato inviato.",
-    deal_paid: "Segnato come pagato. Chi vende confermerà la ricezione.",
+    deal_paid: "Segnato come pagato. Il venditore confermerà la ricezione.",
     deal_cancelled: "L’ordine è stato annullato.",
     deal_confirmed: "Ricezione confermata. L’ordine è completato.",
-    deal_appealed: "La contestazione è in corso. Deciderà un operatore.",
+    deal_appealed: "La contestazione è in corso. Deciderà il nostro team.",
     shop_applied: "La tua richiesta è stata inviata.",
     shop_closing: "Il tuo negozio è in chiusura.",
     fiat_account_set: "Nickname e password di trading sono impostati.",
@@ -75,7 +75,7 @@ export const p2pTexts = {
     deal_completed: {
       title: "L’ordine {reference} è completato",
       content:
-        "Chi vende ha confermato la ricezione: {number} {currency} dell’ordine {reference} sono stati consegnati.",
+        "Il venditore ha confermato la ricezione: {number} {currency} dell’ordine {reference} sono stati consegnati.",
     },
     deal_cancelled: {
       title: "L’ordine {reference} è stato annullato",
@@ -89,21 +89,21 @@ export const p2pTexts = {
     deal_appealed: {
       title: "Hai aperto una contestazione per l’ordine {reference}",
       content:
-        "L’ordine {reference} è bloccato e le crypto restano trattenute. Il nostro team esaminerà entrambe le parti e deciderà. Pubblica le tue prove nella chat.",
+        "L’ordine {reference} è bloccato e le crypto restano trattenute. Il nostro team esaminerà entrambe le versioni e deciderà. Pubblica le tue prove nella chat.",
     },
     deal_disputed: {
       title: "L’ordine {reference} è in contestazione",
       content:
-        "La controparte ha aperto una contestazione per l’ordine {reference}. È bloccato e le crypto restano trattenute. Il nostro team esaminerà entrambe le parti e deciderà. Descrivi nella chat cosa è successo.",
+        "La controparte ha aperto una contestazione per l’ordine {reference}. È bloccato e le crypto restano trattenute. Il nostro team esaminerà entrambe le versioni e deciderà. Descrivi nella chat cosa è successo.",
     },
     deal_overdue: {
       title: "L’ordine {reference} non è stato confermato in tempo",
       content:
-        "Chi vende non ha confermato in tempo la ricezione per l’ordine {reference}. Le crypto restano trattenute; un operatore esaminerà ciò che dicono le due parti e deciderà. Descrivi nella chat cosa è successo.",
+        "Il venditore non ha confermato in tempo la ricezione per l’ordine {reference}. Le crypto restano trattenute; il nostro team esaminerà entrambe le versioni e deciderà. Descrivi nella chat cosa è successo.",
     },
     deal_won: {
       title: "L’ordine {reference} è stato deciso a tuo favore",
-      content: "L’operatore ha deciso l’ordine {reference} a tuo favore: {number} {currency}.",
+      content: "Il nostro team ha deciso l’ordine {reference} a tuo favore: {number} {currency}.",
     },
     deal_lost: {
       title: "L’ordine {reference} è stato deciso a tuo sfavore",

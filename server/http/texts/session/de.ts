@@ -55,12 +55,12 @@ export const sessionTexts = {
     new_device: {
       title: "Anmeldung von einem neuen Gerät",
       content:
-        "Ihr Konto wurde von einem Gerät geöffnet, das wir noch nicht kannten: {device}. Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.",
+        "Auf Ihr Konto wurde von einem neuen Gerät zugegriffen: {device}. Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort.",
     },
     password_changed: {
       title: "Ihr Passwort wurde geändert",
       content:
-        "Das Login-Passwort Ihres Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet. Falls Sie das nicht waren, wenden Sie sich an den Support.",
+        "Das Login-Passwort Ihres Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet. Wenn Sie das nicht waren, wenden Sie sich an den Support.",
     },
     trade_password_set: {
       title: "Ihr Handelspasswort wurde festgelegt",

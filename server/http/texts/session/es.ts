@@ -54,7 +54,7 @@ export const sessionTexts = {
     new_device: {
       title: "Inicio de sesión desde un dispositivo nuevo",
       content:
-        "Se accedió a tu cuenta desde un dispositivo que no habíamos visto antes: {device}. Si no fuiste tú, cambia tu contraseña de inmediato.",
+        "Se accedió a tu cuenta desde un dispositivo nuevo: {device}. Si no fuiste tú, cambia tu contraseña de inmediato.",
     },
     password_changed: {
       title: "Tu contraseña se ha cambiado",

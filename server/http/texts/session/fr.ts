@@ -14,7 +14,7 @@ export const sessionTexts = {
     enter_account: "Saisissez votre compte.",
     enter_code: "Saisissez le code.",
     enter_password: "Saisissez le mot de passe.",
-    account_locked: "Trop d’essais erronés. Réessayez dans {minutes} minutes.",
+    account_locked: "Trop de tentatives. Réessayez dans {minutes} minutes.",
     credentials_wrong: "Compte ou mot de passe incorrect.",
     phone_invalid: "Ce numéro de téléphone n’est pas valide.",
     email_invalid: "Cette adresse e-mail n’est pas valide.",
@@ -55,12 +55,12 @@ export const sessionTexts = {
     new_device: {
       title: "Connexion depuis un nouvel appareil",
       content:
-        "Votre compte a été ouvert depuis un appareil encore inconnu : {device}. Si ce n’était pas vous, changez immédiatement votre mot de passe.",
+        "Un nouvel appareil a accédé à votre compte : {device}. Si ce n’était pas vous, changez immédiatement votre mot de passe.",
     },
     password_changed: {
       title: "Votre mot de passe a été modifié",
       content:
-        "Le mot de passe de connexion de votre compte a été modifié et tous les autres appareils ont été déconnectés. Si ce n’était pas vous, contactez le support.",
+        "Le mot de passe de connexion de votre compte a été modifié et tous les autres appareils ont été déconnectés. Si ce n’était pas vous, contactez l’assistance.",
     },
     trade_password_set: {
       title: "Votre mot de passe de trading a été défini",

@@ -54,7 +54,7 @@ export const sessionTexts = {
     new_device: {
       title: "Accesso da un nuovo dispositivo",
       content:
-        "Il tuo account è stato usato da un dispositivo mai visto prima: {device}. Se non sei stato tu, cambia subito la password.",
+        "È stato effettuato l’accesso al tuo account da un nuovo dispositivo: {device}. Se non sei stato tu, cambia subito la password.",
     },
     password_changed: {
       title: "La tua password è stata cambiata",

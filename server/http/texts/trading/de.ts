@@ -84,7 +84,7 @@ export const tradingTexts = {
       "{currency} kann in diesem Konto nicht verwendet werden. Wählen Sie ein anderes Konto oder einen anderen Coin.",
     currency_unknown: "Währung nicht gefunden.",
     move_risks_liquidation:
-      "Das würde Ihre Risikoquote auf {percent} % oder weniger bringen. Höchstens {most} {currency} können übertragen werden.",
+      "Das würde Ihre Risikoquote auf {percent} % oder weniger bringen. Sie können höchstens {most} {currency} übertragen.",
   },
   said: {
     order_placed: "Ihre Order wurde platziert.",
