@@ -85,7 +85,7 @@ export class C2c {
 
   /** The state that the deal's page shows. */
   state(name: string): Locator {
-    return this.page.getByRole("heading", { level: 2 }).filter({ hasText: name });
+    return this.page.getByRole("main").getByRole("heading", { level: 2 }).filter({ hasText: name });
   }
 
   async move(button: string): Promise<void> {
