@@ -84,7 +84,7 @@ export const fundsTexts = {
         "Le {time}, la limite aux adresses enregistrées prend fin et les retraits vers toute adresse seront de nouveau possibles. Si ce n’était pas vous, réactivez la limite, changez immédiatement votre mot de passe et contactez l’assistance.",
     },
     withdrawal_new_address: {
-      title: "Retrait vers une nouvelle adresse : {amount} {currency}",
+      title: "Retrait vers une nouvelle adresse : {amount} {currency}",
       content:
         "Un retrait de {amount} {currency} vers {address}, une adresse que vous n’aviez jamais utilisée, a été demandé. Si ce n’était pas vous, annulez-le dans vos dépôts et retraits, changez immédiatement votre mot de passe et contactez l’assistance.",
     },

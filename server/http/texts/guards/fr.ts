@@ -42,7 +42,7 @@ export const guardTexts = {
   contactMessages: {
     account_exists: {
       subject: "Vous avez déjà un compte Millrace",
-      text: "Quelqu’un, peut-être vous, a voulu ouvrir un compte avec ce numéro de téléphone ou cet e-mail. Vous en avez déjà un : connectez-vous ou réinitialisez votre mot de passe si vous l’avez oublié. Si ce n’était pas vous, vous n’avez rien à faire.",
+      text: "Quelqu’un, peut-être vous, a voulu ouvrir un compte avec ce numéro de téléphone ou cet e-mail. Vous en avez déjà un : connectez-vous ou réinitialisez votre mot de passe si vous l’avez oublié. Si ce n’était pas vous, vous n’avez rien à faire.",
     },
     account_missing: {
       subject: "Aucun compte Millrace trouvé",
@@ -50,10 +50,10 @@ export const guardTexts = {
     },
     contact_fresh: {
       subject: "Récupérez votre compte avec votre autre contact",
-      text: "Une réinitialisation du mot de passe a été demandée pour ce numéro de téléphone ou cet e-mail. Il a été ajouté récemment à votre compte : utilisez votre autre contact. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez l’assistance.",
+      text: "Une réinitialisation du mot de passe a été demandée pour ce numéro de téléphone ou cet e-mail. Il a été ajouté récemment à votre compte : utilisez votre autre contact. Si ce n’était pas vous, changez immédiatement votre mot de passe et contactez l’assistance.",
     },
   },
   noticeOrigin: {
-    line: "Appareil : {device}. Adresse : {address}. Heure : {time} UTC.",
+    line: "Appareil : {device}. Adresse : {address}. Heure : {time} UTC.",
   },
 } satisfies AreaTexts;

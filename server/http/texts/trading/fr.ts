@@ -59,9 +59,9 @@ export const tradingTexts = {
       "Le prix de référence de ce marché n’est pas en direct. Vous ne pouvez pas ouvrir de positions pour le moment ; vous pouvez toujours en fermer.",
     depth_short: "Liquidité insuffisante : {hands} contrats au plus.",
     exposure_user:
-      "Vous pouvez détenir au plus {max} {currency} dans ce sens, ordres en attente compris : il reste {left} {currency}.",
+      "Vous pouvez détenir au plus {max} {currency} dans ce sens, ordres en attente compris : il reste {left} {currency}.",
     exposure_market:
-      "L’ensemble des utilisateurs peut détenir au plus {max} {currency} dans ce sens : il reste {left} {currency}.",
+      "L’ensemble des utilisateurs peut détenir au plus {max} {currency} dans ce sens : il reste {left} {currency}.",
     house_limit:
       "La plateforme n’accepte pas de nouvelles positions ni d’options pour le moment, car sa limite de perte est atteinte. La fermeture reste possible.",
     trade_password_required: "Saisissez le mot de passe de trading.",
