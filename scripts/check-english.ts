@@ -97,7 +97,7 @@ const READMES = ["src", "server", "bench", "scripts", "tests", "e2e"];
 
 const texts = [
   ...readSources(".", ["src/ui/words/locales"], ["/en.po"]),
-  ...readSources(".", ["server/http/texts"], ["/en.ts"]),
+  ...readSources(".", ["server/http/texts"], ["/en.json"]),
 ];
 const documents = readSources(".", CLEAN, [".ts", ".tsx", ".md"]);
 const readmes = [

@@ -2,19 +2,19 @@ import { type Language, languages } from "#contract/languages.ts";
 import { reviewReasons } from "#server/exchange/account/identity/types.ts";
 import type { Refused } from "#server/exchange/kit/refused.ts";
 import type { Notice } from "#server/exchange/news/types.ts";
-import { cr } from "./cr.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
-import { hk } from "./hk.ts";
-import { it } from "./it.ts";
-import { jp } from "./jp.ts";
+import cr from "./cr.json" with { type: "json" };
+import de from "./de.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import hk from "./hk.json" with { type: "json" };
+import it from "./it.json" with { type: "json" };
+import jp from "./jp.json" with { type: "json" };
 import { overlay } from "./overlay.ts";
-import { pt } from "./pt.ts";
-import { sv } from "./sv.ts";
+import pt from "./pt.json" with { type: "json" };
+import sv from "./sv.json" with { type: "json" };
 import type { Said, Texts } from "./types.ts";
-import { zh } from "./zh.ts";
+import zh from "./zh.json" with { type: "json" };
 
 /** Each language; what one lacks is told in English. */
 const texts: Readonly<Record<Language, Texts>> = {

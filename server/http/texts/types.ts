@@ -40,5 +40,5 @@ export interface Texts {
   readonly codeMessage: { readonly subject: string; readonly text: string };
 }
 
-/** The texts of one area in one language, a file of their own: some groups, and of each the keys that belong to the area. */
-export type AreaTexts = { readonly [Group in keyof Texts]?: Partial<Texts[Group]> };
+/** The texts of a language that may lack some. */
+export type PartialTexts = { readonly [Group in keyof Texts]?: Partial<Texts[Group]> };

@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { languages } from "#contract/languages.ts";
 import { chooseLanguage } from "#server/http/kit/language.ts";
-import { cr } from "#server/http/texts/cr.ts";
-import { de } from "#server/http/texts/de.ts";
-import { en } from "#server/http/texts/en.ts";
-import { es } from "#server/http/texts/es.ts";
-import { fr } from "#server/http/texts/fr.ts";
-import { hk } from "#server/http/texts/hk.ts";
+import cr from "#server/http/texts/cr.json" with { type: "json" };
+import de from "#server/http/texts/de.json" with { type: "json" };
+import en from "#server/http/texts/en.json" with { type: "json" };
+import es from "#server/http/texts/es.json" with { type: "json" };
+import fr from "#server/http/texts/fr.json" with { type: "json" };
+import hk from "#server/http/texts/hk.json" with { type: "json" };
 import { fill, noticeText, refusalText } from "#server/http/texts/index.ts";
-import { it as italian } from "#server/http/texts/it.ts";
-import { jp } from "#server/http/texts/jp.ts";
+import italian from "#server/http/texts/it.json" with { type: "json" };
+import jp from "#server/http/texts/jp.json" with { type: "json" };
 import { overlay } from "#server/http/texts/overlay.ts";
-import { pt } from "#server/http/texts/pt.ts";
-import { sv } from "#server/http/texts/sv.ts";
-import { zh } from "#server/http/texts/zh.ts";
+import pt from "#server/http/texts/pt.json" with { type: "json" };
+import sv from "#server/http/texts/sv.json" with { type: "json" };
+import zh from "#server/http/texts/zh.json" with { type: "json" };
 import { completeLanguages } from "../../../scripts/checks/words.ts";
 import { openServer } from "./support/harness.ts";
 
@@ -59,7 +59,7 @@ describe("Texts", () => {
   });
 
   it("SHELL-LANG-006 what has no text in a language yet is told in English", () => {
-    const texts = overlay(en, [{ refusals: { code_wrong: "Felaktig kod." } }]);
+    const texts = overlay(en, { refusals: { code_wrong: "Felaktig kod." } });
     expect(texts.refusals.code_wrong).toBe("Felaktig kod.");
     expect(texts.refusals.code_expired).toBe(en.refusals.code_expired);
   });
@@ -70,8 +70,8 @@ describe("Texts", () => {
 
   it.each(Object.entries(translations))(
     "WIRE-BAD-006 SHELL-LANG-006 %s has every text, with the placeholders of the English one",
-    (_language, areas) => {
-      const texts = new Map(areas.flatMap((area) => flat(area)));
+    (_language, translation) => {
+      const texts = new Map(flat(translation));
       for (const [path, text] of flat(en))
         expect([path, placeholders(texts.get(path)), texts.has(path)]).toEqual([
           path,
