@@ -2,7 +2,7 @@ import { type ReplyType, replyTypes } from "./envelope.ts";
 
 /**
  * Every refusal of the exchange and the envelope type under which it travels. The texts, in every language,
- * stand in the server (`server/http/texts`); placeholders in them are the refusal's `values`.
+ * are in `server/http/texts`; placeholders in them are the refusal's `values`.
  */
 export const refusals = {
   // requests
