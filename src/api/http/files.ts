@@ -13,7 +13,7 @@ import {
 import * as v from "valibot";
 import type { Call } from "#contract/call.ts";
 import type { UploadStep } from "../account/identity-types.ts";
-import { authorised, exchanged, lost, queryOf, type Sending } from "./exchanged.ts";
+import { authorised, exchanged, lost, queryOf } from "./exchanged.ts";
 import { readReply, refuse } from "./read-reply.ts";
 import type { Reply } from "./reply-types.ts";
 import type { Sender } from "./send.ts";
