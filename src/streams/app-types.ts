@@ -72,7 +72,7 @@ interface NewAccount {
   readonly countryId: string | null;
 }
 
-/** What holds until the page is loaded anew. */
+/** State that lasts until the page is reloaded. */
 interface Visit {
   /** The login begins with it; gone once somebody has logged in. */
   readonly made: { account: NewAccount | null };

@@ -77,7 +77,7 @@ export const merchantAdverts = call({
   message: pageOf(advert),
 });
 
-/** The caller's shops; refused for who has none. */
+/** The caller's shops. Users without a shop are refused. */
 export const ownShops = call({
   name: "ownShops",
   rows: true,

@@ -86,7 +86,7 @@ export const login = call({
   message: text,
 });
 
-/** Login with a points account: the session is that of the user who has bound it. The reply carries its id and the token, as a login does. */
+/** Logs in with a points account, as the user it is bound to. Replies with that user's id and a token, as `login` does. */
 export const pointsLogin = call({
   name: "pointsLogin",
   method: "POST",
