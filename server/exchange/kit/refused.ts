@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 
 /** The exchange says no. Thrown by commands, answered as data: `code` chooses the text, `values` fill its placeholders. */
 export class Refused extends Error {

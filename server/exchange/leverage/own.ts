@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 import { Refused } from "../kit/refused.ts";
 import type { LeverageGroup } from "./group.ts";
 import type { Position } from "./types.ts";

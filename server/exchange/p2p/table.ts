@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 import type { DealAction, DealState } from "./types.ts";
 
 /** The actors of a deal: the buyer and the seller of the coins, an operator, the clock. */

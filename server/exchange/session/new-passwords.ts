@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 import { type PasswordUse, passwordStrength, type Weakness } from "#domain/account/password-strength.ts";
 import { nicknameOf } from "#server/storage/p2p/nicknames.ts";
 import type { StoredUser } from "#server/storage/session/users.ts";

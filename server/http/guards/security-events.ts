@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 
 /** Refusals that an attack leaves behind: wrong secrets, limits and missing proofs. Each is logged at `warn` with route and address. */
 export const securityEvents: ReadonlySet<RefusalCode> = new Set<RefusalCode>([

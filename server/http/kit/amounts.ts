@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 import { parseDecimal, SMALLEST_AMOUNT } from "#domain/numbers/decimal.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { type RefusalCode, refusals } from "#contract/refusals.ts";
+import { type RefusalCode, refusals } from "#contract/refusals/index.ts";
 import { TIMESTAMP_PARAMETER } from "#domain/limits.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 

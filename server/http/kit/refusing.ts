@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Envelope } from "#contract/envelope.ts";
 import type { Language } from "#contract/languages.ts";
-import { refusals } from "#contract/refusals.ts";
+import { replyTypeOf } from "#contract/refusals/index.ts";
 import { LANGUAGE_PARAMETER } from "#domain/limits.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { securityEvents } from "../guards/security-events.ts";
@@ -18,7 +18,7 @@ export function languageOf(request: FastifyRequest, stored: Language | null = nu
 
 /** A refusal in the envelope: type, text in the caller's language, code. */
 export function refusalEnvelope(refused: Refused, language: Language): Envelope {
-  return { type: refusals[refused.code], message: refusalText(refused, language), code: refused.code };
+  return { type: replyTypeOf(refused.code), message: refusalText(refused, language), code: refused.code };
 }
 
 /** What Fastify and its plugins refuse before a call is reached, as refusals of ours. `null`: our own failure. */

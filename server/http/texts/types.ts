@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 import type { ActivityKind } from "#server/exchange/account/activity.ts";
 import type { ReviewReason } from "#server/exchange/account/identity/types.ts";
 import type { InsuranceType } from "#server/exchange/insurance/types.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { envelope, HTTP_TRADE_PASSWORD_MISSING, replyTypes } from "#contract/envelope.ts";
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 import { readableRows } from "./readable-rows.ts";
 import type { Refusal, Reply } from "./reply-types.ts";
 import type { Incoming } from "./transport.ts";

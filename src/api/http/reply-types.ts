@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 
 /**
  * Why a request brought nothing. A value in the stream, never an exception.

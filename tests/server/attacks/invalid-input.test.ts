@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
-import { refusals } from "#contract/refusals.ts";
+import { refusals } from "#contract/refusals/index.ts";
 import { openServer, type TestServer } from "../http/support/harness.ts";
 import { contract, validRequest } from "../http/support/requests.ts";
 import { hostileValues } from "./hostile-values.ts";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { of } from "rxjs";
 import { expect, it, vi } from "vitest";
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 import { failed } from "#src/streams/kit/resource/loadable.ts";
 import { RegionPage } from "#src/ui/account/team/region-page.tsx";
 import { AppContext } from "#src/ui/shell/app/app-context.ts";

@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 
 /** Refusals that a check in the browser gives before anything is sent. */
 type CheckedHere = Extract<

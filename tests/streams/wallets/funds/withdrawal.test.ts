@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
 import { withdrawalFee } from "#domain/wallets/withdrawal.ts";
 import type { Refusal } from "#src/api/http/reply-types.ts";

@@ -1,0 +1,44 @@
+import { type ReplyType, replyTypes } from "../envelope.ts";
+import { acceptorRefusals } from "./acceptors.ts";
+import { accountRefusals } from "./account.ts";
+import { earnRefusals } from "./earn.ts";
+import { insuranceRefusals } from "./insurance.ts";
+import { leverageRefusals } from "./leverage.ts";
+import { optionRefusals } from "./options.ts";
+import { p2pRefusals } from "./p2p.ts";
+import { pointsRefusals } from "./points.ts";
+import { requestRefusals } from "./requests.ts";
+import { sessionRefusals } from "./session.ts";
+import { spotRefusals } from "./spot.ts";
+import { walletRefusals } from "./wallets.ts";
+
+/** Every refusal of the exchange, with the values that its text names. */
+export const refusals = {
+  ...requestRefusals,
+  ...sessionRefusals,
+  ...accountRefusals,
+  ...spotRefusals,
+  ...leverageRefusals,
+  ...optionRefusals,
+  ...walletRefusals,
+  ...p2pRefusals,
+  ...acceptorRefusals,
+  ...pointsRefusals,
+  ...earnRefusals,
+  ...insuranceRefusals,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** Refusals that ask the client for more than showing their text. */
+const replyTypesOf: Readonly<Partial<Record<RefusalCode, ReplyType>>> = {
+  session_expired: replyTypes.sessionExpired,
+  trade_password_unset: replyTypes.not,
+  identity_required: replyTypes.identityNeeded,
+  receiving_account_required: replyTypes.receivingAccountsMissing,
+};
+
+/** The envelope type under which a refusal travels. */
+export function replyTypeOf(code: RefusalCode): ReplyType {
+  return replyTypesOf[code] ?? replyTypes.error;
+}

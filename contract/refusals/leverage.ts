@@ -1,0 +1,31 @@
+import type { RefusalTable } from "./types.ts";
+
+/** Refusals of leverage orders and positions. */
+export const leverageRefusals = {
+  pair_delisted: [],
+  multiple_required: [],
+  multiple_unknown: ["multiples"],
+  hands_not_integer: [],
+  hands_too_few: ["min"],
+  hands_too_many: ["max"],
+  price_unknown: [],
+  buy_price_not_below: ["mark"],
+  sell_price_not_above: ["mark"],
+  starts_near_liquidation: ["percent", "missing", "currency"],
+  too_many_positions: ["max"],
+  position_closing: [],
+  position_unknown: [],
+  position_not_open: [],
+  position_not_pending: [],
+  no_open_position: [],
+  take_profit_misplaced: ["open", "mark"],
+  stop_loss_misplaced: ["open", "mark"],
+  loss_not_covered: ["missing", "currency"],
+  mark_not_live: [],
+  depth_short: ["hands"],
+  exposure_user: ["max", "currency", "left"],
+  exposure_market: ["max", "currency", "left"],
+  house_limit: [],
+  trade_password_required: [],
+  trade_password_wrong: [],
+} as const satisfies RefusalTable;

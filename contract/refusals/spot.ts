@@ -1,0 +1,33 @@
+import type { RefusalTable } from "./types.ts";
+
+/** Refusals of market data and spot orders. Other areas share those of prices and amounts. */
+export const spotRefusals = {
+  pair_unknown: [],
+  pair_closed: [],
+  price_required: [],
+  price_not_positive: [],
+  price_off_tick: ["tick"],
+  price_out_of_band: ["low", "high"],
+  would_take: ["best"],
+  stop_limit_only: [],
+  stop_price_not_positive: [],
+  stop_price_off_tick: ["tick"],
+  stop_price_too_early: [],
+  stop_price_reached: ["last"],
+  amount_required: [],
+  amount_not_positive: [],
+  amount_off_lot: ["lot", "currency"],
+  amount_too_small: ["min", "currency"],
+  amount_too_large: ["max", "currency"],
+  value_too_small: ["min", "currency"],
+  balance_short: ["currency"],
+  book_empty: [],
+  too_many_open_orders: ["max"],
+  order_unknown: [],
+  order_not_open: [],
+  client_id_reused: [],
+  command_void: [],
+  market_busy: [],
+  range_invalid: [],
+  period_unknown: [],
+} as const satisfies RefusalTable;
