@@ -11,7 +11,7 @@ import { reportFindings } from "./checks/report.ts";
 import { readSources } from "./checks/sources.ts";
 
 /** Read whole: what users see. */
-const TEXTS = ["src/ui/words/locales/en.po", "server/http/texts/"];
+const TEXTS = ["src/ui/words/locales/en.po", "contract/texts/en.json", "server/http/texts/"];
 /** Folders whose comments and documents are in plain English. */
 const CLEAN = [
   "docs",
@@ -97,7 +97,7 @@ const READMES = ["src", "server", "bench", "scripts", "tests", "e2e"];
 
 const texts = [
   ...readSources(".", ["src/ui/words/locales"], ["/en.po"]),
-  ...readSources(".", ["server/http/texts"], ["/en.json"]),
+  ...readSources(".", ["contract/texts", "server/http/texts"], ["/en.json"]),
 ];
 const documents = readSources(".", CLEAN, [".ts", ".tsx", ".md"]);
 const readmes = [

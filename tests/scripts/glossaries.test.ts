@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Language } from "#contract/languages.ts";
 import { textsIn } from "#server/http/texts/index.ts";
+import { refusalTexts } from "#server/http/texts/refusals.ts";
 
 const glossaries: Partial<Record<Language, string>> = {
   ...{ de: "german", fr: "french", es: "spanish", it: "italian", pt: "portuguese" },
@@ -17,11 +18,11 @@ function flat(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(flat) : [];
 }
 
-/** The texts of the pages and of the server in a language. */
+/** The texts of the pages, of refusals and of the server in a language. */
 function textsOf(language: Language): readonly string[] {
   const catalogue = readFileSync(`src/ui/words/locales/${language}.po`, "utf8");
   const pages = [...catalogue.matchAll(/^msgstr "(.*)"$/gm)].map(([, text = ""]) => text);
-  return [...pages, ...flat(textsIn(language))];
+  return [...pages, ...flat(refusalTexts[language]), ...flat(textsIn(language))];
 }
 
 /** The words that a glossary rules out: each is named as never “…”. */

@@ -12,6 +12,7 @@ import it from "./it.json" with { type: "json" };
 import jp from "./jp.json" with { type: "json" };
 import { overlay } from "./overlay.ts";
 import pt from "./pt.json" with { type: "json" };
+import { refusalTexts } from "./refusals.ts";
 import sv from "./sv.json" with { type: "json" };
 import type { Said, Texts } from "./types.ts";
 import zh from "./zh.json" with { type: "json" };
@@ -78,7 +79,7 @@ function written(
 
 /** Why something was refused, in a language, with the refusal's values in their places. */
 export function refusalText(refused: Pick<Refused, "code" | "values">, language: Language): string {
-  return fill(textsIn(language).refusals[refused.code], written(refused.values, language));
+  return fill(refusalTexts[language][refused.code], written(refused.values, language));
 }
 
 /** Why an identity was refused: a reason that has a text, or the operator's own words. */

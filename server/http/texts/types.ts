@@ -1,4 +1,3 @@
-import type { RefusalCode } from "#contract/refusals/index.ts";
 import type { ActivityKind } from "#server/exchange/account/activity.ts";
 import type { ReviewReason } from "#server/exchange/account/identity/types.ts";
 import type { InsuranceType } from "#server/exchange/insurance/types.ts";
@@ -11,9 +10,8 @@ import type { Said } from "./said.ts";
 
 export type { Said } from "./said.ts";
 
-/** Everything that the server says to people, in one language. `{name}` is a placeholder. */
+/** What the server says to people beside refusals, in one language. `{name}` is a placeholder. */
 export interface Texts {
-  readonly refusals: Readonly<Record<RefusalCode, string>>;
   readonly said: Readonly<Record<Said, string>>;
   /** Plain text; the page shows it as text. */
   readonly notices: Readonly<Record<NoticeKind, { readonly title: string; readonly content: string }>>;

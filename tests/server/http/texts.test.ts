@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { languages } from "#contract/languages.ts";
+import { type RefusalCode, refusals } from "#contract/refusals/index.ts";
 import { chooseLanguage } from "#server/http/kit/language.ts";
 import cr from "#server/http/texts/cr.json" with { type: "json" };
 import de from "#server/http/texts/de.json" with { type: "json" };
@@ -13,6 +14,7 @@ import italian from "#server/http/texts/it.json" with { type: "json" };
 import jp from "#server/http/texts/jp.json" with { type: "json" };
 import { overlay } from "#server/http/texts/overlay.ts";
 import pt from "#server/http/texts/pt.json" with { type: "json" };
+import { refusalTexts } from "#server/http/texts/refusals.ts";
 import sv from "#server/http/texts/sv.json" with { type: "json" };
 import zh from "#server/http/texts/zh.json" with { type: "json" };
 import { completeLanguages } from "../../../scripts/checks/words.ts";
@@ -53,15 +55,17 @@ describe("Texts", () => {
   it("SHELL-LANG-012 no text breaks between a number and its percent sign, nor leaves out the space", () => {
     const spaced = ["de", "fr", "es", "sv", "cr"] as const;
     const wrong = spaced.flatMap((language) =>
-      flat(translations[language]).filter(([, text]) => /[}\d] ?%/.test(text)),
+      [...flat(translations[language]), ...flat(refusalTexts[language])].filter(([, text]) =>
+        /[}\d] ?%/.test(text),
+      ),
     );
     expect(wrong).toEqual([]);
   });
 
   it("SHELL-LANG-006 what has no text in a language yet is told in English", () => {
-    const texts = overlay(en, { refusals: { code_wrong: "Felaktig kod." } });
-    expect(texts.refusals.code_wrong).toBe("Felaktig kod.");
-    expect(texts.refusals.code_expired).toBe(en.refusals.code_expired);
+    const texts = overlay(en, { said: { code_sent: "Koden skickades." } });
+    expect(texts.said.code_sent).toBe("Koden skickades.");
+    expect(texts.said.code_right).toBe(en.said.code_right);
   });
 
   it("SHELL-LANG-006 every language that the front end has whole is whole in the server", () => {
@@ -83,12 +87,21 @@ describe("Texts", () => {
 
   it("WIRE-BAD-006 every refusal has a text in each of the 11 languages, none with a placeholder left", () => {
     for (const language of Object.keys(languages) as (keyof typeof languages)[])
-      for (const code of Object.keys(en.refusals) as (keyof typeof en.refusals)[]) {
+      for (const code of Object.keys(refusals) as RefusalCode[]) {
         const text = refusalText({ code, values: {} }, language);
         expect(text.length).toBeGreaterThan(3);
         expect(text).not.toMatch(/[{}]/);
       }
   });
+
+  it.each(Object.entries(refusalTexts))(
+    "WIRE-BAD-006 %s has the text of every refusal and no other, with the values of the table",
+    (_language, texts) => {
+      const values = Object.entries(texts).map(([code, text]) => [code, [...new Set(placeholders(text))]]);
+      const named = Object.entries(refusals).map(([code, names]) => [code, [...names].sort()]);
+      expect(Object.fromEntries(values)).toEqual(Object.fromEntries(named));
+    },
+  );
 
   it("ERROR-ROUTE-002 an expired session is told in Japanese, Chinese, traditional Chinese and English", () => {
     const text = (language: keyof typeof languages) =>
