@@ -50,11 +50,27 @@ describe("the linter", () => {
     [imports, "src/streams/a.ts", 'export { useState } from "react";'],
     [imports, "src/streams/spot/a.ts", 'export { Button } from "@mantine/core";'],
     [imports, "src/streams/a.ts", 'export { ReplaySubject } from "rxjs";'],
-    [imports, "src/ui/a.tsx", 'export { shareReplay } from "rxjs";'],
+    [imports, "src/api/a.ts", 'export { shareReplay } from "rxjs";'],
     [globals, "src/streams/a.ts", "export const title = () => document.title;"],
     [globals, "src/streams/a.ts", "export const at = () => window.location.href;"],
   ])("START-TEST-002 finds what streams stay free of (%s): %s, %s", (rule, path, text) => {
     expect(lint(path, `${text}\n`)).toContain(rule);
+  });
+
+  it.each([
+    ["src/ui/a.tsx", 'export { map } from "rxjs";'],
+    ["src/ui/kit/a.ts", 'export { map } from "rxjs/operators";'],
+    ["src/ui/a.tsx", 'export { useObservable } from "observable-hooks";'],
+    ["src/routes/a.tsx", 'export { BehaviorSubject } from "rxjs";'],
+  ])("START-TEST-008 finds a stream that a component builds: %s, %s", (path, text) => {
+    expect(lint(path, `${text}\n`)).toContain(imports);
+  });
+
+  it.each([
+    'export type { Observable } from "rxjs";',
+    'export { useObservableEagerState, useSubscription } from "observable-hooks";',
+  ])("START-TEST-008 lets components show streams: %s", (text) => {
+    expect(lint("src/ui/a.tsx", `${text}\n`)).not.toContain(imports);
   });
 
   it.each([

@@ -107,8 +107,9 @@ function looks(app: From, { market, refresh$, onFound }: RunningFrom, orders: ()
   const look$ = defer(() => options.running(market.id)).pipe(
     switchMap((reply): Observable<OrdersEvent> => {
       if (!reply.ok) return of({ kind: "refused", refusal: reply.refusal });
-      const listed: OrdersEvent = { kind: "listed", orders: reply.value, receivedAt: deps.now() };
-      const missing = missingFrom(orders(), reply.value);
+      const ours = reply.value.filter(({ marketId }) => marketId === market.id);
+      const listed: OrdersEvent = { kind: "listed", orders: ours, receivedAt: deps.now() };
+      const missing = missingFrom(orders(), ours);
       if (missing.size === 0) return of(listed);
       return concat(of(listed), lookUpClosed(options, missing).pipe(tap(onFound), ignoreElements()));
     }),

@@ -30,8 +30,8 @@ function OptionDesk({ screen, market }: { screen: OptionsScreen; market: Market 
         className={styles.desk}
         list={<MarketList screen={screen.markets} current={market.key} to="/secondsOrder" />}
         chart={
-          <RunningInSight screen={screen} market={market}>
-            <MoreLines value={<RunningMarks screen={screen} market={market} />}>
+          <RunningInSight screen={screen}>
+            <MoreLines value={<RunningMarks screen={screen} />}>
               <ChartPanel model={screen.chart} market={market} withDepth={false} />
             </MoreLines>
           </RunningInSight>

@@ -151,6 +151,18 @@ describe("running orders as a stream", () => {
   );
 
   it(
+    "MICRO-RUN-010 an order of another market in the list is not among the rows",
+    marbles((m) => {
+      const listed = [optionsOf(1), optionsOf(2, { marketId: market.id + 1 })];
+      const app = fakeApp({ api: { options: listing(listed) } });
+      m.expect(runningOf(app, from({ ticks$: NEVER })).pipe(brief), "^ 5ms !").toBeObservable("(la)", {
+        l: "loading",
+        a: "1:10",
+      });
+    }),
+  );
+
+  it(
     "MICRO-RUN-006 after a lost link an order that is not in the list is looked up among the closed ones",
     marbles((m) => {
       const found: OptionOrder[] = [];

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { of } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import { ready } from "#src/streams/kit/resource/loadable.ts";
+import { countsOf } from "#src/streams/leverage/screens/positions-model.ts";
 import type { LeverageFilter, LeverageOrdersScreen, Position } from "#src/streams/leverage/screens/types.ts";
 import { LeverageOrdersPage } from "#src/ui/leverage/pages/orders-page.tsx";
 import { OrdersShown } from "#src/ui/leverage/pages/orders-shown.tsx";
@@ -26,7 +27,11 @@ async function open(
   };
   const markets$ = of([marketOf("BTC", "USDT", 1, 3), marketOf("ETH", "USDT", 2, 3)]);
   await show(
-    <LeverageOrdersPage screen={{ positions: model, markets$, end: vi.fn() }} filter={filter} choose={choose}>
+    <LeverageOrdersPage
+      screen={{ positions: model, counts$: countsOf(model), markets$, end: vi.fn() }}
+      filter={filter}
+      choose={choose}
+    >
       <OrdersShown screen={orders} filter={filter} choose={choose} />
     </LeverageOrdersPage>,
   );

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { of } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { failed, ready } from "#src/streams/kit/resource/loadable.ts";
+import { countsOf } from "#src/streams/leverage/screens/positions-model.ts";
 import type { CloseEstimate } from "#src/streams/leverage/screens/types.ts";
 import { SHORT_LIST } from "#src/ui/kit/panel/short-list.ts";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
@@ -251,7 +252,7 @@ describe("what is not known", () => {
     const { model } = positionsModel([]);
     const failing = failed({ kind: "network" });
     const unknown = { ...model, risk$: of(failing), open$: of(failing) };
-    const screenOf = { positions: unknown, markets$: of([]), end: vi.fn() };
+    const screenOf = { positions: unknown, counts$: countsOf(unknown), markets$: of([]), end: vi.fn() };
     const filter = { state: "open", pair: null, side: null } as const;
     await show(
       <LeverageOrdersPage screen={screenOf} filter={filter} choose={vi.fn()}>

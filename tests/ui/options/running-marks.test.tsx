@@ -3,15 +3,14 @@ import { expect, it } from "vitest";
 import { ready } from "#src/streams/kit/resource/loadable.ts";
 import { RunningMarks } from "#src/ui/options/chart/running-marks.tsx";
 import { show } from "../render.tsx";
-import { fakeScreen, market, orderOf, runningOf } from "./samples.ts";
+import { fakeScreen, orderOf, runningOf } from "./samples.ts";
 
-it("MICRO-CHART-002 running orders of the market have entry and deciding instant on the chart until they close", async () => {
-  const { running$ } = fakeScreen();
+it("MICRO-CHART-002 running orders have entry and deciding instant on the chart until they close", async () => {
+  const { running$, drawn$ } = fakeScreen();
   const first = orderOf();
   const second = orderOf({ id: 8, direction: "down", openPrice: "67500.00", dueAt: first.dueAt + 60_000 });
-  const elsewhere = orderOf({ id: 9, marketId: 2, openPrice: "3000.00" });
-  running$.next(ready([first, second, elsewhere].map((order) => runningOf({ order }))));
-  const { container } = await show(<RunningMarks screen={{ running$ }} market={market} />);
+  running$.next(ready([first, second].map((order) => runningOf({ order }))));
+  const { container } = await show(<RunningMarks screen={{ drawn$ }} />);
   const drawn = (name: string) =>
     [...container.querySelectorAll<HTMLElement>(`[data-${name}]`)].map((mark) => mark.dataset[name]);
   const tags = () => [...container.querySelectorAll("[data-price] > span")].map((tag) => tag.textContent);

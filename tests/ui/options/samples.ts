@@ -1,6 +1,7 @@
 import { BehaviorSubject, of } from "rxjs";
 import { vi } from "vitest";
 import { type Loadable, loading, ready } from "#src/streams/kit/resource/loadable.ts";
+import { viewsOfRunning } from "#src/streams/options/screens/running-views.ts";
 import type {
   Listing,
   Market,
@@ -143,5 +144,13 @@ export function fakeScreen(view: Partial<OptionTicketView> = {}, signedIn = true
     retry: vi.fn(),
   };
   const intents = { moreClosed: vi.fn(), showProof: vi.fn(), retry: vi.fn() };
-  return { ticket, running$, closed$, proof$, signedIn$: of(signedIn), ...intents };
+  return {
+    ticket,
+    ...viewsOfRunning(running$),
+    running$,
+    closed$,
+    proof$,
+    signedIn$: of(signedIn),
+    ...intents,
+  };
 }

@@ -148,7 +148,7 @@ export interface CodeSender {
     readonly state: "idle" | "sending" | "counting";
     readonly secondsLeft: number;
   }>;
-  /** The masked contact that gets the code; left out where it is typed beside, `null` until it is known. */
-  readonly goesTo$?: Observable<string | null>;
+  /** The masked contact that gets the code; `null` while it is not known, and where it is typed beside. */
+  readonly goesTo$: Observable<string | null>;
   send(): void;
 }

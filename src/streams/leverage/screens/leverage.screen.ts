@@ -10,7 +10,7 @@ import { createMarketDesk } from "../../markets/screens/market-desk.ts";
 import { orderListOf } from "../order-list.ts";
 import { termsOf } from "../terms.ts";
 import { chartLines } from "./chart-lines.ts";
-import { createPositionsModel } from "./positions-model.ts";
+import { countsOf, createPositionsModel } from "./positions-model.ts";
 import { createSpotModel } from "./spot-model.ts";
 import { createLeverageTicketModel } from "./ticket-model.ts";
 import type { ChartLine, LeverageScreen, Position } from "./types.ts";
@@ -71,6 +71,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
         retried.next();
       },
     },
+    counts$: countsOf(positions),
     history$: sameMarket$.pipe(
       switchMap(({ pair }) =>
         orderListOf(app, { state: null, pair, side: null, more$: moreHistory, retry$: retried }),

@@ -1,13 +1,14 @@
-import { map, type Observable } from "rxjs";
+import { combineLatest, map, type Observable } from "rxjs";
 import type { LeverageRisk, Position, PositionState } from "../../../api/leverage/types.ts";
 import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { counted } from "../../kit/resource/counted.ts";
 import { known, type Loadable, mapReady, ready } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createCloses } from "../closes.ts";
 import { ifClosed } from "./if-closed.ts";
 import { createStopsModel } from "./stops-model.ts";
-import type { PositionsModel } from "./types.ts";
+import type { PositionCounts, PositionsModel } from "./types.ts";
 
 type PositionsFrom = Pick<
   App,
@@ -44,6 +45,14 @@ export function createPositionsModel(
     stops: createStopsModel(app, scope, open$.pipe(map((open) => known(open) ?? []))),
     retry: () => leverage.refresh(),
   };
+}
+
+/** How many positions are open and how many orders are pending, for the tabs above them. */
+export function countsOf({
+  open$,
+  pending$,
+}: Pick<PositionsModel, "open$" | "pending$">): Observable<PositionCounts> {
+  return combineLatest({ open: open$.pipe(counted()), pending: pending$.pipe(counted()) });
 }
 
 function ofStates(

@@ -56,6 +56,12 @@ export interface LeverageTicketModel extends OrderConfirmation {
   dismiss(): void;
 }
 
+/** How many there are; `null` while that is not known. */
+export interface PositionCounts {
+  readonly open: number | null;
+  readonly pending: number | null;
+}
+
 /** A position as a row: every value that moves is text, so that an unchanged row renders nothing. */
 export interface PositionsModel {
   /** Open positions of every pair, newest first. Rows keep their identity while nothing of theirs changes. */
@@ -120,6 +126,7 @@ export interface LeverageOrdersScreen {
 /** Positions of every pair with their risk: what the pages of leverage share. */
 export interface LeveragePositionsScreen {
   readonly positions: PositionsModel;
+  readonly counts$: Observable<PositionCounts>;
   /** The markets with leverage, in the order of the market list. */
   readonly markets$: Observable<readonly Market[]>;
   end(): void;
@@ -180,6 +187,7 @@ export interface LeverageScreen {
   readonly mark$: Observable<Loadable<MarkPrice | null>>;
   readonly ticket: LeverageTicketModel;
   readonly positions: PositionsModel;
+  readonly counts$: Observable<PositionCounts>;
   readonly history$: Observable<Loadable<Listing<Position>>>;
   moreHistory(): void;
   readonly spot: LeverageSpotModel;

@@ -10,6 +10,7 @@ import { newestPriceOf, withNewest } from "../newest-price.ts";
 import { createTerms } from "../terms.ts";
 import { createOptionOrders } from "./orders-model.ts";
 import { createProof } from "./proof-model.ts";
+import { viewsOfRunning } from "./running-views.ts";
 import { createOptionTicket } from "./ticket-model.ts";
 import type { OptionsScreen } from "./types.ts";
 
@@ -74,7 +75,7 @@ export function createOptionsScreen(app: App, key: string): OptionsScreen {
     lastTradeAt$: desk.lastTradeAt$,
     mark$: desk.mark$,
     ticket,
-    running$: orders.running$,
+    ...viewsOfRunning(orders.running$),
     closed$: orders.closed$,
     moreClosed: orders.moreClosed,
     proof$: proof.proof$,

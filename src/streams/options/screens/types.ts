@@ -69,8 +69,20 @@ export interface OptionTicketModel extends OrderConfirmation {
   retry(): void;
 }
 
+/** One's running orders, and what is shown of them: each emits at once, and no more often than that changes. */
+export interface RunningOrders {
+  /** Every row with its current values. */
+  readonly running$: Observable<Loadable<readonly RunningOrder[]>>;
+  /** The same when a row comes or goes. */
+  readonly runningList$: Observable<Loadable<readonly RunningOrder[]>>;
+  /** How many run; `null` while that is not known. */
+  readonly runningCount$: Observable<number | null>;
+  /** Those drawn on the chart. */
+  readonly drawn$: Observable<readonly OptionOrder[]>;
+}
+
 /** The options terminal of one pair. Another pair is another instance. */
-export interface OptionsScreen {
+export interface OptionsScreen extends RunningOrders {
   readonly market$: Observable<Loadable<Market | null>>;
   readonly quote$: Observable<Loadable<Quote>>;
   readonly last$: Observable<LastPrice>;
@@ -84,7 +96,6 @@ export interface OptionsScreen {
   /** Ready with `null`: the market has no mark price. */
   readonly mark$: Observable<Loadable<MarkPrice | null>>;
   readonly ticket: OptionTicketModel;
-  readonly running$: Observable<Loadable<readonly RunningOrder[]>>;
   readonly closed$: Observable<Loadable<Listing<OptionOrder>>>;
   moreClosed(): void;
   /** The order whose proof is shown, with the marks that decided it; `null`: none. */

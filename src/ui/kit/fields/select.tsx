@@ -39,6 +39,7 @@ export function Select<Chosen extends Key>({
 }): ReactNode {
   return (
     <span className={styles.select} data-size={size}>
+      {/* biome-ignore lint/correctness/noRestrictedElements: this is the Select that all others use. */}
       <select
         id={id}
         aria-label={name}

@@ -2,14 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import { of } from "rxjs";
 import { CODE_MAX } from "#domain/limits.ts";
 import type { CodeSender, Problem } from "#src/streams/kit/form/form.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import fields from "./fields.module.css";
 import { TextField } from "./text-field.tsx";
-
-const untold$ = of(null);
 
 /** The code that was sent, with the button that sends it and counts down to the next. */
 export function CodeField({
@@ -28,7 +25,7 @@ export function CodeField({
   const { t } = useLingui();
   const isDemo = useApp().deps.settings.demo;
   const { state, secondsLeft } = useObservableEagerState(code.view$);
-  const goesTo = useObservableEagerState(code.goesTo$ ?? untold$);
+  const goesTo = useObservableEagerState(code.goesTo$);
   const place = goesTo === null ? hint : <Trans>We will send the code to {goesTo}.</Trans>;
   const shown =
     state === "counting" && isDemo ? (

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import { useLingui } from "@lingui/react/macro";
+// biome-ignore lint/style/noRestrictedImports: these long lists are searched by typing.
 import { Select } from "@mantine/core";
 import { useObservableEagerState } from "observable-hooks";
 import { type FocusEvent, type ReactNode, useMemo } from "react";

@@ -1,26 +1,41 @@
 import { Plural } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useContext } from "react";
-import { of } from "rxjs";
-import type { UnreadableCounts } from "#src/streams/kit/resource/unreadable.ts";
+import type { App } from "#src/streams/app-types.ts";
 import { AppContext } from "#src/ui/shell/app/app-context.ts";
 import note from "../layout/note.module.css";
 
 /** The calls that fill a list, by their names in the contract. */
 export type CallNames = readonly string[];
 
-const noApp$ = of<UnreadableCounts>(new Map());
-
-/** How many rows of these calls' lists could not be read. */
-export function useUnreadable(calls: CallNames): number {
-  const counts = useObservableEagerState(useContext(AppContext)?.unreadable.counts$ ?? noApp$);
-  return calls.reduce((sum, call) => sum + (counts.get(call) ?? 0), 0);
-}
-
 /** Above a list: that some of its rows could not be read. Nothing where all could be. */
 export function UnreadableNote({ calls }: { calls: CallNames }): ReactNode {
-  const count = useUnreadable(calls);
-  if (count === 0) return null;
+  return <NothingReadable calls={calls}>{null}</NothingReadable>;
+}
+
+/** Instead of "nothing here", unless rows could not be read: then that is said. */
+export function NothingReadable({ calls, children }: { calls: CallNames; children: ReactNode }): ReactNode {
+  const app = useContext(AppContext);
+  if (app === null) return children;
+  return (
+    <UnreadableOf app={app} calls={calls}>
+      {children}
+    </UnreadableOf>
+  );
+}
+
+function UnreadableOf({
+  app,
+  calls,
+  children,
+}: {
+  app: App;
+  calls: CallNames;
+  children: ReactNode;
+}): ReactNode {
+  const counts = useObservableEagerState(app.unreadable.counts$);
+  const count = calls.reduce((sum, call) => sum + (counts.get(call) ?? 0), 0);
+  if (count === 0) return children;
   return (
     <span className={note.waiting} role="status">
       <Plural
@@ -30,9 +45,4 @@ export function UnreadableNote({ calls }: { calls: CallNames }): ReactNode {
       />
     </span>
   );
-}
-
-/** Instead of "nothing here", unless rows could not be read: then that is said. */
-export function NothingReadable({ calls, children }: { calls: CallNames; children: ReactNode }): ReactNode {
-  return useUnreadable(calls) === 0 ? children : <UnreadableNote calls={calls} />;
 }

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId, useState } from "react";
 import type { LeverageScreen, Market } from "#src/streams/leverage/screens/types.ts";
-import { useCount } from "#src/ui/kit/controls/use-count.ts";
+import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import parts from "#src/ui/kit/panel/parts.module.css";
@@ -35,8 +35,8 @@ export function PositionsPanel({ screen, market }: { screen: LeverageScreen; mar
   const [list, show] = useState<List>("open");
   const model = screen.positions;
   const signedIn = useObservableEagerState(screen.signedIn$);
-  const open = useCount(model.open$);
-  const pending = useCount(model.pending$);
+  const counts = useObservableEagerState(screen.counts$);
+  const [open, pending] = [counts.open ?? UNKNOWN, counts.pending ?? UNKNOWN];
   return (
     <div className={orders.orders}>
       <div className={parts.head}>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { LeverageFilter, LeveragePositionsScreen } from "#src/streams/leverage/screens/types.ts";
-import { useCount } from "#src/ui/kit/controls/use-count.ts";
 import { Select } from "#src/ui/kit/fields/select.tsx";
+import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import card from "#src/ui/kit/layout/card.module.css";
 import { Card } from "#src/ui/kit/layout/card.tsx";
 import { Tabs } from "#src/ui/kit/tabs/tabs.tsx";
@@ -54,8 +54,8 @@ interface Filter {
 
 function States({ screen, filter, choose, panel }: Filter & { panel: string }): ReactNode {
   const { t } = useLingui();
-  const { positions } = screen;
-  const [open, pending] = [useCount(positions.open$), useCount(positions.pending$)];
+  const counts = useObservableEagerState(screen.counts$);
+  const [open, pending] = [counts.open ?? UNKNOWN, counts.pending ?? UNKNOWN];
   return (
     <Tabs
       tabs={[

@@ -1,19 +1,11 @@
-import { useObservable, useObservableEagerState } from "observable-hooks";
+import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useMemo } from "react";
-import { distinctUntilChanged, map } from "rxjs";
-import { known } from "#src/streams/kit/resource/loadable.ts";
-import type { Market, OptionOrder, OptionsScreen } from "#src/streams/options/screens/types.ts";
+import type { OptionOrder, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { neededDecimals } from "#src/ui/kit/money/decimals.ts";
 import { usePlacing } from "#src/ui/markets/chart/price-line.tsx";
 import { InSight } from "#src/ui/markets/chart/span.ts";
 import styles from "./running-marks.module.css";
-
-/** The newest orders so many are drawn: more lines would hide the candles. */
-const MOST = 12;
-
-const sameOrders = (a: readonly OptionOrder[], b: readonly OptionOrder[]): boolean =>
-  a.length === b.length && a.every((order, place) => order.id === b[place]?.id);
 
 function Lines({ order, next }: { order: OptionOrder; next: boolean }): ReactNode {
   const format = useFormat();
@@ -50,29 +42,15 @@ function Tag({ order: { direction, stake, currency, openPrice } }: { order: Opti
   );
 }
 
-/** The orders that are drawn. */
-function useMarked(screen: Pick<OptionsScreen, "running$">, market: Market): readonly OptionOrder[] {
-  const orders$ = useObservable(() =>
-    screen.running$.pipe(
-      map((data) => (known(data) ?? []).filter(({ closed }) => !closed).map(({ order }) => order)),
-      map((orders) => orders.filter(({ marketId }) => marketId === market.id).slice(0, MOST)),
-      distinctUntilChanged(sameOrders),
-    ),
-  );
-  return useObservableEagerState(orders$);
-}
-
 /** Has the chart within show running orders from the entry of the first to the end of the last. */
 export function RunningInSight({
   screen,
-  market,
   children,
 }: {
-  screen: Pick<OptionsScreen, "running$">;
-  market: Market;
+  screen: Pick<OptionsScreen, "drawn$">;
   children: ReactNode;
 }): ReactNode {
-  const orders = useMarked(screen, market);
+  const orders = useObservableEagerState(screen.drawn$);
   const span = useMemo(() => {
     if (orders.length === 0) return null;
     const from = Math.min(...orders.map(({ createdAt }) => createdAt));
@@ -85,14 +63,8 @@ export function RunningInSight({
  * Running orders of this market over its chart: a line at the entry, stronger from the start to the end, and an upright at
  * the instant that decides. The next of these says its time.
  */
-export function RunningMarks({
-  screen,
-  market,
-}: {
-  screen: Pick<OptionsScreen, "running$">;
-  market: Market;
-}): ReactNode {
-  const orders = useMarked(screen, market);
+export function RunningMarks({ screen }: { screen: Pick<OptionsScreen, "drawn$"> }): ReactNode {
+  const orders = useObservableEagerState(screen.drawn$);
   usePlacing();
   const soonest = Math.min(...orders.map(({ dueAt }) => dueAt));
   // The tags stand above the lines of all.

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useObservable, useObservableEagerState } from "observable-hooks";
+import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId, useState } from "react";
-import { distinctUntilChanged, map } from "rxjs";
-import { known } from "#src/streams/kit/resource/loadable.ts";
 import type { Market, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import parts from "#src/ui/kit/panel/parts.module.css";
@@ -21,13 +19,7 @@ export function OptionOrdersPanel({ screen, market }: { screen: OptionsScreen; m
   const id = useId();
   const [shown, setShown] = useState<List>("running");
   const signedIn = useObservableEagerState(screen.signedIn$);
-  const count$ = useObservable(() =>
-    screen.running$.pipe(
-      map((data) => known(data)?.filter(({ closed }) => !closed).length ?? UNKNOWN),
-      distinctUntilChanged(),
-    ),
-  );
-  const count = useObservableEagerState(count$);
+  const count = useObservableEagerState(screen.runningCount$) ?? UNKNOWN;
   const Shown = lists[shown];
   return (
     <div className={`${orders.orders} ${styles.panel}`}>

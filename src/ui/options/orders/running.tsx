@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useObservable, useObservableEagerState, useSubscription } from "observable-hooks";
+import { useObservableEagerState, useSubscription } from "observable-hooks";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
-import { distinctUntilChanged } from "rxjs";
-import { known, type Loadable, sameLook } from "#src/streams/kit/resource/loadable.ts";
-import type { Market, OptionsScreen, RunningOrder } from "#src/streams/options/screens/types.ts";
+import { known } from "#src/streams/kit/resource/loadable.ts";
+import type { Market, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { OrdersTable } from "#src/ui/kit/panel/orders-table.tsx";
 import type { Column } from "#src/ui/kit/table/table.tsx";
 import { OrdersWaiting } from "#src/ui/spot/orders/orders-waiting.tsx";
@@ -26,30 +25,19 @@ const columns: readonly Column[] = [
   { id: "profit", name: <Trans>P&L now</Trans>, right: true },
 ];
 
-/** Whether the same rows stand in the list, whatever moves in them. */
-function sameRows(a: Loadable<readonly RunningOrder[]>, b: Loadable<readonly RunningOrder[]>): boolean {
-  const [before, after] = [known(a) ?? [], known(b) ?? []];
-  return (
-    sameLook(a, b) &&
-    before.length === after.length &&
-    before.every(({ order }, place) => order.id === after[place]?.order.id)
-  );
-}
-
 /** Orders that run, the newest first, each with its countdown and status. */
 export function Running({
   screen,
   market,
 }: {
-  screen: Pick<OptionsScreen, "running$" | "retry">;
+  screen: Pick<OptionsScreen, "running$" | "runningList$" | "retry">;
   market: Market;
 }): ReactNode {
   const { t } = useLingui();
   const { symbol } = market;
   const words = useRunningWords(market);
   const writer = useMemo(() => new RunningWriter(words), [words]);
-  const rows$ = useObservable(() => screen.running$.pipe(distinctUntilChanged(sameRows)));
-  const rows = useObservableEagerState(rows$);
+  const rows = useObservableEagerState(screen.runningList$);
   // New rows are filled before they are painted.
   useLayoutEffect(() => writer.show(known(rows) ?? []), [writer, rows]);
   useSubscription(screen.running$, (data) => {
