@@ -56,9 +56,9 @@ test.describe("with orders of leverage and options", () => {
     token = await exchange.login(demoAccount);
     const orders = await ordersOf(exchange, token);
     const { price } = await exchange.market("BTC", "USDT");
-    await orders.leverage({ side: "long", hands: "10" });
-    await orders.leverage({ side: "short", hands: "5" });
-    await orders.leverage({ side: "long", hands: "10", price: (price * 0.9).toFixed(2) });
+    await orders.leverage({ side: "long", contracts: "10" });
+    await orders.leverage({ side: "short", contracts: "5" });
+    await orders.leverage({ side: "long", contracts: "10", price: (price * 0.9).toFixed(2) });
     for (const direction of ["up", "down"] as const) await orders.option(direction, 600, "50");
   });
 

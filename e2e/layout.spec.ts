@@ -177,7 +177,7 @@ test("SPOT-SCREEN-010 at 1366 px no control of a terminal's lists is cut off or 
   const orders = await ordersOf(exchange, token);
   const { price } = await exchange.market("BTC", "USDT");
   await orders.spot({ side: "buy", price: (price * 0.97).toFixed(1), amount: "0.01" });
-  await orders.leverage({ side: "long", hands: "10" });
+  await orders.leverage({ side: "long", contracts: "10" });
   await orders.option("up", 3600, "20");
   await logIn(token);
   for (const path of terminals) {

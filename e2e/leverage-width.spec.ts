@@ -17,7 +17,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     const token = await exchange.login(otherDemoAccounts.second);
     const orders = await ordersOf(exchange, token);
-    await orders.leverage({ side: "long", hands: "10" });
+    await orders.leverage({ side: "long", contracts: "10" });
     await logIn(token);
     await page.goto("/leverTransactions");
     const open = page.getByRole("table", { name: "Open positions" });
@@ -35,8 +35,8 @@ test("LEVER-SCREEN-024 at 1366 px long figures of the trade panel leave its labe
   await logIn(await exchange.login(otherDemoAccounts.second));
   const terminal = new LeverageTerminal(page);
   await terminal.open("BTC_USDT");
-  await terminal.multiple(5);
-  await terminal.hands.fill("1600");
+  await terminal.leverage(5);
+  await terminal.contracts.fill("1600");
   const value = terminal.preview.getByRole("row", { name: /^Contract value/ });
   await expect(value).toContainText(/1\d{2},\d{3}\.\d{4}/);
   const heights = await terminal.preview

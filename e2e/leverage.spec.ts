@@ -17,7 +17,7 @@ test.use({ serverEntry: quotedServer });
 const { second: liquidated, merchant: stopped, agent: restarted } = otherDemoAccounts;
 
 /** Opens a long BTC/USDT position of 20× once leverage knows the mark price. */
-async function openLong(exchange: Exchange, token: string, hands: string, price: string): Promise<void> {
+async function openLong(exchange: Exchange, token: string, contracts: string, price: string): Promise<void> {
   const pair = {
     legal_id: await exchange.currencyId("USDT"),
     currency_id: await exchange.currencyId("BTC"),
@@ -26,7 +26,7 @@ async function openLong(exchange: Exchange, token: string, hands: string, price:
     v.parse(leverDeal.message, await exchange.ask("POST", "/api/lever/deal", pair, token));
   await expect.poll(async () => Number((await panel()).last_price)).toBe(Number(price));
   const orders = await ordersOf(exchange, token);
-  await orders.leverage({ side: "long", hands });
+  await orders.leverage({ side: "long", contracts });
 }
 
 test("a day of leverage: transfer, a long position, stops, one-click close, a cancelled order", async ({
@@ -64,8 +64,8 @@ test("a day of leverage: transfer, a long position, stops, one-click close, a ca
       if (request.url().includes("/api/lever/submit")) sent.push(request.postData() ?? "");
     });
     await terminal.open(market.pair);
-    await terminal.multiple(20);
-    await terminal.hands.fill("100");
+    await terminal.leverage(20);
+    await terminal.contracts.fill("100");
     await expect(terminal.preview).toContainText(/Contract value\s*6,002\.2002\s*5,997\.8002/);
     await expect(terminal.preview).toContainText("60,022.00");
     await expect(terminal.preview).toContainText(/Spread and impact\s*0\.037%\s*0\.037%/);
@@ -152,8 +152,8 @@ test("a day of leverage: transfer, a long position, stops, one-click close, a ca
   await test.step("STREAM-LEVER-010 STREAM-LEVER-013 LEVER-ORDER-002 leaves an order at a custom price, and cancels it", async () => {
     await page.getByRole("main").getByRole("link", { name: "Trade leverage" }).click();
     await terminal.kind("Custom price");
-    await terminal.multiple(10);
-    await terminal.hands.fill("50");
+    await terminal.leverage(10);
+    await terminal.contracts.fill("50");
     await terminal.price.fill("59000");
     await terminal.ask("long");
     await terminal.confirm("long");
@@ -186,8 +186,8 @@ test("LEVER-RISK-001 a fall liquidates a position while its owner watches, with 
   await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
 
   // 1 BTC for 60,022.002: the rate meets 110 % where 9,969.988999 − (60,022.002 − price) is 1.1 × 3,001.1001.
-  await terminal.multiple(20);
-  await terminal.hands.fill("1000");
+  await terminal.leverage(20);
+  await terminal.contracts.fill("1000");
   await expect(terminal.preview).toContainText("53,353.22");
   await test.step("LEVER-SOCKET-001 STREAM-LEVER-004 profit and risk rate follow the mark price", async () => {
     await openLong(exchange, token, "1000", "60000");
@@ -260,26 +260,26 @@ test("STREAM-LEVER-007 LEVER-ORDER-003 the trade panel says what is missing, and
   await terminal.open(market.pair);
   const says = (text: string | RegExp) => expect(terminal.alerts.filter({ hasText: text })).toHaveCount(1);
 
-  await terminal.hands.fill("1");
+  await terminal.contracts.fill("1");
   await terminal.ask("long");
   await says("Choose the leverage");
-  await terminal.multiple(5);
-  await terminal.hands.fill("1.5");
+  await terminal.leverage(5);
+  await terminal.contracts.fill("1.5");
   await terminal.ask("short");
   await says("Please enter an integer");
-  await terminal.hands.fill("0");
+  await terminal.contracts.fill("0");
   await says("The entered value cannot be lower than 1");
-  await terminal.hands.fill("10001");
+  await terminal.contracts.fill("10001");
   await says("The entered value cannot be higher than 10,000");
-  await terminal.hands.fill("");
-  await terminal.hands.pressSequentially("1e2");
-  await expect(terminal.hands).toHaveValue("12");
+  await terminal.contracts.fill("");
+  await terminal.contracts.pressSequentially("1e2");
+  await expect(terminal.contracts).toHaveValue("12");
 
   await test.step("STREAM-LEVER-011 another kind of order clears leverage and price", async () => {
     await terminal.kind("Custom price");
     await expect(terminal.panel.getByRole("radio", { checked: true })).toHaveCount(0);
-    await terminal.multiple(5);
-    await terminal.hands.fill("12");
+    await terminal.leverage(5);
+    await terminal.contracts.fill("12");
     await terminal.price.fill("");
     await terminal.ask("long");
     await says("Enter a price");
@@ -289,13 +289,13 @@ test("STREAM-LEVER-007 LEVER-ORDER-003 the trade panel says what is missing, and
   // Its margin takes nearly everything: it would start at 103 %, which is told before anything is sent.
   await test.step("LEVER-ORDER-004 an order that would start near liquidation names the missing amount", async () => {
     await terminal.kind("Market");
-    await terminal.multiple(5);
-    await terminal.hands.fill("800");
+    await terminal.leverage(5);
+    await terminal.contracts.fill("800");
     await terminal.ask("long");
     await says(/^The order would start near liquidation\. Add [\d,.]+ USDT to your contract account$/);
   });
   expect(sent).toEqual([]);
-  await expect(terminal.hands).toHaveValue("800");
+  await expect(terminal.contracts).toHaveValue("800");
 });
 
 test("LEVER-STATE-002 STREAM-LEVER-002 the server is killed and started again: the position is there, and moves on", async ({

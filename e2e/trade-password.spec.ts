@@ -24,8 +24,8 @@ test("AUTH-TRADEPW-007 a new trader is led to set a trade password, comes back a
     const told = page.waitForResponse(/\/api\/user\/info/);
     await terminal.open("BTC_USDT");
     await told;
-    await terminal.multiple(20);
-    await terminal.hands.fill("1");
+    await terminal.leverage(20);
+    await terminal.contracts.fill("1");
     await terminal.ask("long");
     await terminal.confirm("long");
     const prompt = page.getByRole("dialog", { name: "Set a trade password?" });
@@ -53,7 +53,7 @@ test("AUTH-TRADEPW-007 a new trader is led to set a trade password, comes back a
 
   await test.step("AUTH-TRADEPW-010 STREAM-LEVER-015 the terminal opens again and takes the order, which is still there", async () => {
     await expect(page).toHaveURL(terminalAddress);
-    await expect(terminal.hands).toHaveValue("1");
+    await expect(terminal.contracts).toHaveValue("1");
     await expect(terminal.panel.getByRole("radio", { name: "20×" })).toBeChecked();
     await terminal.ask("long");
     await terminal.confirm("long");
@@ -64,8 +64,8 @@ test("AUTH-TRADEPW-007 a new trader is led to set a trade password, comes back a
 
   await test.step("the password dialog leads to changing it, and back", async () => {
     await terminal.open("BTC_USDT");
-    await terminal.multiple(20);
-    await terminal.hands.fill("1");
+    await terminal.leverage(20);
+    await terminal.contracts.fill("1");
     await terminal.ask("long");
     await terminal.confirm("long");
     await terminal.password.getByRole("link", { name: "Set or change it" }).click();

@@ -86,7 +86,7 @@ await leverage.start();
 function order(userId: number, serial: number): PlaceLeverage {
   return {
     ...{ userId, marketId: open[serial % open.length]?.id ?? 1, side: serial % 2 === 0 ? "buy" : "sell" },
-    ...{ mode: "market", price: null, hands: 1 + (serial % 3), multiple: 10, clientOrderId: "" },
+    ...{ mode: "market", price: null, contracts: 1 + (serial % 3), leverage: 10, clientOrderId: "" },
   };
 }
 

@@ -8,7 +8,7 @@ export class LeverageTerminal {
   readonly #page: Page;
   readonly panel: Locator;
   readonly price: Locator;
-  readonly hands: Locator;
+  readonly contracts: Locator;
   readonly alerts: Locator;
   /** Price, liquidation and risk rate of either side before the order. */
   readonly preview: Locator;
@@ -20,7 +20,7 @@ export class LeverageTerminal {
     this.#page = page;
     this.panel = page.getByRole("region", { name: "Trade panel" });
     this.price = this.panel.getByRole("textbox", { name: /^Price/ });
-    this.hands = this.panel.getByRole("textbox", { name: /^Contracts/ });
+    this.contracts = this.panel.getByRole("textbox", { name: /^Contracts/ });
     this.alerts = this.panel.getByRole("alert");
     this.preview = this.panel.getByRole("table", { name: "Order preview" });
     this.password = page.getByRole("dialog", { name: "Trade password" });
@@ -38,8 +38,8 @@ export class LeverageTerminal {
   }
 
   /** Multiples are radio buttons under their labels. */
-  async multiple(multiple: number): Promise<void> {
-    await this.panel.getByText(`${multiple}×`, { exact: true }).click();
+  async leverage(leverage: number): Promise<void> {
+    await this.panel.getByText(`${leverage}×`, { exact: true }).click();
   }
 
   /** Presses the button; with everything in order the confirmation opens. */

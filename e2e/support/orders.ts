@@ -3,7 +3,7 @@ import { demoTradePassword, type Exchange } from "./exchange.ts";
 /** A leverage order of 20×; without a price it opens at the market. */
 export interface LeverageOrder {
   readonly side: "long" | "short";
-  readonly hands: string;
+  readonly contracts: string;
   readonly price?: string;
 }
 /** A limit order; with a stop it waits for the last price to come to that. */
@@ -32,8 +32,8 @@ export async function ordersOf(exchange: Exchange, token: string, base = "BTC"):
       const waits = stop === undefined ? {} : { stop_price: stop };
       await post("/api/coin/trade", { legal_id: usdt, currency_id: coin, ...terms, ...waits });
     },
-    leverage: async ({ side, hands, price = "" }) => {
-      const pair = { legal_id: usdt, currency_id: coin, multiple: "20", share: hands };
+    leverage: async ({ side, contracts, price = "" }) => {
+      const pair = { legal_id: usdt, currency_id: coin, multiple: "20", share: contracts };
       const kind = {
         type: side === "long" ? "1" : "2",
         status: price === "" ? "1" : "0",

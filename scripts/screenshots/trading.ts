@@ -17,12 +17,12 @@ export const trading: Area = async ({ exchange, tokens }) => {
     amount: "0.05",
     stop: (price * 1.008).toFixed(2),
   });
-  await bitcoin?.leverage({ side: "long", hands: "200" });
+  await bitcoin?.leverage({ side: "long", contracts: "200" });
   await bitcoin?.stops("1", (price * 1.006).toFixed(2), (price * 0.988).toFixed(2));
-  await bitcoin?.leverage({ side: "short", hands: "50" });
-  await bitcoin?.leverage({ side: "long", hands: "100", price: (price * 0.97).toFixed(2) });
-  await ether?.leverage({ side: "long", hands: "300" });
-  await solana?.leverage({ side: "short", hands: "40" });
+  await bitcoin?.leverage({ side: "short", contracts: "50" });
+  await bitcoin?.leverage({ side: "long", contracts: "100", price: (price * 0.97).toFixed(2) });
+  await ether?.leverage({ side: "long", contracts: "300" });
+  await solana?.leverage({ side: "short", contracts: "40" });
   await openOptions({ exchange, tokens });
   return [
     {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { UNIT } from "../exchange/kit/arithmetic.ts";
-import { microDurations, optionsCaps } from "../exchange/options/rules.ts";
+import { optionDurations, optionsCaps } from "../exchange/options/rules.ts";
 import type { OptionDurationRule } from "../exchange/options/types.ts";
 import { choice, list, PERCENT_SCALE, scaled, setting, whole } from "./settings.ts";
 
@@ -42,7 +42,7 @@ const cap = (name: string, fallback: bigint) =>
 
 /** Options that last seconds. */
 export const optionsSettings = v.object({
-  durations: setting("MICRO_DURATIONS", microDurations, DURATIONS, durations),
+  durations: setting("MICRO_DURATIONS", optionDurations, DURATIONS, durations),
   caps: v.object({
     user: cap("MICRO_USER_CAP", optionsCaps.user),
     market: cap("MICRO_MARKET_CAP", optionsCaps.market),

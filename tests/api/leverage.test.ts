@@ -13,8 +13,8 @@ const order: LeverageOrder = {
   pair,
   side: "sell",
   price: null,
-  hands: 10,
-  multiple: "20",
+  contracts: 10,
+  leverage: "20",
   clientOrderId: "c0ffee",
 };
 const taken = { status: 200, data: { type: "ok", message: "Taken." } };
@@ -68,10 +68,10 @@ describe("calls of leverage", () => {
   it.each(["ours", "text"])("WIRE-FORM-004 reads terms: %s", async (example) => {
     const { api } = rig({ "/api/lever/deal": reply("leverDeal", example) });
     expect(unwrapped(await firstValueFrom(api.leverage.terms(pair)))).toMatchObject({
-      minHands: 1,
-      maxHands: 10_000,
-      multiples: ["5", "20"],
-      quickHands: [1, 10],
+      minContracts: 1,
+      maxContracts: 10_000,
+      leverageChoices: ["5", "20"],
+      quickContracts: [1, 10],
       startDistance: "5",
     });
   });
@@ -177,8 +177,8 @@ describe("positions of the wire", () => {
       pair,
       side: "sell",
       state: "open",
-      hands: 10,
-      multiple: "20",
+      contracts: 10,
+      leverage: "20",
       takeProfit: null,
       stopLoss: "60000",
       margin: "33.7",

@@ -11,7 +11,7 @@ import { marketOf, ok, quoteOf } from "./support/fakes.ts";
 
 describe("the app", () => {
   it("STREAM-PREF-002 keeps what the documents list of the market traded last, under their names", () => {
-    const leverage = { handSize: "0.01", spreadPercent: "0.1", feePercent: "0.05" };
+    const leverage = { contractSize: "0.01", spreadPercent: "0.1", feePercent: "0.05" };
     const markets = [
       marketOf("ETH"),
       { ...marketOf("BTC"), priceDecimals: 5, leverage, cnyPerUsd: "6.9641" },

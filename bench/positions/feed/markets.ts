@@ -1,4 +1,4 @@
-/** A market of the feed: its middle price, what a hand is, and the decimals of its prices. */
+/** A market of the feed: its middle price, what a contract is, and the decimals of its prices. */
 export interface FeedMarket {
   readonly base: string;
   readonly id: number;

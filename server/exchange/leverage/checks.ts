@@ -12,7 +12,7 @@ export const MAX_POSITIONS = 500;
 
 /** The prices of an order, and what it costs. */
 export interface Quote {
-  readonly multiple: number;
+  readonly leverage: number;
   readonly amount: bigint;
   readonly originPrice: bigint;
   readonly price: bigint;
@@ -22,17 +22,18 @@ export interface Quote {
   readonly mark: bigint;
 }
 
-function checkMultiple(multiple: number | null, { multiples }: LeverageRules): number {
-  if (multiple === null) throw new Refused("multiple_required");
-  if (!multiples.includes(multiple))
-    throw new Refused("multiple_unknown", { multiples: multiples.join(", ") });
-  return multiple;
+function checkLeverage(leverage: number | null, { leverageChoices }: LeverageRules): number {
+  if (leverage === null) throw new Refused("multiple_required");
+  if (!leverageChoices.includes(leverage))
+    throw new Refused("multiple_unknown", { multiples: leverageChoices.join(", ") });
+  return leverage;
 }
 
-function checkHands(hands: number, { minHands, maxHands }: LeverageRules): void {
-  if (!Number.isSafeInteger(hands)) throw new Refused("hands_not_integer");
-  if (hands < minHands) throw new Refused("hands_too_few", { min: String(minHands) });
-  if (maxHands > 0 && hands > maxHands) throw new Refused("hands_too_many", { max: String(maxHands) });
+function checkContracts(contracts: number, { minContracts, maxContracts }: LeverageRules): void {
+  if (!Number.isSafeInteger(contracts)) throw new Refused("hands_not_integer");
+  if (contracts < minContracts) throw new Refused("hands_too_few", { min: String(minContracts) });
+  if (maxContracts > 0 && contracts > maxContracts)
+    throw new Refused("hands_too_many", { max: String(maxContracts) });
 }
 
 /** A limit price must not be reached yet: a buy's is below the mark price, a sell's above; equal is neither. */
@@ -48,9 +49,9 @@ function checkLimit(order: PlaceLeverage, mark: bigint): bigint {
 
 /** The price of a market order before the spread. Refuses an amount that the book does not take, with the contracts that it does. */
 function marketOrigin(venue: Venue, order: PlaceLeverage, rules: LeverageRules, mark: bigint): bigint {
-  const amount = amountOf(order.hands, rules.handSize);
+  const amount = amountOf(order.contracts, rules.contractSize);
   const { origin, taken } = openingFill(venue, { ...order, amount }, rules, mark);
-  if (origin === null) throw new Refused("depth_short", { hands: String(taken / rules.handSize) });
+  if (origin === null) throw new Refused("depth_short", { hands: String(taken / rules.contractSize) });
   return origin;
 }
 
@@ -66,25 +67,25 @@ export function quoteOrder(
   rules: LeverageRules | undefined,
 ): Quote {
   if (!rules) throw new Refused("pair_delisted");
-  const multiple = checkMultiple(order.multiple, rules);
+  const leverage = checkLeverage(order.leverage, rules);
   if (order.mode === "limit" && order.price === null) throw new Refused("price_required");
-  checkHands(order.hands, rules);
+  checkContracts(order.contracts, rules);
   const mark = group.price(market.id);
   if (mark === null) throw new Refused("price_unknown");
   if (!group.isLive(market.id)) throw new Refused("mark_not_live");
   const originPrice =
     order.mode === "limit" ? checkLimit(order, mark) : marketOrigin(group, order, rules, mark);
-  const amount = amountOf(order.hands, rules.handSize);
+  const amount = amountOf(order.contracts, rules.contractSize);
   const { price, notional, margin, fee } = openingCost(order.side, originPrice, amount, {
     spread: ppmRate(rules.spreadPpm),
     fee: ppmRate(rules.feePpm),
-    leverage: BigInt(multiple) * UNIT,
+    leverage: BigInt(leverage) * UNIT,
   });
   if (price > LARGEST || notional > LARGEST)
     throw new Refused("amount_too_large", { max: shortDecimal(LARGEST), currency: market.quote.name });
   // A pending order opens when the mark price reaches its own.
   const markAtOpening = order.mode === "limit" ? originPrice : mark;
-  return { multiple, amount, originPrice, price, margin, fee, mark: markAtOpening };
+  return { leverage, amount, originPrice, price, margin, fee, mark: markAtOpening };
 }
 
 /** Refuses an order that starts at or near liquidation, with the amount that is missing. @throws Refused */

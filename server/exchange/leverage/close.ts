@@ -1,12 +1,12 @@
 import { shortDecimal } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Side } from "../spot/types.ts";
-import { closeCovered, planAll, settle, shortBy } from "./covering.ts";
+import { pendingOf } from "./account-margin.ts";
+import { closeCovered, planAll, settle, shortfallOf } from "./covering.ts";
 import type { LeverageGroup } from "./group.ts";
 import { ownPosition } from "./own.ts";
 import { type Closing, type ClosingPlan, gainOf } from "./plan.ts";
 import { isHeld } from "./portfolio.ts";
-import { pendingOf } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 import type { Position } from "./types.ts";
 
@@ -23,7 +23,7 @@ function checkCovered(group: LeverageGroup, terms: Terms, plan: ClosingPlan): vo
   const [first] = plan.closings;
   if (!first) return;
   const name = terms.accountOf(first.position);
-  const missing = shortBy(group, name, plan);
+  const missing = shortfallOf(group, name, plan);
   if (missing === 0n) return;
   const isChosen = new Set(plan.closings.map(({ position }) => position.id));
   const others = group.positions(name).filter(({ id }) => !isChosen.has(id));

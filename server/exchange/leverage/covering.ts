@@ -1,11 +1,11 @@
 import type { AccountName } from "./account-key.ts";
+import { pendingOf } from "./account-margin.ts";
 import { revoke } from "./cancel.ts";
 import { closingTrade } from "./fills.ts";
 import type { LeverageGroup } from "./group.ts";
 import { postClosing } from "./money.ts";
 import { type Closing, type ClosingPlan, createClosingPlan, gainOf, type Planned } from "./plan.ts";
 import { isHeld } from "./portfolio.ts";
-import { pendingOf } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 import type { Position } from "./types.ts";
 
@@ -41,7 +41,7 @@ export function planAll(group: LeverageGroup, terms: Terms, chosen: readonly Clo
 }
 
 /** By how much the spare balance would fall below zero with a plan carried out; 0 when it does not. */
-export function shortBy(group: LeverageGroup, name: AccountName, plan: ClosingPlan): bigint {
+export function shortfallOf(group: LeverageGroup, name: AccountName, plan: ClosingPlan): bigint {
   const after = group.available(name) + plan.gain;
   return after < 0n ? -after : 0n;
 }
@@ -55,7 +55,7 @@ export function closeCovered(group: LeverageGroup, terms: Terms, chosen: readonl
   if (!first) return;
   const name = terms.accountOf(first.position);
   const plan = planAll(group, terms, chosen);
-  if (shortBy(group, name, plan) > 0n)
+  if (shortfallOf(group, name, plan) > 0n)
     for (const order of pendingOf(group, name)) revoke(group, terms, order, "exchange");
   const isChosen = new Set(chosen.map(({ position }) => position.id));
   const helpers = group
@@ -65,7 +65,7 @@ export function closeCovered(group: LeverageGroup, terms: Terms, chosen: readonl
     .filter(({ gain }) => gain > 0n)
     .sort((a, b) => Number(a.gain < b.gain) - Number(a.gain > b.gain));
   for (const { position } of helpers) {
-    if (shortBy(group, name, plan) === 0n) break;
+    if (shortfallOf(group, name, plan) === 0n) break;
     plan.add({ position, reason: "exchange" });
   }
   settle(group, terms, plan);

@@ -14,7 +14,7 @@ import type { LeverageDepth, Position } from "./types.ts";
 /** Levels a side that are shown: beyond them a preview knows nothing. What closing all that is held reaches is shown in any case. */
 const SHOWN_LEVELS = 60;
 
-interface Ground {
+interface DepthViewParts {
   readonly book: LeverageBook;
   readonly flow: Flow;
   readonly terms: Terms;
@@ -61,7 +61,7 @@ function heldAmount(
 }
 
 /** What a user could trade in a market now: see `LeverExchange.depth`. Without a mark price nothing. */
-export function createDepthView({ book, flow, terms, clock, resting }: Ground) {
+export function createDepthView({ book, flow, terms, clock, resting }: DepthViewParts) {
   const venue = {
     price: book.price,
     resting,

@@ -12,7 +12,7 @@ import { createLeverageBook, type LeverageBook } from "./book.ts";
 import { createDepthView } from "./depth-view.ts";
 import { openEntries } from "./entries.ts";
 import { createFlow, FLOW_MS, type Flow } from "./flow.ts";
-import { spareAccount } from "./group.ts";
+import { availableAccount } from "./group.ts";
 import { startOvernight } from "./overnight-timer.ts";
 import { createLeverageSequence, type LeverageDeps } from "./sequence.ts";
 import { createTerms } from "./terms.ts";
@@ -65,9 +65,9 @@ async function takeUp(setup: LeverageSetup, book: LeverageBook, flow: Flow): Pro
   const accounts = [...book.accounts()];
   const balances = await balancesOf(
     setup.storage,
-    accounts.map((name) => spareAccount(name).id),
+    accounts.map((name) => availableAccount(name).id),
   );
-  for (const name of accounts) book.setAvailable(name, balances.get(spareAccount(name).id) ?? 0n);
+  for (const name of accounts) book.setAvailable(name, balances.get(availableAccount(name).id) ?? 0n);
 }
 
 /** Reads an account as of now; of one without positions its spare balance from the ledger. */
@@ -78,7 +78,7 @@ function createAccountReader(
   return async (userId, quoteId) => {
     const known = book.account({ userId, quoteId });
     if (known) return viewOf(book, known, limits.liquidationPercent);
-    const { id } = spareAccount({ userId, quoteId });
+    const { id } = availableAccount({ userId, quoteId });
     const balances = await balancesOf(storage, [id]);
     return { risk: idleRisk(quoteId, balances.get(id) ?? 0n), positions: [] };
   };

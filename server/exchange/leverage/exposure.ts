@@ -24,7 +24,7 @@ export function exposureOf(position: Position): SideTotals {
 }
 
 /** `totals` with a position's earlier state taken out and its present one put in. */
-export function moved(totals: SideTotals, before: SideTotals, after: SideTotals): SideTotals {
+export function replacePart(totals: SideTotals, before: SideTotals, after: SideTotals): SideTotals {
   return {
     value: totals.value + after.value - before.value,
     amount: totals.amount + after.amount - before.amount,
@@ -32,8 +32,8 @@ export function moved(totals: SideTotals, before: SideTotals, after: SideTotals)
   };
 }
 
-export function added(a: SideTotals, b: SideTotals): SideTotals {
-  return moved(a, noExposure, b);
+export function sumOfTotals(a: SideTotals, b: SideTotals): SideTotals {
+  return replacePart(a, noExposure, b);
 }
 
 /** Exposures by market and side. */
@@ -51,7 +51,7 @@ export function createExposures(): Exposures {
     change(before, after) {
       const { marketId, side } = after;
       const sides = totals.get(marketId) ?? { buy: noExposure, sell: noExposure };
-      sides[side] = moved(sides[side], before ? exposureOf(before) : noExposure, exposureOf(after));
+      sides[side] = replacePart(sides[side], before ? exposureOf(before) : noExposure, exposureOf(after));
       totals.set(marketId, sides);
     },
     markets: () => totals.keys(),

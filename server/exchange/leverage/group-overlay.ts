@@ -11,7 +11,7 @@ import type { Marks } from "../markets/marks/types.ts";
 import type { AccountName } from "./account-key.ts";
 import type { LeverageBook } from "./book.ts";
 import type { Flow } from "./flow.ts";
-import { type LeverageGroup, spareAccount } from "./group.ts";
+import { availableAccount, type LeverageGroup } from "./group.ts";
 import { createGroupRisk } from "./group-risk.ts";
 import type { LoadedLeverage } from "./load.ts";
 import { createNamedMoves } from "./named-moves.ts";
@@ -19,7 +19,7 @@ import { isLive } from "./portfolio.ts";
 import type { Position } from "./types.ts";
 
 /** The committed state under a group. */
-export interface GroupGround {
+export interface CommittedState {
   readonly book: LeverageBook;
   readonly flow: Flow;
   readonly marks: Pick<Marks, "isLive">;
@@ -58,12 +58,12 @@ async function writeGroup(
 
 /** Begins a group at `time` over the committed state. */
 export function createLeverageGroup(
-  ground: GroupGround,
+  committed: CommittedState,
   time: number,
   loaded: LoadedLeverage,
 ): LeverageGroup {
-  const { book, ids, quoteOf } = ground;
-  const { changed: moved, ...risk } = createGroupRisk(book, ground.flow, time);
+  const { book, ids, quoteOf } = committed;
+  const { changed: moved, ...risk } = createGroupRisk(book, committed.flow, time);
   const booking = createBooking(ids, time, loaded.balances);
   const overlay = new Map<number, Position>();
   const made = new Set<number>();
@@ -79,8 +79,8 @@ export function createLeverageGroup(
     taken: loaded.taken,
     records: loaded.records,
     price: book.price,
-    isLive: ground.marks.isLive,
-    resting: ground.resting,
+    isLive: committed.marks.isLive,
+    resting: committed.resting,
     ...risk,
     get houseResult() {
       return houseResultOf(booking);
@@ -97,7 +97,7 @@ export function createLeverageGroup(
       const quotes = book.accountsOf(userId).map(({ quoteId }) => quoteId);
       return [...new Set([...quotes, ...fresh.map(({ marketId }) => quoteOf(marketId))])];
     },
-    available: (name) => booking.balance(spareAccount(name)),
+    available: (name) => booking.balance(availableAccount(name)),
     create(position) {
       made.add(position.id);
       moved(undefined, position);

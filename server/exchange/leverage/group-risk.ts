@@ -1,6 +1,6 @@
 import type { Side } from "../spot/types.ts";
 import type { LeverageBook } from "./book.ts";
-import { added, createExposures, type SideTotals, stressOf } from "./exposure.ts";
+import { createExposures, type SideTotals, stressOf, sumOfTotals } from "./exposure.ts";
 import type { LeverageTrade } from "./fills.ts";
 import type { Flow } from "./flow.ts";
 import type { LeverageGroup } from "./group.ts";
@@ -17,7 +17,7 @@ export function createGroupRisk(book: LeverageBook, flow: Flow, time: number): G
   const trades: LeverageTrade[] = [];
   const own = createExposures();
   const exposure = (marketId: number, side: Side) =>
-    added(book.exposure(marketId, side), own.of(marketId, side));
+    sumOfTotals(book.exposure(marketId, side), own.of(marketId, side));
   const stress = (marketId: number, of: (side: Side) => SideTotals) => {
     const mark = book.price(marketId);
     return mark === null ? 0n : stressOf(of("buy"), of("sell"), mark);
@@ -41,7 +41,7 @@ export function createGroupRisk(book: LeverageBook, flow: Flow, time: number): G
         const isMore = (side: Side) => marketId === more.marketId && side === more.side;
         after +=
           stress(marketId, (side) =>
-            isMore(side) ? added(exposure(marketId, side), more.totals) : exposure(marketId, side),
+            isMore(side) ? sumOfTotals(exposure(marketId, side), more.totals) : exposure(marketId, side),
           ) - committed;
       }
       return { before, after };

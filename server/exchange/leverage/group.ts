@@ -71,6 +71,6 @@ export interface LeverageGroup extends Venue {
 }
 
 /** The ledger account of the free balance in the leverage wallet. */
-export function spareAccount({ userId, quoteId }: AccountName) {
+export function availableAccount({ userId, quoteId }: AccountName) {
   return account(userId, "lever", quoteId, "available");
 }

@@ -1,7 +1,7 @@
 import { account, house } from "../ledger/accounts.ts";
 import type { Posting } from "../ledger/journal.ts";
 import type { TransferKind } from "../ledger/types.ts";
-import { type LeverageGroup, spareAccount } from "./group.ts";
+import { availableAccount, type LeverageGroup } from "./group.ts";
 import type { Terms } from "./terms.ts";
 import type { Position } from "./types.ts";
 
@@ -10,7 +10,7 @@ function accountsOf(terms: Terms, position: Position) {
   const name = terms.accountOf(position);
   const ofHouse = (owner: number) => account(owner, "lever", name.quoteId, "available");
   return {
-    spare: spareAccount(name),
+    spare: availableAccount(name),
     frozen: account(name.userId, "lever", name.quoteId, "frozen"),
     fees: ofHouse(house.fees),
     house: ofHouse(house.leverage),

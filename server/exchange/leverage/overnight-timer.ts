@@ -2,7 +2,7 @@ import type { Clock, Stop } from "../kit/clock.ts";
 import type { AccountName } from "./account-key.ts";
 import { dueDay } from "./day.ts";
 
-const LOOK_EVERY_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 
 /**
  * Charges the overnight fee of every account once a day, from 00:01 UTC, and at the start in case the day's charge is missing.
@@ -14,11 +14,11 @@ export function startOvernight(
   charge: (account: AccountName, day: number) => Promise<unknown>,
 ): Stop {
   let charged: number | null = null;
-  const look = async () => {
+  const chargeDue = async () => {
     const day = dueDay(clock.now());
     if (charged === day) return;
     await Promise.all([...accounts()].map((account) => charge(account, day)));
     charged = day;
   };
-  return clock.every(LOOK_EVERY_MS, look);
+  return clock.every(CHECK_EVERY_MS, chargeDue);
 }

@@ -1,12 +1,12 @@
 import { withOpening } from "#domain/leverage/margin.ts";
 import { requireSame } from "../kit/client-ids.ts";
 import { Refused } from "../kit/refused.ts";
+import { marginSummaryIn } from "./account-margin.ts";
 import { checkStart, MAX_POSITIONS, type Quote, quoteOrder } from "./checks.ts";
 import { dayOf } from "./day.ts";
 import type { LeverageGroup } from "./group.ts";
 import { checkLimits } from "./limits.ts";
 import { postOpening } from "./money.ts";
-import { marginSummaryIn } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 import type { PlaceLeverage, Position } from "./types.ts";
 
@@ -15,7 +15,7 @@ function repeated(group: LeverageGroup, order: PlaceLeverage): Position | null {
   if (order.clientOrderId === "") return null;
   const earlier = group.withClientId(order.userId, order.clientOrderId);
   if (!earlier) return null;
-  requireSame(earlier, order, ["marketId", "side", "mode", "hands", "multiple"]);
+  requireSame(earlier, order, ["marketId", "side", "mode", "contracts", "leverage"]);
   if (order.mode === "limit") requireSame(earlier, { originPrice: order.price }, ["originPrice"]);
   return group.find(earlier.id) ?? earlier;
 }
@@ -27,7 +27,7 @@ function checkUser(group: LeverageGroup, { userId }: PlaceLeverage): void {
 }
 
 function create(group: LeverageGroup, order: PlaceLeverage, quote: Quote): Position {
-  const { userId, marketId, side, mode, hands, clientOrderId } = order;
+  const { userId, marketId, side, mode, contracts, clientOrderId } = order;
   const { mark: _, ...terms } = quote;
   const position: Position = {
     id: group.ids.next("position"),
@@ -35,7 +35,7 @@ function create(group: LeverageGroup, order: PlaceLeverage, quote: Quote): Posit
     marketId,
     side,
     mode,
-    hands,
+    contracts,
     clientOrderId,
     ...terms,
     state: mode === "market" ? "open" : "pending",

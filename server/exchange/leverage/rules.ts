@@ -5,8 +5,8 @@ import type { Market } from "../markets/types.ts";
 import type { Pricing } from "./fills.ts";
 import type { LeverageRules } from "./types.ts";
 
-/** What a hand is, by base currency. Markets that are not listed here or not against USDT are closed to leverage. */
-const handSizes: Partial<Record<CurrencyName, string>> = {
+/** What a contract is, by base currency. Markets that are not listed here or not against USDT are closed to leverage. */
+const contractSizes: Partial<Record<CurrencyName, string>> = {
   BTC: "0.001",
   ETH: "0.01",
   SOL: "1",
@@ -26,10 +26,10 @@ const handSizes: Partial<Record<CurrencyName, string>> = {
  * costs at least 0.09 % of the smaller of its two values. Depth counts up to 2 % from the mark price.
  */
 const common = {
-  minHands: 1,
-  maxHands: 10_000,
-  multiples: [5, 10, 20, 50, 100],
-  quickHands: [1, 5, 10, 50, 100],
+  minContracts: 1,
+  maxContracts: 10_000,
+  leverageChoices: [5, 10, 20, 50, 100],
+  quickContracts: [1, 5, 10, 50, 100],
   spreadPpm: 200n,
   feePpm: 500n,
   overnightPpm: 500n,
@@ -58,7 +58,7 @@ function limitsOf({ demo: { typicalUsd } }: Market) {
 
 /** The rules of every market that is open to leverage. */
 export const leverageRules: readonly LeverageRules[] = markets.flatMap((market) => {
-  const size = handSizes[market.base.name as CurrencyName];
+  const size = contractSizes[market.base.name as CurrencyName];
   if (size === undefined || market.quote.name !== "USDT" || !market.openLeverage) return [];
-  return [{ marketId: market.id, handSize: scaled(size), ...common, ...limitsOf(market) }];
+  return [{ marketId: market.id, contractSize: scaled(size), ...common, ...limitsOf(market) }];
 });

@@ -80,7 +80,7 @@ function publish(bus: Bus, { group }: Worked): void {
 }
 
 /** Makes a committed group part of the memory. Accounts that its balances put at risk become due. */
-function putGroup({ book, flow }: LeverageGround, waiting: DueAccounts, { group, accounts }: Worked): void {
+function putGroup({ book, flow }: LeverageState, waiting: DueAccounts, { group, accounts }: Worked): void {
   book.put(group.changed);
   for (const { marketId, side, amount } of group.trades) flow.add(marketId, side, amount, group.time);
   for (const name of accounts) {
@@ -97,7 +97,7 @@ function answer({ jobs, results }: Worked): void {
 }
 
 /** The committed state in memory. */
-export interface LeverageGround {
+export interface LeverageState {
   readonly book: LeverageBook;
   readonly flow: Flow;
 }
@@ -108,11 +108,11 @@ export interface LeverageGround {
  */
 export function createLeverageSequence(
   deps: LeverageDeps,
-  ground: LeverageGround,
+  committed: LeverageState,
   terms: Terms,
 ): LeverageSequence {
   const { storage, clock, bus, report } = deps;
-  const under = { ...deps, ...ground, quoteOf: terms.quoteOf };
+  const under = { ...deps, ...committed, quoteOf: terms.quoteOf };
   const waiting = createDueAccounts(LARGEST_GROUP);
   let isEmitting = false;
   const work = (
@@ -123,7 +123,7 @@ export function createLeverageSequence(
       const [jobs, due] = [queue.takeGroup(), waiting.take()];
       taken(jobs, due);
       const commands = jobs.flatMap((job) => job.commands);
-      const loaded = await loadLeverage(transaction, commands, due, ground.book, terms);
+      const loaded = await loadLeverage(transaction, commands, due, committed.book, terms);
       const group = createLeverageGroup(under, clock.now(), loaded);
       for (const account of due) sweep(group, terms, account);
       const results = runAll(group, terms, jobs);
@@ -139,7 +139,7 @@ export function createLeverageSequence(
         const worked = await work((...taken) => {
           [jobs, due] = taken;
         });
-        putGroup(ground, waiting, worked);
+        putGroup(committed, waiting, worked);
         isEmitting = true;
         publish(bus, worked);
         isEmitting = false;

@@ -14,10 +14,10 @@ export interface Position {
   readonly marketId: number;
   readonly side: Side;
   readonly state: PositionState;
-  /** Hands; the amount in the base currency is hands × hand size. */
-  readonly hands: number;
+  /** Contracts; the amount in the base currency is contracts × contract size. */
+  readonly contracts: number;
   readonly amount: bigint;
-  readonly multiple: number;
+  readonly leverage: number;
   /** Before the spread: the limit price of a pending order, else the worse of the mark price and what the book would cost. */
   readonly originPrice: bigint;
   /** After the spread: the price of opening. */
@@ -50,12 +50,12 @@ export interface Position {
 /** The rules of leverage in a market, as data. `spreadPpm`, `feePpm`, `overnightPpm` in millionths of the price or value. */
 export interface LeverageRules {
   readonly marketId: number;
-  readonly handSize: bigint;
-  readonly minHands: number;
+  readonly contractSize: bigint;
+  readonly minContracts: number;
   /** 0: no maximum. */
-  readonly maxHands: number;
-  readonly multiples: readonly number[];
-  readonly quickHands: readonly number[];
+  readonly maxContracts: number;
+  readonly leverageChoices: readonly number[];
+  readonly quickContracts: readonly number[];
   readonly spreadPpm: bigint;
   readonly feePpm: bigint;
   readonly overnightPpm: bigint;
@@ -110,9 +110,9 @@ export interface PlaceLeverage {
   readonly mode: "market" | "limit";
   /** Of a limit order; `null` at the market. */
   readonly price: bigint | null;
-  readonly hands: number;
+  readonly contracts: number;
   /** `null`: none was chosen, which is refused. */
-  readonly multiple: number | null;
+  readonly leverage: number | null;
   /** Empty: none. */
   readonly clientOrderId: string;
 }

@@ -5,8 +5,8 @@ import { Refused } from "../kit/refused.ts";
 import { account } from "../ledger/accounts.ts";
 import { isRepeated } from "../ledger/repeated-move.ts";
 import { currencyById } from "../markets/currencies.ts";
-import { type LeverageGroup, spareAccount } from "./group.ts";
-import { hasPrices, marginSummaryIn } from "./standing.ts";
+import { hasPrices, marginSummaryIn } from "./account-margin.ts";
+import { availableAccount, type LeverageGroup } from "./group.ts";
 import type { Terms } from "./terms.ts";
 import type { Withdrawal } from "./types.ts";
 
@@ -39,7 +39,7 @@ export function withdraw(group: LeverageGroup, terms: Terms, request: Withdrawal
     throw new Refused("balance_short", { currency: currencyById(currencyId)?.name ?? "" });
   checkRisk(group, terms, request);
   group.booking.post("move", `lever → ${to}`, [
-    { account: spareAccount(name), amount: -amount },
+    { account: availableAccount(name), amount: -amount },
     { account: account(userId, to, currencyId, "available"), amount },
   ]);
   if (clientId !== "") group.moves.keep(move);

@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
 ];
 
 /** The durations that are offered where nothing else is configured. */
-export const microDurations: readonly OptionDurationRule[] = rows.map(([seconds, payout, least, most]) => ({
+export const optionDurations: readonly OptionDurationRule[] = rows.map(([seconds, payout, least, most]) => ({
   seconds,
   payoutPpm: BigInt(payout) * 10_000n,
   minStake: scaled(least),
@@ -54,7 +54,7 @@ export function windowSecondsOf(seconds: number): number {
 
 /** The terms with these durations and caps. */
 export function createOptionTerms(
-  durations: readonly OptionDurationRule[] = microDurations,
+  durations: readonly OptionDurationRule[] = optionDurations,
   caps: OptionsCaps = optionsCaps,
 ): OptionTerms {
   return { durations, currencies: microCurrencies, maxRunning: MAX_RUNNING, caps };

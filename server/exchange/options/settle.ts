@@ -11,7 +11,7 @@ import { settlementPrice } from "./window.ts";
  * @param window the marks that count, oldest first
  * @param time when it is settled, for the record alone
  */
-export function closed(order: OptionOrder, window: readonly UsedMark[], time: number): OptionOrder {
+export function settledOrder(order: OptionOrder, window: readonly UsedMark[], time: number): OptionOrder {
   const endPrice = settlementPrice(window, order.windowSeconds);
   const result = endPrice === null ? "draw" : resultOf(order.direction, order.openPrice, endPrice);
   return {

@@ -12,7 +12,7 @@ import type { HouseResult } from "../markets/house-risk/types.ts";
 import type { Exposure } from "./exposure.ts";
 import type { RunningOrders } from "./running-orders.ts";
 import type { SecondMarks } from "./second-marks.ts";
-import { bookClosed, closed, withoutCover } from "./settle.ts";
+import { bookClosed, settledOrder, withoutCover } from "./settle.ts";
 import type { OptionOrder } from "./types.ts";
 import { windowBounds, windowOverAt } from "./window.ts";
 
@@ -65,7 +65,7 @@ async function settle(deps: SettlerDeps, due: readonly OptionOrder[]): Promise<v
   const done: OptionOrder[] = [];
   await storage.transaction().execute(async (transaction) => {
     for (const order of due) {
-      const result = closed(order, seconds.windowOf(order), time);
+      const result = settledOrder(order, seconds.windowOf(order), time);
       const next = (await isCovered(transaction, order)) ? result : withoutCover(result);
       if (!(await closeOptionOrder(transaction, next))) continue;
       bookClosed(booking, next, deps.symbol(order.marketId));
@@ -129,7 +129,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     arm(wait);
   };
   /** Looks now; one look at a time, a second one follows the first. */
-  const look = () => {
+  const settleDue = () => {
     isAsked = true;
     working ??= begin();
     return working;
@@ -139,13 +139,13 @@ export function createSettler(deps: SettlerDeps): Settler {
     stopTimer?.();
     stopTimer = null;
     const next = running.next();
-    if (next) stopTimer = clock.after(Math.max(least, windowOverAt(next) - clock.now()), look);
+    if (next) stopTimer = clock.after(Math.max(least, windowOverAt(next) - clock.now()), settleDue);
   };
   return {
     arm: () => arm(0),
     marked(marketId) {
       const first = running.of(marketId)[0];
-      if (!isStopped && first && first.dueAt <= clock.now()) void look();
+      if (!isStopped && first && first.dueAt <= clock.now()) void settleDue();
     },
     async stop() {
       isStopped = true;

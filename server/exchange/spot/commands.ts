@@ -2,7 +2,7 @@ import type { Once } from "../commands/types.ts";
 import { Refused } from "../kit/refused.ts";
 import { end } from "./execute.ts";
 import type { Group } from "./group.ts";
-import { findOpen, type MarketState, openOf, takeOut } from "./market-state.ts";
+import { findOpen, type MarketState, openOf, removeOpen } from "./market-state.ts";
 import { place } from "./place.ts";
 import type { Command, Order, Trader } from "./types.ts";
 import { ownerOf, type WorkingOrder } from "./working-order.ts";
@@ -21,7 +21,7 @@ export function cancel(state: MarketState, group: Group, trader: Trader, orderId
   const order = findOpen(state, orderId);
   if (!order) throw new Refused("order_not_open");
   if (order.owner !== ownerOf(trader)) throw new Refused("order_unknown");
-  takeOut(state, orderId);
+  removeOpen(state, orderId);
   return end(state, group, order);
 }
 

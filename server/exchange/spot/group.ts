@@ -11,7 +11,7 @@ import { createBooking } from "../ledger/booking.ts";
 import type { Posting } from "../ledger/journal.ts";
 import type { TransferKind } from "../ledger/types.ts";
 import type { Trade } from "./types.ts";
-import { kept, type WorkingOrder } from "./working-order.ts";
+import { toKeptOrder, type WorkingOrder } from "./working-order.ts";
 
 /** What a group of commands read before it began. */
 export interface Loaded {
@@ -97,10 +97,10 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
       return orders.size === 0 && booking.journal.isEmpty && loaded.records.isEmpty;
     },
     async write(transaction, { id: marketId, lastPrice }) {
-      const fresh = [...made].map(kept).filter(isKept);
+      const fresh = [...made].map(toKeptOrder).filter(isKept);
       const older = [...orders].filter((order) => !made.has(order));
       await insertOrders(transaction, fresh);
-      await updateOrders(transaction, older.map(kept).filter(isKept));
+      await updateOrders(transaction, older.map(toKeptOrder).filter(isKept));
       await insertFills(transaction, fills);
       await booking.journal.write(transaction);
       await loaded.records.write(transaction, time);

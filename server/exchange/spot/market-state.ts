@@ -41,7 +41,7 @@ export function countOpen({ book, stops }: MarketState, owner: number): number {
 }
 
 /** Takes an open order out of where it rests or waits. */
-export function takeOut({ book, stops }: MarketState, id: number): void {
+export function removeOpen({ book, stops }: MarketState, id: number): void {
   if (!book.remove(id)) stops.remove(id);
 }
 

@@ -6,20 +6,20 @@ import { bandCenter } from "./band-center.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import { countOpen, findOpen, type MarketState } from "./market-state.ts";
-import { checkPlacement, type Place, type Terms, timeInForceOf } from "./rules.ts";
+import { checkPlacement, type PlaceCommand, type Terms, timeInForceOf } from "./rules.ts";
 import { givenCurrency, traderAccount } from "./settle.ts";
 import type { Order } from "./types.ts";
-import { isWaiting, ownerOf, revive, type WorkingOrder } from "./working-order.ts";
+import { isWaiting, ownerOf, restoreOrder, type WorkingOrder } from "./working-order.ts";
 
 /** Whether the earlier order waits, or waited, for what the placement names. */
-function hasStopOf({ stop }: Pick<Order, "stop">, command: Place): boolean {
+function hasStopOf({ stop }: Pick<Order, "stop">, command: PlaceCommand): boolean {
   if (!command.stop) return stop === null;
   const { price, direction } = command.stop;
   return stop?.price === price && (direction === null || stop.direction === direction);
 }
 
 /** The earlier order of a repeated placement; refuses when the client order id came with other terms. */
-function repeated(state: MarketState, group: Group, command: Place): WorkingOrder | null {
+function repeated(state: MarketState, group: Group, command: PlaceCommand): WorkingOrder | null {
   const { trader, clientOrderId } = command;
   if (trader.kind !== "user" || !clientOrderId) return null;
   const earlier = group.withClientId(trader.userId, clientOrderId);
@@ -28,14 +28,14 @@ function repeated(state: MarketState, group: Group, command: Place): WorkingOrde
   requireSame(earlier, named, ["marketId", "side", "mode", "timeInForce", "amount"]);
   if (command.mode === "limit") requireSame(earlier, command, ["price"]);
   if (!hasStopOf(earlier, command)) throw new Refused("client_id_reused");
-  return findOpen(state, earlier.id) ?? ("owner" in earlier ? earlier : revive(earlier));
+  return findOpen(state, earlier.id) ?? ("owner" in earlier ? earlier : restoreOrder(earlier));
 }
 
 /**
  * What the order holds of the currency it gives; refuses when the trader has too little. A market buy that the balance all
  * but covers holds the whole balance and takes what that pays for: the best price may have moved since the user saw it.
  */
-function holdFor(state: MarketState, group: Group, command: Place, price: bigint): bigint {
+function holdFor(state: MarketState, group: Group, command: PlaceCommand, price: bigint): bigint {
   const { market, book } = state;
   const { trader, side, mode, amount } = command;
   const whole = holdOf(side, price, amount);
@@ -53,7 +53,7 @@ function holdFor(state: MarketState, group: Group, command: Place, price: bigint
 function create(
   state: MarketState,
   group: Group,
-  command: Place,
+  command: PlaceCommand,
   { price, stop }: Terms,
   hold: bigint,
 ): WorkingOrder {
@@ -99,7 +99,7 @@ function reserve(group: Group, market: Market, order: WorkingOrder, hold: bigint
  * Places an order: rules, hold, and on to the book, or to the waiting orders where it has a stop. Nothing has changed when it
  * refuses.
  */
-export function place(state: MarketState, group: Group, command: Place): WorkingOrder {
+export function place(state: MarketState, group: Group, command: PlaceCommand): WorkingOrder {
   const { market, book } = state;
   const earlier = repeated(state, group, command);
   if (earlier) return earlier;

@@ -15,6 +15,6 @@ export const LARGEST_GROUP = 256;
 const isUsers = (job: Job) => job.commands.some((command) => command.trader.kind === "user");
 
 /** Whether one of the next group's commands is a user's. */
-export function hasUsers(queue: JobQueue): boolean {
+export function hasUserCommands(queue: JobQueue): boolean {
   return queue.nextGroup().some(isUsers);
 }

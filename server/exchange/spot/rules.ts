@@ -8,14 +8,14 @@ import { isReached } from "../matching/stops.ts";
 import type { Command, Stop, TimeInForce } from "./types.ts";
 
 /** How long the order of a placement stays. */
-export function timeInForceOf({ mode, timeInForce = "gtc" }: Place): TimeInForce {
+export function timeInForceOf({ mode, timeInForce = "gtc" }: PlaceCommand): TimeInForce {
   return mode === "market" ? "ioc" : timeInForce;
 }
 
-export type Place = Extract<Command, { type: "place" }>;
+export type PlaceCommand = Extract<Command, { type: "place" }>;
 
 /** What the rules read in addition to the order. */
-export interface Situation {
+export interface PlacementContext {
   readonly lastPrice: bigint | null;
   /** What the price band is measured around: the mark, see `bandCenter`; `null`: anything goes. */
   readonly center: bigint | null;
@@ -43,7 +43,7 @@ function checkAmount(market: Market, amount: bigint): void {
  * desks quote by their own fair price.
  * @param around the price that the band is measured around: the mark, or the stop price of a stop-limit order.
  */
-function checkLimit(market: Market, { side, price, trader }: Place, around: bigint | null): bigint {
+function checkLimit(market: Market, { side, price, trader }: PlaceCommand, around: bigint | null): bigint {
   if (price === null) throw new Refused("price_required");
   if (price <= 0n) throw new Refused("price_not_positive");
   if (price % market.tick !== 0n) throw new Refused("price_off_tick", { tick: text(market.tick) });
@@ -63,7 +63,7 @@ function outOfBand({ tick }: Market, low: bigint, high: bigint): Refused {
 }
 
 /** The stop of a placement; its direction is the one in which the last price has yet to move. */
-function checkStop(market: Market, order: Place, lastPrice: bigint | null): Stop | null {
+function checkStop(market: Market, order: PlaceCommand, lastPrice: bigint | null): Stop | null {
   if (!order.stop) return null;
   const { price, direction } = order.stop;
   if (order.mode !== "limit" || timeInForceOf(order) !== "gtc") throw new Refused("stop_limit_only");
@@ -80,7 +80,7 @@ function checkStop(market: Market, order: Place, lastPrice: bigint | null): Stop
   return stop;
 }
 
-function checkPostOnly(order: Place, limit: bigint, best: bigint | null): void {
+function checkPostOnly(order: PlaceCommand, limit: bigint, best: bigint | null): void {
   if (timeInForceOf(order) !== "post_only" || best === null) return;
   if (order.side === "buy" ? limit >= best : limit <= best)
     throw new Refused("would_take", { best: text(best) });
@@ -94,23 +94,23 @@ export interface Terms {
 }
 
 /** Checks a placement against the market's rules. Throws `Refused`. */
-export function checkPlacement(market: Market, order: Place, situation: Situation): Terms {
+export function checkPlacement(market: Market, order: PlaceCommand, context: PlacementContext): Terms {
   if (!market.isOpen) throw new Refused("pair_closed");
   checkAmount(market, order.amount);
-  const stop = checkStop(market, order, situation.lastPrice);
-  const best = situation.bestOpposite;
+  const stop = checkStop(market, order, context.lastPrice);
+  const best = context.bestOpposite;
   if (order.mode === "market" && best === null) throw new Refused("book_empty");
   const limit =
     order.mode === "market" && best !== null
       ? protectionPrice(market, order.side, best)
-      : checkLimit(market, order, stop?.price ?? situation.center);
+      : checkLimit(market, order, stop?.price ?? context.center);
   checkPostOnly(order, limit, best);
   const value = tradeValue(order.mode === "market" && best !== null ? best : limit, order.amount);
   if (value < market.minValue)
     throw new Refused("value_too_small", { min: text(market.minValue), currency: market.quote.name });
   if (value > LARGEST)
     throw new Refused("amount_too_large", { max: text(LARGEST), currency: market.quote.name });
-  if (order.mode === "limit" && order.trader.kind === "user" && situation.openOrders >= MAX_OPEN_ORDERS)
+  if (order.mode === "limit" && order.trader.kind === "user" && context.openOrders >= MAX_OPEN_ORDERS)
     throw new Refused("too_many_open_orders", { max: String(MAX_OPEN_ORDERS) });
   return { price: limit, stop };
 }

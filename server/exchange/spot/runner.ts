@@ -6,11 +6,11 @@ import type { Market } from "../markets/types.ts";
 import type { MarketCommand } from "./commands.ts";
 import { emptyState, findOpen, type MarketState, replaceOpen } from "./market-state.ts";
 import { publishGroup } from "./publish.ts";
-import { hasUsers, type Job, type JobQueue, LARGEST_GROUP, type Outcome } from "./queue.ts";
+import { hasUserCommands, type Job, type JobQueue, LARGEST_GROUP, type Outcome } from "./queue.ts";
 import type { Trade } from "./types.ts";
 import { createView, type MarketView } from "./view.ts";
 import { answer, type Result, type SpotDeps, workForHouse, workForUsers } from "./work.ts";
-import { revive } from "./working-order.ts";
+import { restoreOrder } from "./working-order.ts";
 
 /** One market at work: its commands run one after the other, in groups of one transaction each. */
 export interface MarketRunner {
@@ -30,7 +30,7 @@ export interface MarketRunner {
 /** Rebuilds book and waiting orders from the database. @returns the stored last price. */
 async function rebuild(storage: Storage, state: MarketState): Promise<bigint | null> {
   const kept = await loadMarket(storage, state.market.id);
-  replaceOpen(state, kept.open.map(revive));
+  replaceOpen(state, kept.open.map(restoreOrder));
   state.sequence = Math.max(state.sequence, kept.sequence);
   return kept.lastPrice;
 }
@@ -62,7 +62,7 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
     };
     try {
       if (isStale) await recover();
-      const work = hasUsers(queue) ? workForUsers : workForHouse;
+      const work = hasUserCommands(queue) ? workForUsers : workForHouse;
       const { group, results } = await work(workplace, queue, taken);
       const isDone = (result: Result) => !(result instanceof Refused);
       view.publish(group.trades);

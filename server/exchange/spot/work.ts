@@ -27,7 +27,7 @@ export interface SpotDeps {
 }
 
 /** A market's state with what working on it needs. */
-export interface Workplace {
+export interface MarketContext {
   readonly deps: SpotDeps;
   readonly state: MarketState;
   readonly view: MarketView;
@@ -74,11 +74,11 @@ function write(transaction: Kysely<Schema>, state: MarketState, group: Group): P
 
 /** Works on a group with users in it: read, run and write in one transaction. `taken` hears of the jobs before anything happens to them. */
 export function workForUsers(
-  at: Workplace,
+  context: MarketContext,
   queue: JobQueue,
   taken: (jobs: readonly Job[]) => void,
 ): Promise<Done> {
-  const { deps, state, view } = at;
+  const { deps, state, view } = context;
   return deps.storage.transaction().execute(async (transaction) => {
     // Taken only now: what arrived while the database was busy joins the group.
     const jobs = queue.takeGroup();
@@ -95,11 +95,11 @@ export function workForUsers(
 
 /** Works on a group of desks alone: there is nothing to read, and nothing to write unless a user's order is met or triggered. */
 export async function workForHouse(
-  at: Workplace,
+  context: MarketContext,
   queue: JobQueue,
   taken: (jobs: readonly Job[]) => void,
 ): Promise<Done> {
-  const { deps, state, view } = at;
+  const { deps, state, view } = context;
   const jobs = queue.takeGroup();
   taken(jobs);
   const group = createGroup(deps.ids, deps.clock.now(), nothingLoaded());

@@ -58,13 +58,13 @@ export function snapshot(order: WorkingOrder): Order {
 }
 
 /** The order as it is to be kept; `null` for the house, whose orders are not. */
-export function kept(order: WorkingOrder): KeptOrder | null {
+export function toKeptOrder(order: WorkingOrder): KeptOrder | null {
   const { trader } = order;
   return trader.kind === "user" ? { ...snapshot(order), trader, sequence: order.sequence } : null;
 }
 
 /** Puts a kept order to work again. */
-export function revive(order: KeptOrder): WorkingOrder {
+export function restoreOrder(order: KeptOrder): WorkingOrder {
   const { filled, ...rest } = order;
   return { ...rest, owner: ownerOf(order.trader), remaining: order.amount - filled };
 }

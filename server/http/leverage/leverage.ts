@@ -17,13 +17,13 @@ import type { HttpParts } from "../types.ts";
 
 const price = (text: string) => scaledField(text, "price_off_tick", { tick: SMALLEST_AMOUNT });
 
-function handsOf(share: string): number {
+function contractsOf(share: string): number {
   if (!/^\d{1,15}$/.test(share)) throw new Refused("hands_not_integer");
   return Number(share);
 }
 
-/** A multiple as the wire writes it, "20" or "20.00"; one with a fraction is not offered anywhere. */
-function multipleOf(text: string | undefined): number | null {
+/** A leverage as the wire writes it, "20" or "20.00"; one with a fraction is not offered anywhere. */
+function leverageOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : 0;
@@ -37,8 +37,8 @@ function orderOf(fields: FieldsOf<typeof calls.leverSubmit>, market: Market, use
     side: fields.type === 1 ? "buy" : "sell",
     mode,
     price: mode === "limit" && fields.target_price !== undefined ? price(fields.target_price) : null,
-    hands: fields.share === "" ? 0 : handsOf(fields.share),
-    multiple: multipleOf(fields.multiple),
+    contracts: fields.share === "" ? 0 : contractsOf(fields.share),
+    leverage: leverageOf(fields.multiple),
     clientOrderId: fields.client_order_id,
   };
 }

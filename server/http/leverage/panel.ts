@@ -67,8 +67,8 @@ function dealRoute(routes: Routes, { spot, leverage }: HttpParts): void {
     return {
       last_price: formatDecimal(leverage.markPrice(market.id) ?? 0n),
       ...pricingOf(leverage, market, rules, authenticated.user.id),
-      lever_share_limit: { min: rules.minHands, max: rules.maxHands },
-      multiple: { muit: rules.multiples.map(choice), share: rules.quickHands.map(choice) },
+      lever_share_limit: { min: rules.minContracts, max: rules.maxContracts },
+      multiple: { muit: rules.leverageChoices.map(choice), share: rules.quickContracts.map(choice) },
       start_distance: String(leverage.limits.openDistancePoints),
       user_lever: formatDecimal(risk.available),
       all_levers: sum(own.filter(isHeld), ({ position }) => notionalOf(position.price, position.amount)),

@@ -39,7 +39,7 @@ export function quotationOf(
     open_coin_trade: market.isOpen ? 1 : 0,
     open_transaction: market.isOpen ? 1 : 0,
     open_lever: rules === undefined ? 0 : 1,
-    lever_share_num: formatDecimal(rules?.handSize ?? 0n),
+    lever_share_num: formatDecimal(rules?.contractSize ?? 0n),
     spread: percent(rules?.spreadPpm ?? 0n),
     lever_trade_fee: percent(rules?.feePpm ?? 0n),
     open_microtrade: market.isOpen && market.openOptions ? 1 : 0,

@@ -36,8 +36,8 @@ export function createLeverageCalls(sender: Sender) {
     place: (order: LeverageOrder, password: string) =>
       send(calls.leverSubmit, {
         ...pairFieldsOf(order.pair),
-        share: order.hands,
-        multiple: order.multiple,
+        share: order.contracts,
+        multiple: order.leverage,
         type: order.side === "buy" ? 1 : 2,
         status: order.price === null ? 1 : 0,
         target_price: order.price ?? "",

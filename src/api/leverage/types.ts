@@ -10,9 +10,9 @@ export interface Position {
   readonly symbol: string;
   readonly side: Side;
   readonly state: PositionState;
-  readonly hands: number;
-  readonly multiple: string;
-  /** In the base currency: hands × hand size. */
+  readonly contracts: number;
+  readonly leverage: string;
+  /** In the base currency: contracts × contract size. */
   readonly amount: string;
   /** After the spread: the price of opening (of a pending order: what it will be). */
   readonly price: string;
@@ -73,11 +73,11 @@ export interface LeverageTerms {
   readonly markLive: boolean;
   /** What can be traded, by the side of the trade; `null` where the back end sends none. */
   readonly depth: LeverageDepth | null;
-  readonly minHands: number;
+  readonly minContracts: number;
   /** `null`: no maximum. */
-  readonly maxHands: number | null;
-  readonly multiples: readonly string[];
-  readonly quickHands: readonly number[];
+  readonly maxContracts: number | null;
+  readonly leverageChoices: readonly string[];
+  readonly quickContracts: readonly number[];
   /** Spare balance of the lever wallet in the quote currency. */
   readonly available: string;
   /** No order may start within so many percentage points above the liquidation threshold; `null` where the back end sends none. */
@@ -90,8 +90,8 @@ export interface LeverageOrder {
   readonly side: Side;
   /** `null`: at the market; otherwise the price at which it shall open. */
   readonly price: string | null;
-  readonly hands: number;
-  readonly multiple: string;
+  readonly contracts: number;
+  readonly leverage: string;
   readonly clientOrderId: string;
 }
 

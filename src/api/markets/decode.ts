@@ -96,7 +96,7 @@ function decodeMarket(row: Quotation, group: Group): Market {
     ...decodeYuan(row.fiat_convert_cny ?? group.fiat_convert_cny),
     ...decodeBand(row),
     leverage: {
-      handSize: row.lever_share_num,
+      contractSize: row.lever_share_num,
       spreadPercent: row.spread,
       feePercent: row.lever_trade_fee,
     },

@@ -37,9 +37,9 @@ export interface Market {
   readonly leverage?: LeverageRules;
 }
 
-/** What a hand is (in the base currency), and spread and fee of a leverage order in percent of price and value. */
+/** What a contract is (in the base currency), and spread and fee of a leverage order in percent of price and value. */
 export interface LeverageRules {
-  readonly handSize: string;
+  readonly contractSize: string;
   readonly spreadPercent: string;
   readonly feePercent: string;
 }

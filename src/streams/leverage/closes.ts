@@ -99,6 +99,6 @@ export function createCloses(
 /** A position as commands name it: "▲ BTC/USDT × 10, 20×"; by its number where it is not known. */
 function subjectOf(position: Position | null, id: number): string {
   if (position === null) return `#${id}`;
-  const { side, symbol, hands, multiple } = position;
-  return `${side === "buy" ? "▲" : "▼"} ${symbol} × ${hands}, ${multiple}×`;
+  const { side, symbol, contracts, leverage } = position;
+  return `${side === "buy" ? "▲" : "▼"} ${symbol} × ${contracts}, ${leverage}×`;
 }

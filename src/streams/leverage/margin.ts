@@ -11,8 +11,8 @@ export interface PairMargin {
   readonly market: Market;
   /** Open positions, those that are closing too. */
   readonly positions: number;
-  readonly longHands: number;
-  readonly shortHands: number;
+  readonly longContracts: number;
+  readonly shortContracts: number;
   readonly markPrice: string | null;
   /** `null`: without positions, or where long and short ones outweigh each other. */
   readonly liquidationPrice: string | null;
@@ -89,13 +89,13 @@ function isOf({ baseId, quoteId }: Position["pair"], { pair }: Market): boolean 
 function pairMargin(market: Market, rows: readonly Position[]): PairMargin {
   const held = rows.filter(({ state }) => state !== "pending");
   const pending = rows.filter(({ state }) => state === "pending");
-  const hands = (side: Position["side"]) =>
-    held.reduce((sum, row) => sum + (row.side === side ? row.hands : 0), 0);
+  const contracts = (side: Position["side"]) =>
+    held.reduce((sum, row) => sum + (row.side === side ? row.contracts : 0), 0);
   return {
     market,
     positions: held.length,
-    longHands: hands("buy"),
-    shortHands: hands("sell"),
+    longContracts: contracts("buy"),
+    shortContracts: contracts("sell"),
     markPrice: held[0]?.currentPrice ?? null,
     liquidationPrice:
       held.find(({ liquidationPrice }) => liquidationPrice !== null)?.liquidationPrice ?? null,

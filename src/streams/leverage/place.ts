@@ -17,23 +17,21 @@ export function leverageOrder(
   { deps }: Pick<App, "deps">,
   { order, password }: Outgoing,
 ): Omit<Command<Position | null>, "shows"> {
-  const { leverage } = deps.api;
-  const { pair, side, price, hands, multiple } = order;
+  const calls = deps.api.leverage;
+  const { pair, side, price, contracts, leverage } = order;
   return {
     kind: "lever-order",
-    terms: { base: pair.baseId, quote: pair.quoteId, side, price, hands, multiple },
-    subject: `${hands} × ${multiple} ${pair.base}/${pair.quote}`,
+    terms: { base: pair.baseId, quote: pair.quoteId, side, price, contracts, leverage },
+    subject: `${contracts} × ${leverage} ${pair.base}/${pair.quote}`,
     send: (clientOrderId) =>
-      leverage
+      calls
         .place({ ...order, clientOrderId }, password)
         .pipe(
-          switchMap((reply) =>
-            reply.ok ? placedAs(leverage, pair, clientOrderId).pipe(map(ok)) : of(reply),
-          ),
+          switchMap((reply) => (reply.ok ? placedAs(calls, pair, clientOrderId).pipe(map(ok)) : of(reply))),
         ),
     read: () => of(null),
     find: (id) =>
-      leverage.find(pair, id).pipe(
+      calls.find(pair, id).pipe(
         map((reply): Reply<Found<Position>> => {
           if (!reply.ok) return reply;
           const { value } = reply;
@@ -51,8 +49,8 @@ export function leverageOrder(
     says: notPlaced({
       symbol: `${pair.base}/${pair.quote}`,
       side: side === "buy" ? "long" : "short",
-      amount: String(hands),
-      unit: `×${multiple}`,
+      amount: String(contracts),
+      unit: `×${leverage}`,
       price,
     }),
   };
@@ -64,11 +62,11 @@ function ok<Value>(value: Value): Reply<Value> {
 
 /** The position or pending order that was just placed; `null` where it is not found soon. */
 function placedAs(
-  leverage: App["deps"]["api"]["leverage"],
+  calls: App["deps"]["api"]["leverage"],
   pair: Pair,
   clientOrderId: string,
 ): Observable<Position | null> {
-  return leverage.find(pair, clientOrderId).pipe(
+  return calls.find(pair, clientOrderId).pipe(
     map((reply) => (reply.ok && reply.value.kind === "found" ? reply.value.position : null)),
     timeout({ first: FOUND_WITHIN, with: () => of(null) }),
   );

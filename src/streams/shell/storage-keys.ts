@@ -26,7 +26,7 @@ export const storageKeys = {
   dealPrice: "dealPrice",
   lastPrice: "lastPrice",
   priceScale: "priceScale",
-  handSize: "shareNum",
+  contractSize: "shareNum",
   fiatRate: "fiat_convert_cny",
   colours: "colours",
   favourites: "favourites",

@@ -8,7 +8,7 @@ import { createHouseRisk } from "#server/exchange/markets/house-risk/house-risk.
 import { markets } from "#server/exchange/markets/markets.ts";
 import { startMarks } from "#server/exchange/markets/marks/marks.ts";
 import { createOptionsExchange } from "#server/exchange/options/exchange.ts";
-import { createOptionTerms, microDurations } from "#server/exchange/options/rules.ts";
+import { createOptionTerms, optionDurations } from "#server/exchange/options/rules.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Order, Side } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
@@ -70,7 +70,7 @@ export async function openAttack(others: Others) {
   });
   houseRisk.register("leverage", leverage.openRisk);
   await leverage.start();
-  const [duration] = microDurations;
+  const [duration] = optionDurations;
   if (!duration) throw new Error("No duration is offered");
   const options = createOptionsExchange({
     ...{ storage, clock, ids, bus, report, markets: two, marks, houseRisk },
@@ -154,7 +154,7 @@ export async function openAttack(others: Others) {
     open: (userId: number, side: Side, change: Partial<PlaceLeverage>) =>
       refusable(
         leverage.place({
-          ...{ userId, marketId: BTC_USDT, side, mode: "market", price: null, hands: 100, multiple: 100 },
+          ...{ userId, marketId: BTC_USDT, side, mode: "market", price: null, contracts: 100, leverage: 100 },
           clientOrderId: "",
           ...change,
         }),

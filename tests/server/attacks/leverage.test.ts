@@ -10,7 +10,7 @@ describe("recorded schemes", () => {
     const rig = await openAttack("house");
     let before = await rig.worth();
     for (let cycle = 0; cycle < 6; cycle += 1) {
-      for (let count = 0; count < 12; count += 1) await rig.open(1, "buy", { hands: 100 });
+      for (let count = 0; count < 12; count += 1) await rig.open(1, "buy", { contracts: 100 });
       expect((await rig.leverage.account(1, USDT)).positions.length).toBeGreaterThan(0);
       await rig.market(1, "buy", "0.9644");
       expect(rig.spot.lastPrice(1)).toBeGreaterThan(HONEST);
@@ -30,7 +30,7 @@ describe("recorded schemes", () => {
       const rig = await openAttack(others);
       const before = await rig.worth();
       for (let cycle = 0; cycle < 3; cycle += 1) {
-        const opened = await rig.open(1, "buy", { hands: 1_000 });
+        const opened = await rig.open(1, "buy", { contracts: 1_000 });
         if (others === "nobody") expect(opened).toBeNull();
         await rig.limit(2, "sell", 1_000, "0.001");
         await rig.limit(1, "buy", 1_000, "0.5");
@@ -59,14 +59,14 @@ type Act =
       readonly kind: "open";
       readonly user: number;
       readonly side: Side;
-      readonly hands: number;
-      readonly multiple: number;
+      readonly contracts: number;
+      readonly leverage: number;
     }
   | {
       readonly kind: "pend";
       readonly user: number;
       readonly side: Side;
-      readonly hands: number;
+      readonly contracts: number;
       readonly steps: number;
     }
   | { readonly kind: "stops"; readonly user: number; readonly win: number; readonly lose: number }
@@ -77,7 +77,7 @@ type Act =
 const user = fc.constantFrom(...COLLUDERS);
 const side = fc.constantFrom<Side[]>("buy", "sell");
 const btc = fc.constantFrom("0.01", "0.1", "0.5", "1", "2.5");
-const hands = fc.constantFrom(1, 50, 400, 1_500);
+const contracts = fc.constantFrom(1, 50, 400, 1_500);
 const steps = fc.integer({ min: -150, max: 150 });
 const kind = <Name extends string>(name: Name) => fc.constant(name);
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -85,9 +85,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: kind("market"), user, side, btc }) },
   {
     weight: 6,
-    arbitrary: fc.record({ kind: kind("open"), user, side, hands, multiple: fc.constantFrom(20, 100) }),
+    arbitrary: fc.record({ kind: kind("open"), user, side, contracts, leverage: fc.constantFrom(20, 100) }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: kind("pend"), user, side, hands, steps }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind("pend"), user, side, contracts, steps }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -121,9 +121,13 @@ async function perform(rig: AttackRig, step: Act): Promise<unknown> {
     case "market":
       return rig.market(step.user, step.side, step.btc);
     case "open":
-      return rig.open(step.user, step.side, { hands: step.hands, multiple: step.multiple });
+      return rig.open(step.user, step.side, { contracts: step.contracts, leverage: step.leverage });
     case "pend":
-      return rig.open(step.user, step.side, { hands: step.hands, mode: "limit", price: away(step.steps) });
+      return rig.open(step.user, step.side, {
+        contracts: step.contracts,
+        mode: "limit",
+        price: away(step.steps),
+      });
     case "stops":
       return setStops(rig, step.user, step.win, step.lose);
     case "bet":

@@ -6,8 +6,16 @@ import { BTC_USDT, ETH_USDT, limits, START, USDT } from "./rig.ts";
 
 function position(id: number, change: Partial<Position> = {}): Position {
   return {
-    ...{ id, userId: 1, marketId: BTC_USDT, side: "buy", state: "open", hands: 10, amount: units("0.01") },
-    ...{ multiple: 10, originPrice: units("50000"), price: units("50010"), closePrice: null },
+    ...{
+      id,
+      userId: 1,
+      marketId: BTC_USDT,
+      side: "buy",
+      state: "open",
+      contracts: 10,
+      amount: units("0.01"),
+    },
+    ...{ leverage: 10, originPrice: units("50000"), price: units("50010"), closePrice: null },
     ...{ takeProfit: null, stopLoss: null, margin: units("50.01"), marginLeft: units("50.01") },
     ...{ fee: units("0.25"), overnightFee: 0n, profit: null, closeReason: null, clientOrderId: "" },
     ...{ mode: "market", chargedDay: 0, createdAt: START, openedAt: START, closedAt: null, version: 1 },

@@ -21,7 +21,7 @@ describe("fills", () => {
   it("LEVER-FILL-001 opening and closing cost what the book costs for the size, and the spread", async () => {
     const rig = await ready();
     // 0.2 BTC: at 50,050 and 50,100.
-    const position = await rig.leverage.place(order(1, { hands: 200 }));
+    const position = await rig.leverage.place(order(1, { contracts: 200 }));
     expect(position).toMatchObject({ originPrice: units("50075"), price: spreadUp("50075") });
     // Closing sells into 49,950 and 49,900.
     expect(await rig.leverage.close(position.id, 1)).toMatchObject({ closePrice: spreadDown("49925") });
@@ -39,19 +39,19 @@ describe("fills", () => {
 
   it("LEVER-FILL-002 many small orders of two accounts, in one go or not, cost what one order costs", async () => {
     const [whole, split] = [await ready(), await ready()];
-    const one = await whole.leverage.place(order(1, { hands: 400 }));
-    const first = Array.from({ length: 4 }, (_, index) => order(1 + (index % 2), { hands: 50 }));
+    const one = await whole.leverage.place(order(1, { contracts: 400 }));
+    const first = Array.from({ length: 4 }, (_, index) => order(1 + (index % 2), { contracts: 50 }));
     const parts = await Promise.all(first.map((part) => split.leverage.place(part)));
     for (let count = 0; count < 4; count += 1)
-      parts.push(await split.leverage.place(order(2, { hands: 50 })));
+      parts.push(await split.leverage.place(order(2, { contracts: 50 })));
     const value = parts.reduce((sum, { originPrice, amount }) => sum + originPrice * amount, 0n);
     expect(value).toBe(one.originPrice * one.amount);
   });
 
   it("LEVER-FILL-002 positions that close together go through the book one behind the other", async () => {
     const rig = await ready();
-    await rig.leverage.place(order(1, { hands: 100 }));
-    await rig.leverage.place(order(1, { hands: 100 }));
+    await rig.leverage.place(order(1, { contracts: 100 }));
+    await rig.leverage.place(order(1, { contracts: 100 }));
     await rig.clock.advance(61_000);
     const closed = await rig.leverage.closeMany(1, { side: null, marketId: null });
     expect(closed.map(({ closePrice }) => closePrice)).toEqual([spreadDown("49950"), spreadDown("49900")]);
@@ -68,19 +68,19 @@ describe("fills", () => {
       [units("50000"), units("0.24")],
       [units("50100"), units("0.1")],
     ]);
-    await expect(rig.leverage.place(order(1, { hands: 341 }))).rejects.toMatchObject({
+    await expect(rig.leverage.place(order(1, { contracts: 341 }))).rejects.toMatchObject({
       code: "depth_short",
       values: { hands: "340" },
     });
     // 0.24 at 50,000 and 0.1 at 50,100; for user 2 the orders of user 1 count instead.
-    const position = await rig.leverage.place(order(1, { hands: 340 }));
+    const position = await rig.leverage.place(order(1, { contracts: 340 }));
     expect(position.originPrice).toBe(units("50029.41176471"));
     expect(rig.leverage.depth(BTC_USDT, 2).buy.levels).toEqual([]);
   });
 
   it("LEVER-FILL-004 what the book does not take is refused at opening, and closes at 2 % from the mark", async () => {
     const rig = await ready();
-    const position = await rig.leverage.place(order(1, { hands: 100 }));
+    const position = await rig.leverage.place(order(1, { contracts: 100 }));
     rig.market.books.set(BTC_USDT, { buy: [rests("49000", "0.05")], sell: [rests("51000.01", "9")] });
     await expect(rig.leverage.place(order(1))).rejects.toMatchObject({
       code: "depth_short",
@@ -92,7 +92,7 @@ describe("fills", () => {
 
   it("LEVER-FILL-005 what was traded a moment ago lies before the next trade, ever less of it for a minute", async () => {
     const rig = await ready();
-    const origin = async () => (await rig.leverage.place(order(1, { hands: 100 }))).originPrice;
+    const origin = async () => (await rig.leverage.place(order(1, { contracts: 100 }))).originPrice;
     expect(await origin()).toBe(units("50050"));
     expect(await origin()).toBe(units("50100"));
     // After half a minute about 0.1 BTC of the 0.2 is left: a second counts as a whole.
@@ -105,8 +105,8 @@ describe("fills", () => {
 
   it("LEVER-FILL-005 a restart finds the trades of the last minute, openings and closings", async () => {
     const rig = await ready();
-    const { id } = await rig.leverage.place(order(1, { hands: 100 }));
-    const again = await rig.leverage.place(order(1, { hands: 100 }));
+    const { id } = await rig.leverage.place(order(1, { contracts: 100 }));
+    const again = await rig.leverage.place(order(1, { contracts: 100 }));
     await rig.leverage.close(id, 1);
     const before = rig.leverage.depth(BTC_USDT, 2);
     await rig.restart(new Map([[BTC_USDT, units("50000")]]));
@@ -122,9 +122,9 @@ describe("fills", () => {
     await rig.tick("3333.33", ETH_USDT);
     for (const side of ["buy", "sell"] as const)
       for (const marketId of [BTC_USDT, ETH_USDT])
-        for (const hands of [1, 7, 300]) {
+        for (const contracts of [1, 7, 300]) {
           const before = await rig.wallet(1);
-          const position = await rig.leverage.place(order(1, { side, marketId, hands }));
+          const position = await rig.leverage.place(order(1, { side, marketId, contracts }));
           const closed = await rig.leverage.close(position.id, 1);
           const cost = before.available - (await rig.wallet(1)).available;
           const prices = [position.price, closed.closePrice ?? 0n];
@@ -153,7 +153,9 @@ describe("marks that are not live", () => {
 
   it("LEVER-PRICE-003 a pending order waits until the book gives its price as well", async () => {
     const rig = await ready();
-    const pending = await rig.leverage.place(order(1, { mode: "limit", price: units("49990"), hands: 100 }));
+    const pending = await rig.leverage.place(
+      order(1, { mode: "limit", price: units("49990"), contracts: 100 }),
+    );
     await rig.tick("49900");
     expect(await kept(rig, pending)).toMatchObject({ state: "pending" });
     rig.market.books.set(BTC_USDT, { buy: [], sell: [rests("49980", "0.1")] });

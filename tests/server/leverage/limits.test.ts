@@ -4,7 +4,7 @@ import { leverageRules } from "#server/exchange/leverage/rules.ts";
 import { units } from "../support/rig.ts";
 import { BTC_USDT, ETH_USDT, type LeverageRig, openLeverage, order } from "./rig.ts";
 
-/** 2,000 USDT a user, 3,000 all users together; a hand of BTC/USDT is 50. */
+/** 2,000 USDT a user, 3,000 all users together; a contract of BTC/USDT is 50. */
 const rules = leverageRules.map((one) => ({
   ...one,
   maxUserExposure: units("2000"),
@@ -17,15 +17,15 @@ async function ready(): Promise<LeverageRig> {
   await rig.tick("3000", ETH_USDT);
   return rig;
 }
-const place = (rig: LeverageRig, userId: number, hands: number, change = {}) =>
-  rig.leverage.place(order(userId, { hands, ...change }));
+const place = (rig: LeverageRig, userId: number, contracts: number, change = {}) =>
+  rig.leverage.place(order(userId, { contracts, ...change }));
 
 describe("limits of exposure", () => {
   it("LEVER-LIMIT-001 a user's positions and pending orders of a direction stay within the limit, by market", async () => {
     const rig = await ready();
     await place(rig, 1, 20);
     await place(rig, 1, 10, { mode: "limit", price: units("49000") });
-    // 1,000.2 open and 490.098 pending: 509.702 are left, and 11 hands are 550.11.
+    // 1,000.2 open and 490.098 pending: 509.702 are left, and 11 contracts are 550.11.
     await expect(place(rig, 1, 11)).rejects.toMatchObject({
       code: "exposure_user",
       values: { max: "2000", left: "509.702", currency: "USDT" },
@@ -87,7 +87,7 @@ describe("the house's limit", () => {
     expect(asked).toEqual([units("100"), units("200")]);
     expect(rig.leverage.openRisk()).toBe(units("200"));
     // A short of the same size: when the price jumps up, its margin of 199.96 pays up to 100.
-    await place(rig, 3, 20, { side: "sell", multiple: 5 });
+    await place(rig, 3, 20, { side: "sell", leverage: 5 });
     expect(asked).toHaveLength(2);
     expect(rig.leverage.openRisk()).toBe(units("100"));
     await rig.tick("51000");

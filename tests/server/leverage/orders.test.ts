@@ -55,12 +55,12 @@ describe("placing", () => {
   });
 
   it.each<[string, Partial<PlaceLeverage>, string, Record<string, string>]>([
-    ["without a multiple", { multiple: null }, "multiple_required", {}],
-    ["with an unknown multiple", { multiple: 7 }, "multiple_unknown", { multiples: "5, 10, 20, 50, 100" }],
+    ["without leverage", { leverage: null }, "multiple_required", {}],
+    ["with unknown leverage", { leverage: 7 }, "multiple_unknown", { multiples: "5, 10, 20, 50, 100" }],
     ["with a limit but no price", { mode: "limit" }, "price_required", {}],
-    ["of a part of a hand", { hands: 1.5 }, "hands_not_integer", {}],
-    ["of too few hands", { hands: 0 }, "hands_too_few", { min: "1" }],
-    ["of too many hands", { hands: 10_001 }, "hands_too_many", { max: "10000" }],
+    ["of a part of a contract", { contracts: 1.5 }, "hands_not_integer", {}],
+    ["of too few contracts", { contracts: 0 }, "hands_too_few", { min: "1" }],
+    ["of too many contracts", { contracts: 10_001 }, "hands_too_many", { max: "10000" }],
     ["on a closed pair", { marketId: ETH_BTC }, "pair_delisted", {}],
     ["on an unknown pair", { marketId: 99 }, "pair_unknown", {}],
     ["on a pair without a price", { marketId: ETH_USDT }, "price_unknown", {}],
@@ -78,7 +78,7 @@ describe("placing", () => {
     ],
     ["to buy below zero", { mode: "limit", price: -1n }, "price_not_positive", {}],
     ["of an absurd price", { mode: "limit", side: "sell", price: 10n ** 20n }, "amount_too_large", {}],
-    ["beyond the balance", { hands: 2_000 }, "balance_short", { currency: "USDT" }],
+    ["beyond the balance", { contracts: 2_000 }, "balance_short", { currency: "USDT" }],
   ])("LEVER-ORDER-003 an order %s is refused and changes nothing", async (_, change, code, values) => {
     const rig = await openLeverage();
     await rig.fund(1, "1000");
@@ -113,7 +113,7 @@ describe("placing", () => {
     expect(second).toEqual(first);
     await rig.restart(new Map([[BTC_USDT, units("50000")]]));
     expect((await rig.leverage.place(mine)).id).toBe(first.id);
-    await expect(rig.leverage.place({ ...mine, hands: 11 })).rejects.toMatchObject({
+    await expect(rig.leverage.place({ ...mine, contracts: 11 })).rejects.toMatchObject({
       code: "client_id_reused",
     });
     expect((await rig.leverage.place(order(2, { clientOrderId: "mine" }))).id).not.toBe(first.id);
@@ -189,8 +189,8 @@ describe("closing", () => {
     const rig = await openLeverage();
     await rig.fund(1, "200");
     await rig.tick("50000");
-    const long = await rig.leverage.place(order(1, { multiple: 100, hands: 100 }));
-    const short = await rig.leverage.place(order(1, { multiple: 100, hands: 100, side: "sell" }));
+    const long = await rig.leverage.place(order(1, { leverage: 100, contracts: 100 }));
+    const short = await rig.leverage.place(order(1, { leverage: 100, contracts: 100, side: "sell" }));
     await rig.tick("40000");
     await expect(rig.leverage.close(long.id, 1)).rejects.toMatchObject({ code: "loss_not_covered" });
     expect((await rig.leverage.account(1, 3)).positions).toHaveLength(2);

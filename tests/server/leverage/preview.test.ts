@@ -20,11 +20,11 @@ const percent = (ppm: bigint) => formatDecimal(ppm, 4);
 function marketOf(marketId: number) {
   const rules = leverageRules.find((one) => one.marketId === marketId);
   if (rules === undefined) throw new Error(`No leverage in the market ${marketId}`);
-  const { handSize, spreadPpm, feePpm } = rules;
+  const { contractSize, spreadPpm, feePpm } = rules;
   return {
     ...leverageMarket,
     leverage: {
-      handSize: formatDecimal(handSize),
+      contractSize: formatDecimal(contractSize),
       spreadPercent: percent(spreadPpm),
       feePercent: percent(feePpm),
     },
@@ -34,22 +34,22 @@ function marketOf(marketId: number) {
 const orders = fc.record({
   marketId: fc.constantFrom(...leverageRules.map((rules) => rules.marketId)),
   side: fc.constantFrom("buy" as const, "sell" as const),
-  hands: fc.integer({ min: 1, max: 10_000 }),
-  multiple: fc.constantFrom(5, 10, 20, 50, 100),
+  contracts: fc.integer({ min: 1, max: 10_000 }),
+  leverage: fc.constantFrom(5, 10, 20, 50, 100),
   ticks: fc.integer({ min: 1, max: 10_000_000 }),
 });
 
 describe("the preview of the trade panel", () => {
   it("STREAM-LEVER-008 LEVER-ORDER-001 tells to the last decimal what the ledger takes", async () => {
     await fc.assert(
-      fc.asyncProperty(orders, async ({ marketId, side, hands, multiple, ticks }) => {
+      fc.asyncProperty(orders, async ({ marketId, side, contracts, leverage, ticks }) => {
         const tick = markets.find(({ id }) => id === marketId)?.tick ?? 1n;
         const price = formatDecimal(BigInt(ticks) * tick);
         const changes: TicketChange[] = [
           { kind: "market", market: marketOf(marketId) },
           { kind: "terms", terms: { ...terms, markPrice: price } },
-          { kind: "typed", field: "multiple", text: String(multiple) },
-          { kind: "typed", field: "hands", text: String(hands) },
+          { kind: "typed", field: "leverage", text: String(leverage) },
+          { kind: "typed", field: "contracts", text: String(contracts) },
         ];
         const view = ticketView(changes.reduce(applyChange, emptyTicket));
         const { value, margin, fee } = side === "buy" ? view.long : view.short;
@@ -58,7 +58,7 @@ describe("the preview of the trade panel", () => {
         await rig.fund(7, "10000000000");
         await rig.tick(price, marketId);
         const before = await rig.wallet(7);
-        const position = await rig.leverage.place(order(7, { marketId, side, hands, multiple }));
+        const position = await rig.leverage.place(order(7, { marketId, side, contracts, leverage }));
         const after = await rig.wallet(7);
         await rig.leverage.stop();
         const paid = before.available - after.available - after.frozen;
@@ -84,13 +84,13 @@ describe("the preview of the trade panel", () => {
         terms: {
           ...terms,
           markPrice: "50000",
-          multiples: ["10"],
+          leverageChoices: ["10"],
           startDistance: String(limits.openDistancePoints),
         },
       },
       { kind: "threshold", percent: String(limits.liquidationPercent) },
-      { kind: "typed", field: "multiple", text: "10" },
-      { kind: "typed", field: "hands", text: "10" },
+      { kind: "typed", field: "leverage", text: "10" },
+      { kind: "typed", field: "contracts", text: "10" },
     ];
     const ask = (available: bigint) =>
       ticketView(
@@ -101,7 +101,7 @@ describe("the preview of the trade panel", () => {
         ].reduce(applyChange, emptyTicket),
       );
     const poor = ask(units("55"));
-    expect(poor).toMatchObject({ stage: "editing", problems: { hands: "starts_near_liquidation" } });
+    expect(poor).toMatchObject({ stage: "editing", problems: { contracts: "starts_near_liquidation" } });
     await expect(rig.leverage.place(order(7))).rejects.toMatchObject({
       code: "starts_near_liquidation",
       values: { missing: poor.missing },
@@ -128,7 +128,7 @@ describe("what closing would bring", () => {
   const sizes = fc.array(
     fc.record({
       side: fc.constantFrom("buy" as const, "sell" as const),
-      hands: fc.integer({ min: 1, max: 900 }),
+      contracts: fc.integer({ min: 1, max: 900 }),
     }),
     { minLength: 1, maxLength: 5 },
   );

@@ -136,8 +136,8 @@ describe("stops", () => {
 
   it("LEVER-STOP-003 a stop-loss beyond the spare balance takes the winning positions along before the insurance pays", async () => {
     const rig = await ready("200");
-    const long = await rig.leverage.place(order(1, { multiple: 100, hands: 100 }));
-    const short = await rig.leverage.place(order(1, { multiple: 100, hands: 100, side: "sell" }));
+    const long = await rig.leverage.place(order(1, { leverage: 100, contracts: 100 }));
+    const short = await rig.leverage.place(order(1, { leverage: 100, contracts: 100, side: "sell" }));
     await rig.leverage.setStops(long.id, 1, { takeProfit: null, stopLoss: units("45000") });
     await rig.tick("40000");
     expect(await kept(rig, long)).toMatchObject({ state: "closed", closeReason: "stop-loss" });
@@ -152,7 +152,7 @@ describe("liquidation", () => {
     const told: Position[] = [];
     const first = await rig.leverage.place(order(1));
     await rig.tick("3000", ETH_USDT);
-    const second = await rig.leverage.place(order(1, { marketId: ETH_USDT, hands: 1 }));
+    const second = await rig.leverage.place(order(1, { marketId: ETH_USDT, contracts: 1 }));
     rig.bus.on("leveragePosition", (position) => told.push(position));
     const { positions } = await rig.leverage.account(1, USDT);
     const at = positions.find(({ position }) => position.id === first.id)?.liquidationPrice ?? 0n;
@@ -179,8 +179,8 @@ describe("liquidation", () => {
 
   it("LEVER-RISK-007 the liquidation price is that of all positions of the market, none where they cancel out", async () => {
     const rig = await ready("100");
-    const first = await rig.leverage.place(order(1, { hands: 4 }));
-    const second = await rig.leverage.place(order(1, { hands: 6 }));
+    const first = await rig.leverage.place(order(1, { contracts: 4 }));
+    const second = await rig.leverage.place(order(1, { contracts: 6 }));
     const prices = async () =>
       (await rig.leverage.account(1, USDT)).positions.map(({ liquidationPrice }) => liquidationPrice);
     // 99.74995 spare and margin, 0.1 lost at the start, 55.011 is 110 % of the margin: 44.63895 ÷ 0.01 BTC below the mark price.
@@ -212,7 +212,7 @@ describe("liquidation", () => {
     const rig = await ready("100");
     const position = await rig.leverage.place(order(1));
     await rig.tick("3000", ETH_USDT);
-    await rig.leverage.place(order(1, { marketId: ETH_USDT, hands: 1 }));
+    await rig.leverage.place(order(1, { marketId: ETH_USDT, contracts: 1 }));
     await rig.restart(new Map([[ETH_USDT, units("1")]]));
     await rig.settled();
     expect(await kept(rig, position)).toMatchObject({ state: "open" });
@@ -312,7 +312,7 @@ describe("overnight", () => {
 
   it("LEVER-OVERNIGHT-003 when the margin is used up the spare balance pays, until the risk ends it", async () => {
     const rig = await ready("80", "50000");
-    const position = await rig.leverage.place(order(1, { multiple: 100, hands: 100 }));
+    const position = await rig.leverage.place(order(1, { leverage: 100, contracts: 100 }));
     const pass = async (from: number, to: number) => {
       for (let count = from; count <= to; count += 1) {
         await rig.restart(prices, night(count) + 60 * SECOND);

@@ -115,11 +115,11 @@ export async function openLeverage(
   return rig;
 }
 
-/** An order: 10 hands of BTC/USDT (0.01 BTC) at the market with 10 times, unless told otherwise. */
+/** An order: 10 contracts of BTC/USDT (0.01 BTC) at the market with 10 times, unless told otherwise. */
 export function order(userId: number, change: Partial<PlaceLeverage> = {}): PlaceLeverage {
   return {
     ...{ userId, marketId: BTC_USDT, side: "buy", mode: "market", price: null },
-    ...{ hands: 10, multiple: 10, clientOrderId: "" },
+    ...{ contracts: 10, leverage: 10, clientOrderId: "" },
     ...change,
   };
 }

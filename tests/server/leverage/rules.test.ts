@@ -7,10 +7,10 @@ it("LEVER-RULES-001 the 12 markets against USDT have their rules; those against 
   const symbols = leverageRules.map(({ marketId }) => markets.find(({ id }) => id === marketId)?.symbol);
   expect(symbols).toEqual(markets.filter(({ quote }) => quote.name === "USDT").map(({ symbol }) => symbol));
   const sizes = ["0.001", "0.01", "1", "100", "0.1", "500", "100", "1", "5", "1", "10", "10"];
-  expect(leverageRules.map(({ handSize }) => handSize)).toEqual(sizes.map(units));
+  expect(leverageRules.map(({ contractSize }) => contractSize)).toEqual(sizes.map(units));
   for (const rules of leverageRules)
     expect(rules).toMatchObject({
-      ...{ minHands: 1, maxHands: 10_000, spreadPpm: 200n, feePpm: 500n, overnightPpm: 500n },
-      ...{ multiples: [5, 10, 20, 50, 100], quickHands: [1, 5, 10, 50, 100] },
+      ...{ minContracts: 1, maxContracts: 10_000, spreadPpm: 200n, feePpm: 500n, overnightPpm: 500n },
+      ...{ leverageChoices: [5, 10, 20, 50, 100], quickContracts: [1, 5, 10, 50, 100] },
     });
 });

@@ -43,8 +43,8 @@ const nth = fc.nat(6);
 const failing = fc.nat(6).map((draw) => draw === 0);
 const change = fc.record({
   side,
-  hands: fc.integer({ min: 1, max: 400 }),
-  multiple: fc.constantFrom(5, 20, 50, 100),
+  contracts: fc.integer({ min: 1, max: 400 }),
+  leverage: fc.constantFrom(5, 20, 50, 100),
   clientOrderId: fc.constantFrom("", "", "one", "two"),
 });
 const act: fc.Arbitrary<Act> = fc.oneof(

@@ -20,7 +20,7 @@ function place(rig: Rig, change: { price?: number } = {}) {
   const price = change.price === undefined ? null : BigInt(change.price) * UNIT;
   return rig.leverage.place({
     ...{ userId: 7, marketId: 1, side: "buy", mode: price === null ? "market" : "limit", price },
-    ...{ hands: 10, multiple: 10, clientOrderId: "" },
+    ...{ contracts: 10, leverage: 10, clientOrderId: "" },
   });
 }
 async function ready(settings: Parameters<typeof openSockets>[0] = {}) {
@@ -68,7 +68,7 @@ describe("leverage", () => {
     const bitcoin = await place(rig);
     const ether = await rig.leverage.place({
       ...{ userId: 7, marketId: 2, side: "buy", mode: "market", price: null },
-      ...{ hands: 1, multiple: 10, clientOrderId: "" },
+      ...{ contracts: 1, leverage: 10, clientOrderId: "" },
     });
     await place(rig, { price: 49_000 });
     await settled(owner);
@@ -114,7 +114,7 @@ describe("leverage", () => {
     for (let count = 0; count < 60; count += 1)
       await rig.leverage.place({
         ...{ userId: 7, marketId: 1, side: "buy", mode: "market", price: null },
-        ...{ hands: 1, multiple: 100, clientOrderId: "" },
+        ...{ contracts: 1, leverage: 100, clientOrderId: "" },
       });
     await settled(owner);
     await rig.clock.advance(1_000);

@@ -1,4 +1,4 @@
-import type { Place } from "#server/exchange/spot/rules.ts";
+import type { PlaceCommand } from "#server/exchange/spot/rules.ts";
 import { BTC, BTC_USDT, balance, fund, openRig, quote, type Rig, USDT } from "../support/rig.ts";
 
 const coins = { BTC, USDT };
@@ -9,9 +9,9 @@ export type Funds = Readonly<Partial<Record<keyof typeof coins, string>>>;
 /** An exchange for tests of its market of bitcoin for dollars. */
 export interface SpotRig extends Rig {
   /** Places an order of a user. */
-  place(order: Place): ReturnType<Rig["exchange"]["place"]>;
+  place(order: PlaceCommand): ReturnType<Rig["exchange"]["place"]>;
   /** Places orders of desks, together. */
-  quote(...orders: readonly Place[]): ReturnType<Rig["exchange"]["house"]>;
+  quote(...orders: readonly PlaceCommand[]): ReturnType<Rig["exchange"]["house"]>;
   /** Two desks trade at this price, and leave nothing behind. */
   moveTo(price: string): Promise<void>;
   /** The nine best levels a side. */

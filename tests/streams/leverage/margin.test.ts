@@ -9,8 +9,8 @@ const risk = {
   ...{ margin: "2.5", profit: "0", available: "6.5" },
 };
 const rows = [
-  positionOf(1, { margin: "2", hands: 4, profit: "0.3", liquidationPrice: "91.00" }),
-  positionOf(2, { margin: "0.5", hands: 3, side: "sell", profit: "-0.1", state: "closing" }),
+  positionOf(1, { margin: "2", contracts: 4, profit: "0.3", liquidationPrice: "91.00" }),
+  positionOf(2, { margin: "0.5", contracts: 3, side: "sell", profit: "-0.1", state: "closing" }),
   positionOf(3, { margin: "1", state: "pending", profit: null }),
 ];
 
@@ -34,7 +34,7 @@ describe("margin", () => {
   it("LEVER-SCREEN-012 a pair sums its positions and its pending orders apart; those without either come last", () => {
     const [first, second] = marginByPair([eth, leverageMarket], rows);
     expect(first).toEqual({
-      ...{ market: leverageMarket, positions: 2, longHands: 4, shortHands: 3, markPrice: "100.00" },
+      ...{ market: leverageMarket, positions: 2, longContracts: 4, shortContracts: 3, markPrice: "100.00" },
       ...{
         liquidationPrice: "91.00",
         margin: "2.50000000",
@@ -44,7 +44,7 @@ describe("margin", () => {
       },
     });
     expect(second).toEqual({
-      ...{ market: eth, positions: 0, longHands: 0, shortHands: 0, markPrice: null },
+      ...{ market: eth, positions: 0, longContracts: 0, shortContracts: 0, markPrice: null },
       ...{ liquidationPrice: null, margin: "0.00000000", profit: null, pending: 0, reserved: "0.00000000" },
     });
   });

@@ -54,7 +54,7 @@ describe("positions fold", () => {
 
   it("STREAM-LEVER-001 an older version and an older time of the same version change nothing; unknown rows appear", () => {
     const state = fold([rows(positionOf(1, { version: 5 }))]);
-    expect(fold([rows(positionOf(1, { version: 4, hands: 1 }))], state)).toBe(state);
+    expect(fold([rows(positionOf(1, { version: 4, contracts: 1 }))], state)).toBe(state);
     const late: PositionsEvent = {
       kind: "rows",
       update: { positions: [positionOf(1, { version: 5, currentPrice: "1" })], time: 0 },

@@ -185,7 +185,7 @@ describe("positions", () => {
     marbles((m) => {
       const account$ = m.cold("---(a|)", { a: accountOf(positionOf(1)) });
       const pushes$ = m.hot<LeverageUpdate>("-p----q-", {
-        p: update(1, positionOf(1, { version: 2, hands: 20 })),
+        p: update(1, positionOf(1, { version: 2, contracts: 20 })),
         q: update(2, positionOf(2)),
       });
       const app = fakeApp({
@@ -194,7 +194,7 @@ describe("positions", () => {
       });
       const shown = (...rows: readonly Position[]) =>
         ready(rows.map((row) => ({ ...row, lastPrice: "100.00" })));
-      const one = positionOf(1, { version: 2, hands: 20 });
+      const one = positionOf(1, { version: 2, contracts: 20 });
       m.expect(app.leverage.positions$, "^-------!").toBeObservable("l--a--b-", {
         l: loading,
         a: shown(one),

@@ -2,14 +2,14 @@ import type { LeverageTerms, Position } from "#src/api/leverage/types.ts";
 import type { Market } from "#src/api/markets/types.ts";
 import { marketOf } from "../support/fakes.ts";
 
-/** BTC/USDT with a hand of 0.001 BTC, a spread of 0.02 % and a fee of 0.05 %. */
+/** BTC/USDT with a contract of 0.001 BTC, a spread of 0.02 % and a fee of 0.05 %. */
 export const leverageMarket: Market = {
   ...marketOf("BTC"),
   open: { spot: true, leverage: true, options: false },
-  leverage: { handSize: "0.001", spreadPercent: "0.02", feePercent: "0.05" },
+  leverage: { contractSize: "0.001", spreadPercent: "0.02", feePercent: "0.05" },
 };
 
-/** An open long position of 10 hands at 100.00 with a margin of 1. */
+/** An open long position of 10 contracts at 100.00 with a margin of 1. */
 export function positionOf(id: number, other: Partial<Position> = {}): Position {
   return {
     id,
@@ -17,8 +17,8 @@ export function positionOf(id: number, other: Partial<Position> = {}): Position 
     symbol: "BTC/USDT",
     side: "buy",
     state: "open",
-    hands: 10,
-    multiple: "10",
+    contracts: 10,
+    leverage: "10",
     amount: "0.01",
     price: "100.00",
     originPrice: "99.98",
@@ -45,10 +45,10 @@ export const terms: LeverageTerms = {
   markPrice: "100.00",
   markLive: true,
   depth: null,
-  minHands: 2,
-  maxHands: 500,
-  multiples: ["5", "10", "20"],
-  quickHands: [1, 10, 100],
+  minContracts: 2,
+  maxContracts: 500,
+  leverageChoices: ["5", "10", "20"],
+  quickContracts: [1, 10, 100],
   available: "50",
   startDistance: "5",
 };

@@ -26,7 +26,7 @@ describe("figures that dialogs state", () => {
     ]);
   });
 
-  it("LEVER-SCREEN-005 a hand's size has no zeros at its end", () => {
+  it("LEVER-SCREEN-005 a contract's size has no zeros at its end", () => {
     expect(["0.00100000", "1.00", "100"].map(withoutZeros)).toEqual(["0.001", "1", "100"]);
   });
 });

@@ -10,11 +10,11 @@ import { position, positionsModel } from "./samples.ts";
 
 const [btc, eth] = [marketOf("BTC", "USDT", 1, 3), marketOf("ETH", "USDT", 2, 3)];
 const held: PairMargin = {
-  ...{ market: btc, positions: 2, longHands: 1_200, shortHands: 3, markPrice: "67100.00" },
+  ...{ market: btc, positions: 2, longContracts: 1_200, shortContracts: 3, markPrice: "67100.00" },
   ...{ liquidationPrice: "65000.00", margin: "33.5", profit: "1", pending: 1, reserved: "7.25" },
 };
 const idle: PairMargin = {
-  ...{ market: eth, positions: 0, longHands: 0, shortHands: 0, markPrice: null },
+  ...{ market: eth, positions: 0, longContracts: 0, shortContracts: 0, markPrice: null },
   ...{ liquidationPrice: null, margin: "0", profit: null, pending: 0, reserved: "0" },
 };
 const usdt: Balance = {

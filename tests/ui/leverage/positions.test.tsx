@@ -16,7 +16,7 @@ import { show } from "../render.tsx";
 import { calmRisk, position, positionsModel } from "./samples.ts";
 
 const long = position();
-const short = position({ id: 8, side: "sell", hands: 3, profit: "-0.4" });
+const short = position({ id: 8, side: "sell", contracts: 3, profit: "-0.4" });
 
 const estimate = (id: number, change: Partial<CloseEstimate> = {}): CloseEstimate => ({
   id,
@@ -53,8 +53,8 @@ describe("open positions", () => {
     expect(model.close).toHaveBeenCalledExactlyOnceWith(7);
   });
 
-  it("LEVER-SCREEN-003 the question before closing writes the hands as the row does", async () => {
-    const { model } = positionsModel([position({ hands: 12_000 })]);
+  it("LEVER-SCREEN-003 the question before closing writes the contracts as the row does", async () => {
+    const { model } = positionsModel([position({ contracts: 12_000 })]);
     await show(<OpenPositions model={model} />);
     expect(await screen.findByRole("link", { name: "BTC/USDT × 12,000" })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Close BTC/USDT, position 7" }));

@@ -22,20 +22,20 @@ const preview = {
 };
 const editing: LeverageTicketView = {
   tab: "std",
-  multiple: "20",
-  multiples: ["10", "20"],
+  leverage: "20",
+  leverageChoices: ["10", "20"],
   price: "",
-  hands: "10",
-  wholeHands: 10,
-  quickHands: [1, 50],
-  minHands: 2,
-  maxHands: 1000,
+  contracts: "10",
+  contractCount: 10,
+  quickContracts: [1, 50],
+  minContracts: 2,
+  maxContracts: 1000,
   available: "100",
   feePercent: "0.05",
   spreadPercent: "0.02",
-  handSize: "0.00100000",
+  contractSize: "0.00100000",
   thresholdPercent: "110",
-  handsThatFit: null,
+  maxFillable: null,
   exposureLeft: null,
   long: preview,
   short: { ...preview, liquidationPrice: null },
@@ -87,14 +87,14 @@ describe("the trade panel", () => {
     expect(screen.getByRole("link", { name: "Transfer" }).getAttribute("href")).toContain("/transferLever");
   });
 
-  it("LEVER-SCREEN-005 multiples, quick hands and both buttons lead to the model", async () => {
+  it("LEVER-SCREEN-005 leverage factors, quick contracts and both buttons lead to the model", async () => {
     const { ticket, user } = await showTicket();
     await user.click(screen.getByRole("radio", { name: "10×" }));
     await user.click(screen.getByRole("button", { name: "50" }));
     await user.click(screen.getByRole("button", { name: "Open short" }));
     expect(vi.mocked(ticket.change).mock.calls).toEqual([
-      ["multiple", "10"],
-      ["hands", "50"],
+      ["leverage", "10"],
+      ["contracts", "50"],
     ]);
     expect(ticket.open).toHaveBeenCalledExactlyOnceWith("sell");
   });
@@ -119,7 +119,7 @@ describe("the trade panel", () => {
   });
 
   it("LEVER-SCREEN-005 a problem names the exchange's own minimum", async () => {
-    await showTicket({ problems: { hands: "hands_too_few" } });
+    await showTicket({ problems: { contracts: "hands_too_few" } });
     expect(screen.getByRole("alert").textContent).toBe("The entered value cannot be lower than 2");
   });
 

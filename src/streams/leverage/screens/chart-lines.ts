@@ -13,9 +13,9 @@ export function chartLines(rows: readonly Position[], pair: Pair): readonly Char
 }
 
 function liquidationOf(rows: readonly Position[]): readonly ChartLine[] {
-  for (const { state, side, hands, liquidationPrice } of rows)
+  for (const { state, side, contracts, liquidationPrice } of rows)
     if (state === "open" && liquidationPrice !== null)
-      return [{ id: "liquidation", kind: "liquidation", side, price: liquidationPrice, hands }];
+      return [{ id: "liquidation", kind: "liquidation", side, price: liquidationPrice, contracts }];
   return [];
 }
 
@@ -23,14 +23,14 @@ function linesOf({
   id,
   state,
   side,
-  hands,
+  contracts,
   price,
   originPrice,
   takeProfit,
   stopLoss,
 }: Position): ChartLine[] {
   const line = (kind: ChartLine["kind"], at: string | null): ChartLine[] =>
-    at === null ? [] : [{ id: `${id} ${kind}`, kind, side, price: at, hands }];
+    at === null ? [] : [{ id: `${id} ${kind}`, kind, side, price: at, contracts }];
   if (state === "pending") return line("pending", originPrice);
   return [...line("entry", price), ...line("take-profit", takeProfit), ...line("stop-loss", stopLoss)];
 }

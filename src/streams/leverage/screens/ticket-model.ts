@@ -78,7 +78,7 @@ export function createLeverageTicketModel(
     onPlaced: (_, outgoing) => {
       app.leverage.refresh();
       app.wallets.refresh();
-      app.preferences.set("leverMultiple", outgoing.order.multiple);
+      app.preferences.set("leverMultiple", outgoing.order.leverage);
       left.next(outgoing.order.price === null ? "std" : "xtd");
     },
     lost: { kind: "lost" },
@@ -147,7 +147,7 @@ function moves(
   return merge(
     preferences
       .value$("leverMultiple")
-      .pipe(map((multiple): TicketChange => ({ kind: "usual-multiple", multiple }))),
+      .pipe(map((leverage): TicketChange => ({ kind: "default-leverage", leverage }))),
     confirms$.pipe(map((confirms): TicketChange => ({ kind: "confirms", confirms }))),
     from.market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),
     terms$.pipe(map((terms): TicketChange => ({ kind: "terms", terms }))),

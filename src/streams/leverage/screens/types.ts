@@ -46,7 +46,7 @@ export interface LeverageTicketModel extends OrderConfirmation {
   /** Whether an order that was placed leads to the list of positions or orders; a setting. */
   readonly afterOpening$: Observable<"stay" | "leave">;
   setAfterOpening(after: "stay" | "leave"): void;
-  /** Clears multiple, price and what was computed. */
+  /** Clears leverage, price and what was computed. */
   tab(tab: LeverageTab): void;
   change(field: LeverageField, text: string): void;
   /** Checks the order. A valid one opens the confirmation, or the trade password prompt if the user switched confirmations off. */
@@ -196,8 +196,8 @@ export interface LeverageScreen {
 export interface ChartLine {
   readonly id: string;
   readonly kind: "entry" | "take-profit" | "stop-loss" | "pending" | "liquidation";
-  /** Side and hands of the position or order; of a liquidation, which all of them share, those of the newest. */
+  /** Side and contracts of the position or order; of a liquidation, which all of them share, those of the newest. */
   readonly side: Side;
   readonly price: string;
-  readonly hands: number;
+  readonly contracts: number;
 }

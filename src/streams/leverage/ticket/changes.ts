@@ -4,7 +4,7 @@ import type { LeverageOrderTerms, LeverageTerms, Position } from "../../../api/l
 import type { Market, Side } from "../../../api/markets/types.ts";
 import { isNearLiquidation } from "../risk.ts";
 import { problemsOf } from "./checks.ts";
-import { handsOf, limitOf } from "./figures.ts";
+import { contractsOf, limitOf } from "./figures.ts";
 import { previewOf } from "./preview.ts";
 import type { TicketField, TicketState, TicketTab } from "./state.ts";
 
@@ -15,8 +15,8 @@ export type TicketChange =
   | { readonly kind: "available"; readonly available: string | null }
   | { readonly kind: "positions"; readonly positions: readonly Position[] }
   | { readonly kind: "threshold"; readonly percent: string }
-  /** The multiple of the last order, of whichever market. */
-  | { readonly kind: "usual-multiple"; readonly multiple: string }
+  /** The leverage of the last order, of whichever market. */
+  | { readonly kind: "default-leverage"; readonly leverage: string }
   | { readonly kind: "confirms"; readonly confirms: boolean }
   | { readonly kind: "tab"; readonly tab: TicketTab }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
@@ -31,7 +31,7 @@ export type Outcome = "placed" | "failed" | "wrong-password";
 
 type Move = Extract<
   TicketChange,
-  { kind: "market" | "terms" | "available" | "positions" | "threshold" | "usual-multiple" | "confirms" }
+  { kind: "market" | "terms" | "available" | "positions" | "threshold" | "default-leverage" | "confirms" }
 >;
 type Step = Exclude<TicketChange, Move>;
 
@@ -41,9 +41,9 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
     case "market":
       return { ...state, market: change.market };
     case "terms":
-      return withMultiple({ ...state, terms: change.terms });
-    case "usual-multiple":
-      return withMultiple({ ...state, usualMultiple: change.multiple });
+      return withDefaultLeverage({ ...state, terms: change.terms });
+    case "default-leverage":
+      return withDefaultLeverage({ ...state, defaultLeverage: change.leverage });
     case "available":
       return { ...state, available: change.available };
     case "positions":
@@ -62,7 +62,7 @@ function applyStep(state: TicketState, step: Step): TicketState {
     case "tab":
       return state.stage !== "editing" || state.tab === step.tab
         ? state
-        : withMultiple({ ...state, tab: step.tab, multiple: "", price: "", checked: false });
+        : withDefaultLeverage({ ...state, tab: step.tab, leverage: "", price: "", checked: false });
     case "typed":
       return typed(state, step.field, step.text);
     case "open":
@@ -80,11 +80,12 @@ function applyStep(state: TicketState, step: Step): TicketState {
   }
 }
 
-/** Begins with the usual multiple where none is chosen and the market offers it. */
-function withMultiple(state: TicketState): TicketState {
-  const { multiple, usualMultiple, stage, terms } = state;
-  const begins = multiple === "" && stage === "editing" && terms?.multiples.includes(usualMultiple) === true;
-  return begins ? { ...state, multiple: usualMultiple } : state;
+/** Selects the default leverage if none is chosen and the market offers it. */
+function withDefaultLeverage(state: TicketState): TicketState {
+  const { leverage, defaultLeverage, stage, terms } = state;
+  const begins =
+    leverage === "" && stage === "editing" && terms?.leverageChoices.includes(defaultLeverage) === true;
+  return begins ? { ...state, leverage: defaultLeverage } : state;
 }
 
 /** The password is typed in its own prompt, everything else before. */
@@ -122,17 +123,17 @@ function send(state: TicketState): TicketState {
 }
 
 function orderOf(state: TicketState): LeverageOrderTerms | null {
-  const { market, side, tab, multiple } = state;
-  const hands = handsOf(state.hands);
+  const { market, side, tab, leverage } = state;
+  const contracts = contractsOf(state.contracts);
   const price = tab === "xtd" ? limitOf(state) : null;
-  if (market === null || side === null || hands === null) return null;
+  if (market === null || side === null || contracts === null) return null;
   if (tab === "xtd" && price === null) return null;
   return {
     pair: market.pair,
     side,
     price: price === null ? null : trimmed(formatDecimal(price)),
-    hands,
-    multiple,
+    contracts,
+    leverage,
   };
 }
 
@@ -145,7 +146,7 @@ function settle(state: TicketState, outcome: Outcome): TicketState {
   const editing = { ...state, stage: "editing" as const, outgoing: null };
   switch (outcome) {
     case "placed":
-      return withMultiple({ ...editing, multiple: "", price: "", hands: "", checked: false });
+      return withDefaultLeverage({ ...editing, leverage: "", price: "", contracts: "", checked: false });
     case "failed":
       return editing;
     case "wrong-password":

@@ -2,7 +2,7 @@ import { readNumber } from "#domain/numbers/number-entry.ts";
 import type { Side } from "../../../api/markets/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
 import type { Problem } from "../../kit/form/form.ts";
-import { costsOf, handsOf, handsThatFit, limitOf, markOf, multipleOf } from "./figures.ts";
+import { contractsOf, costsOf, leverageOf, limitOf, markOf, maxFillable } from "./figures.ts";
 import { missingToStart } from "./margin-after.ts";
 import type { TicketField, TicketState } from "./state.ts";
 
@@ -10,18 +10,18 @@ export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
 
 /** The problems of the order, by field; the exchange checks all of them again. */
 export function problemsOf(state: TicketState, side: Side | null): Problems {
-  const multiple = multipleProblem(state);
+  const leverage = leverageProblem(state);
   const price = priceProblem(state, side);
-  const hands =
-    handsProblem(state) ??
+  const contracts =
+    contractsProblem(state) ??
     depthProblem(state, side) ??
     exposureProblem(state, side) ??
     balanceProblem(state, side) ??
     startProblem(state, side, price);
   return {
-    ...(multiple === null ? {} : { multiple }),
+    ...(leverage === null ? {} : { leverage }),
     ...(price === null ? {} : { price }),
-    ...(hands === null ? {} : { hands }),
+    ...(contracts === null ? {} : { contracts }),
   };
 }
 
@@ -34,10 +34,10 @@ export function shownProblems(state: TicketState): Problems {
   };
 }
 
-function multipleProblem(state: TicketState): Problem | null {
-  if (state.multiple.trim() === "") return "multiple_required";
-  const offered = state.terms?.multiples ?? [];
-  return multipleOf(state) === null || !offered.includes(state.multiple) ? "multiple_unknown" : null;
+function leverageProblem(state: TicketState): Problem | null {
+  if (state.leverage.trim() === "") return "multiple_required";
+  const offered = state.terms?.leverageChoices ?? [];
+  return leverageOf(state) === null || !offered.includes(state.leverage) ? "multiple_unknown" : null;
 }
 
 /** Only `xtd` has a price of its own; a buy waits below the mark price, a sell above it. */
@@ -59,25 +59,25 @@ function liveProblem({ terms }: TicketState): Problem | null {
   return terms !== null && !terms.markLive ? "mark_not_live" : null;
 }
 
-function handsProblem({ market, terms, hands }: TicketState): Problem | null {
+function contractsProblem({ market, terms, contracts }: TicketState): Problem | null {
   if (market !== null && !(market.listed && market.open.leverage)) return "pair_delisted";
-  const typed = handsOf(hands);
-  if (typed === null) return isNothing(hands) ? "hands_too_few" : "hands_not_integer";
+  const typed = contractsOf(contracts);
+  if (typed === null) return isNothing(contracts) ? "hands_too_few" : "hands_not_integer";
   if (terms === null) return null;
-  if (typed < terms.minHands) return "hands_too_few";
-  return terms.maxHands !== null && typed > terms.maxHands ? "hands_too_many" : null;
+  if (typed < terms.minContracts) return "hands_too_few";
+  return terms.maxContracts !== null && typed > terms.maxContracts ? "hands_too_many" : null;
 }
 
 /** Zero is an integer, but never enough. */
-function isNothing(hands: string): boolean {
-  const typed = readNumber(hands);
+function isNothing(contracts: string): boolean {
+  const typed = readNumber(contracts);
   return typed.kind === "number" && scaled(typed.decimal) === 0n;
 }
 
 function depthProblem(state: TicketState, side: Side | null): Problem | null {
   if (state.tab === "xtd" || side === null) return null;
-  const [hands, most] = [handsOf(state.hands), handsThatFit(state, side)];
-  return hands !== null && most !== null && BigInt(hands) > most ? "depth_short" : null;
+  const [contracts, most] = [contractsOf(state.contracts), maxFillable(state, side)];
+  return contracts !== null && most !== null && BigInt(contracts) > most ? "depth_short" : null;
 }
 
 function exposureProblem(state: TicketState, side: Side | null): Problem | null {

@@ -4,9 +4,9 @@ import type { TicketState } from "./state.ts";
 
 const terms = v.object({
   tab: v.picklist(["std", "xtd"]),
-  multiple: v.string(),
+  leverage: v.string(),
   price: v.string(),
-  hands: v.string(),
+  contracts: v.string(),
 });
 const kept = keptDraft(terms);
 
@@ -16,14 +16,14 @@ type Draft = v.InferOutput<typeof terms>;
 /** The terms worth keeping: typed and not sent. `null`: none. */
 export function draftOf({
   tab,
-  multiple,
+  leverage,
   price,
-  hands,
+  contracts,
   stage,
 }: Pick<TicketState, keyof Draft | "stage">): Draft | null {
   if (stage === "sending" || stage === "unknown") return null;
-  // A multiple alone is the one of the last order, or quickly chosen again.
-  return price === "" && hands === "" ? null : { tab, multiple, price, hands };
+  // Leverage alone is not worth a draft: it is that of the last order, or one click.
+  return price === "" && contracts === "" ? null : { tab, leverage, price, contracts };
 }
 
 export const readDraft = kept.read;

@@ -8,18 +8,18 @@ import { scaled } from "../../kit/arithmetic.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 import type { TicketState } from "./state.ts";
 
-/** More hands than any exchange takes would not be exact as a number. */
-const MOST_HANDS = 1_000_000_000;
+/** More contracts than any exchange takes would not be exact as a number. */
+const MAX_CONTRACTS = 1_000_000_000;
 
 /** One sign between groups of three, as some languages write a thousand: "2.500" or "2,500". */
 const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** The typed hands: a positive whole number, or `null`. As there are no parts of a hand, groups of three are thousands. */
-export function handsOf(text: string): number | null {
+/** The typed hands: a positive whole number, or `null`. As there are no parts of a contract, groups of three are thousands. */
+export function contractsOf(text: string): number | null {
   const typed = readNumber(GROUPED.test(text.trim()) ? text.replace(/[.,]/, "") : text);
   if (typed.kind !== "number" || !/^\d+(\.0+)?$/.test(typed.decimal)) return null;
-  const hands = Number(typed.decimal);
-  return hands >= 1 && hands <= MOST_HANDS ? hands : null;
+  const contracts = Number(typed.decimal);
+  return contracts >= 1 && contracts <= MAX_CONTRACTS ? contracts : null;
 }
 
 /** The mark price that came with the depth; positive, or `null`. */
@@ -44,14 +44,14 @@ export function sliceFor(depth: LeverageDepth | null, side: Side, amount: bigint
 }
 
 /**
- * The price before the spread: on `xtd` the typed one, else the worse of the mark price and what the book costs for the typed hands (for
- * a hand, while none are typed). `null` while it is unknown, and where the book does not take them.
+ * The price before the spread: on `xtd` the typed one, else the worse of the mark price and what the book costs for the typed contracts (for
+ * a contract, while none are typed). `null` while it is unknown, and where the book does not take them.
  */
 export function originOf(state: TicketState, side: Side): bigint | null {
   if (state.tab === "xtd") return limitOf(state);
   const mark = markOf(state);
   if (mark === null) return null;
-  const amount = orderAmount(state) ?? handSizeOf(state);
+  const amount = orderAmount(state) ?? contractSizeOf(state);
   if (amount === null) return mark;
   return openingOrigin(side, mark, sliceFor(state.terms?.depth ?? null, side, amount, mark), amount);
 }
@@ -67,28 +67,28 @@ export function markAtOpening(state: TicketState): bigint | null {
   return state.tab === "xtd" ? limitOf(state) : markOf(state);
 }
 
-/** The largest number of hands that the book takes on a side; `null` while it is not known. */
-export function handsThatFit(state: TicketState, side: Side): bigint | null {
-  const [mark, size, depth] = [markOf(state), handSizeOf(state), state.terms?.depth ?? null];
+/** The largest number of contracts that the book takes on a side; `null` while it is not known. */
+export function maxFillable(state: TicketState, side: Side): bigint | null {
+  const [mark, size, depth] = [markOf(state), contractSizeOf(state), state.terms?.depth ?? null];
   if (mark === null || size === null || depth === null) return null;
   return depth[side].levels.reduce((sum, { amount }) => sum + (scaled(amount) ?? 0n), 0n) / size;
 }
 
-function handSizeOf({ market }: TicketState): bigint | null {
-  const size = scaled(market?.leverage?.handSize);
+function contractSizeOf({ market }: TicketState): bigint | null {
+  const size = scaled(market?.leverage?.contractSize);
   return size !== null && size > 0n ? size : null;
 }
 
-/** The chosen multiple × 10^8; positive, or `null`. */
-export function multipleOf({ multiple }: TicketState): bigint | null {
-  const chosen = scaled(multiple);
+/** The chosen leverage × 10^8; positive, or `null`. */
+export function leverageOf({ leverage }: TicketState): bigint | null {
+  const chosen = scaled(leverage);
   return chosen !== null && chosen > 0n ? chosen : null;
 }
 
-/** The amount in the base currency that the typed hands are. */
+/** The amount in the base currency that the typed contracts are. */
 function orderAmount(state: TicketState): bigint | null {
-  const size = handSizeOf(state);
-  const typed = handsOf(state.hands);
+  const size = contractSizeOf(state);
+  const typed = contractsOf(state.contracts);
   return size === null || typed === null ? null : amountOf(typed, size);
 }
 
@@ -101,11 +101,11 @@ export interface Costs extends OpeningCost {
 export function costsOf(state: TicketState, side: Side): Costs | null {
   const origin = originOf(state, side);
   const amount = orderAmount(state);
-  const multiple = multipleOf(state);
+  const leverage = leverageOf(state);
   const spread = scaled(state.market?.leverage?.spreadPercent);
   const feePercent = scaled(state.market?.leverage?.feePercent);
-  if (origin === null || amount === null || multiple === null || spread === null || feePercent === null)
+  if (origin === null || amount === null || leverage === null || spread === null || feePercent === null)
     return null;
-  const terms = { spread: percentRate(spread), fee: percentRate(feePercent), leverage: multiple };
+  const terms = { spread: percentRate(spread), fee: percentRate(feePercent), leverage };
   return { amount, ...openingCost(side, origin, amount, terms) };
 }

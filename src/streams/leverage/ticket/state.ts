@@ -3,7 +3,7 @@ import type { Market, Side } from "../../../api/markets/types.ts";
 
 /** `std`: market. `xtd`: limit, at a custom price. */
 export type TicketTab = "std" | "xtd";
-export type TicketField = "multiple" | "price" | "hands" | "password";
+export type TicketField = "leverage" | "price" | "contracts" | "password";
 export type TicketStage = "editing" | "confirming" | "password" | "sending" | "unknown";
 
 /** What goes out: the order, and the trade password that must not outlive it. */
@@ -22,11 +22,11 @@ export interface TicketState {
   readonly positions: readonly Position[];
   readonly thresholdPercent: string;
   readonly tab: TicketTab;
-  readonly multiple: string;
+  readonly leverage: string;
   /** The default leverage; "": the user has to choose. */
-  readonly usualMultiple: string;
+  readonly defaultLeverage: string;
   readonly price: string;
-  readonly hands: string;
+  readonly contracts: string;
   readonly password: string;
   /** The side that was chosen last. */
   readonly side: Side | null;
@@ -48,10 +48,10 @@ export const emptyTicket: TicketState = {
   positions: [],
   thresholdPercent: "110",
   tab: "std",
-  multiple: "",
-  usualMultiple: "",
+  leverage: "",
+  defaultLeverage: "",
   price: "",
-  hands: "",
+  contracts: "",
   password: "",
   side: null,
   confirms: true,

@@ -81,6 +81,6 @@ function keepPlace(storage: KeyValueStore, { market, groupIndex, marketIndex }: 
   storage.set(storageKeys.dealGroupIndex, String(groupIndex));
   storage.set(storageKeys.dealMarketIndex, String(marketIndex));
   storage.set(storageKeys.priceScale, `1${"0".repeat(priceDecimals)}`);
-  if (leverage !== undefined) storage.set(storageKeys.handSize, leverage.handSize);
+  if (leverage !== undefined) storage.set(storageKeys.contractSize, leverage.contractSize);
   if (cnyPerUsd !== undefined) storage.set(storageKeys.fiatRate, cnyPerUsd);
 }

@@ -41,13 +41,13 @@ export function positionOutcome(position: Position): OrderOutcome | null {
 export function positionNotice(position: Position): OrderNotice | null {
   const outcome = positionOutcome(position);
   if (outcome === null) return null;
-  const { id, pair, symbol, side, amount, multiple, state } = position;
+  const { id, pair, symbol, side, amount, leverage, state } = position;
   return {
     order: {
       symbol,
       side: side === "buy" ? "long" : "short",
       amount: shortened(amount),
-      unit: `${pair.base} ×${multiple}`,
+      unit: `${pair.base} ×${leverage}`,
       price: shortened(priceOf(position, state)),
     },
     outcome,

@@ -9,13 +9,17 @@ import { PriceLine, usePlacing } from "#src/ui/markets/chart/price-line.tsx";
 function Label({ line }: { line: ChartLine }): ReactNode {
   const format = useFormat();
   const { side } = line;
-  const hands = format.whole(line.hands);
+  const contracts = format.whole(line.contracts);
   if (line.kind === "liquidation") return <Trans>Est. liquidation</Trans>;
-  if (line.kind === "take-profit") return <Trans>Take profit × {hands}</Trans>;
-  if (line.kind === "stop-loss") return <Trans>Stop loss × {hands}</Trans>;
+  if (line.kind === "take-profit") return <Trans>Take profit × {contracts}</Trans>;
+  if (line.kind === "stop-loss") return <Trans>Stop loss × {contracts}</Trans>;
   if (line.kind === "pending")
-    return side === "buy" ? <Trans>Pending long × {hands}</Trans> : <Trans>Pending short × {hands}</Trans>;
-  return side === "buy" ? <Trans>Long × {hands}</Trans> : <Trans>Short × {hands}</Trans>;
+    return side === "buy" ? (
+      <Trans>Pending long × {contracts}</Trans>
+    ) : (
+      <Trans>Pending short × {contracts}</Trans>
+    );
+  return side === "buy" ? <Trans>Long × {contracts}</Trans> : <Trans>Short × {contracts}</Trans>;
 }
 
 /** Entries, stops and pending orders of this pair, over its chart. */

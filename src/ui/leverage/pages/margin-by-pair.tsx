@@ -18,7 +18,7 @@ import styles from "./margin-page.module.css";
 
 const columns: readonly Column[] = [
   { id: "pair", name: <Trans>Pair</Trans> },
-  { id: "hands", name: <Trans>Positions</Trans> },
+  { id: "contracts", name: <Trans>Positions</Trans> },
   { id: "mark", name: <Trans>Mark price</Trans>, right: true },
   { id: "liquidation", name: <Trans>Est. liquidation</Trans>, right: true },
   { id: "margin", name: <Trans>Margin</Trans>, right: true },
@@ -75,7 +75,7 @@ const Row = memo(function Row({ margin: of }: { margin: PairMargin }): ReactNode
         </Link>
       </td>
       <td>
-        <Hands of={of} />
+        <ContractCounts of={of} />
       </td>
       <td className={table.right}>{price(of.markPrice)}</td>
       <td className={table.right}>{price(of.liquidationPrice)}</td>
@@ -97,25 +97,25 @@ const Row = memo(function Row({ margin: of }: { margin: PairMargin }): ReactNode
   );
 });
 
-/** Long and short hands, or that nothing is at risk. */
-function Hands({ of: { longHands, shortHands } }: { of: PairMargin }): ReactNode {
+/** Long and short contracts, or that nothing is at risk. */
+function ContractCounts({ of: { longContracts, shortContracts } }: { of: PairMargin }): ReactNode {
   const format = useFormat();
-  if (longHands === 0 && shortHands === 0)
+  if (longContracts === 0 && shortContracts === 0)
     return (
       <span className={table.muted}>
         <Trans>No risk</Trans>
       </span>
     );
   return (
-    <span className={styles.hands}>
-      {longHands > 0 && (
+    <span className={styles.contracts}>
+      {longContracts > 0 && (
         <span>
-          <SideWord side="buy" /> {format.whole(longHands)}
+          <SideWord side="buy" /> {format.whole(longContracts)}
         </span>
       )}
-      {shortHands > 0 && (
+      {shortContracts > 0 && (
         <span>
-          <SideWord side="sell" /> {format.whole(shortHands)}
+          <SideWord side="sell" /> {format.whole(shortContracts)}
         </span>
       )}
     </span>

@@ -34,9 +34,9 @@ function useFacts(position: Position): readonly Fact[] {
     price(position.liquidationPrice),
   ];
   return [
-    ["hands", <Trans key="h">Contracts</Trans>, format.whole(position.hands)],
+    ["contracts", <Trans key="h">Contracts</Trans>, format.whole(position.contracts)],
     ["amount", <Trans key="a">Amount</Trans>, `${format.grouped(withoutZeros(position.amount))} ${base}`],
-    ["multiple", <Trans key="m">Leverage</Trans>, `${position.multiple}×`],
+    ["leverage", <Trans key="m">Leverage</Trans>, `${position.leverage}×`],
     ["open", <Trans key="o">Open price</Trans>, price(position.price)],
     ["origin", <Trans key="b">Price before the spread</Trans>, price(position.originPrice)],
     ["current", now, price(position.state === "revoked" ? null : position.currentPrice)],

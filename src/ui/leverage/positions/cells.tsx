@@ -12,30 +12,30 @@ import { Moving } from "../moving.tsx";
 import { SideWord } from "../side-word.tsx";
 import styles from "./positions.module.css";
 
-/** Symbol × hands, as a link to the pair's terminal; the side and the multiple. */
+/** Symbol × contracts, as a link to the pair's terminal; the side and the leverage. */
 export function ContractCell({ position }: { position: Position }): ReactNode {
-  const { pair, symbol, hands, multiple, side } = position;
+  const { pair, symbol, contracts, leverage, side } = position;
   const market = `${pair.base}_${pair.quote}`;
-  return <Contract {...{ market, symbol, hands, multiple, side }} />;
+  return <Contract {...{ market, symbol, contracts, leverage, side }} />;
 }
 
 /** Of primitive values: it need not be rebuilt when the price moves. */
 const Contract = memo(function Contract({
   market,
   symbol,
-  hands,
-  multiple,
+  contracts,
+  leverage,
   side,
-}: Pick<Position, "symbol" | "hands" | "multiple" | "side"> & { market: string }): ReactNode {
+}: Pick<Position, "symbol" | "contracts" | "leverage" | "side"> & { market: string }): ReactNode {
   const format = useFormat();
   return (
     <td>
       <span className={styles.contract}>
         <SideWord side={side} />
         <Link to="/leverdealCenter" search={{ pair: market }} className={orders.pair}>
-          {symbol} × {format.whole(hands)}
+          {symbol} × {format.whole(contracts)}
         </Link>
-        <small>{multiple}×</small>
+        <small>{leverage}×</small>
       </span>
     </td>
   );

@@ -26,11 +26,11 @@ const Row = memo(function Row({
 }): ReactNode {
   const format = useFormat();
   const decimals = usePriceDecimals(position);
-  const { side, symbol, hands } = position;
+  const { side, symbol, contracts } = position;
   return (
     <tr>
       <td>
-        <SideWord side={side} /> {symbol} × {format.whole(hands)}
+        <SideWord side={side} /> {symbol} × {format.whole(contracts)}
       </td>
       <NumberCell>{format.price(estimate?.markPrice ?? null, decimals)}</NumberCell>
       <NumberCell>{format.price(estimate?.price ?? null, decimals)}</NumberCell>

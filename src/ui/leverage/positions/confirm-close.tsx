@@ -64,7 +64,7 @@ export function ConfirmClose({
   const format = useFormat();
   if (position === null) return null;
   const { id, symbol, side } = position;
-  const hands = format.whole(position.hands);
+  const contracts = format.whole(position.contracts);
   const confirm = (): void => {
     model.close(id);
     dismiss();
@@ -74,11 +74,11 @@ export function ConfirmClose({
       <p className={styles.lead}>
         {side === "buy" ? (
           <Trans>
-            Long {symbol} × {hands} will be closed at market.
+            Long {symbol} × {contracts} will be closed at market.
           </Trans>
         ) : (
           <Trans>
-            Short {symbol} × {hands} will be closed at market.
+            Short {symbol} × {contracts} will be closed at market.
           </Trans>
         )}
       </p>

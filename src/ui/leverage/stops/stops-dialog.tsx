@@ -17,7 +17,7 @@ function Facts({ view }: { view: StopsView }): ReactNode {
   const format = useFormat();
   const { position } = view;
   const decimals = usePriceDecimals(position);
-  const { symbol, hands, side, price, currentPrice } = position;
+  const { symbol, contracts, side, price, currentPrice } = position;
   return (
     <dl className={styles.facts}>
       <div>
@@ -25,7 +25,7 @@ function Facts({ view }: { view: StopsView }): ReactNode {
           <SideWord side={side} />
         </dt>
         <dd>
-          {symbol} × {format.whole(hands)}
+          {symbol} × {format.whole(contracts)}
         </dd>
       </div>
       <div>

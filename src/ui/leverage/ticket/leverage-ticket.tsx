@@ -15,8 +15,8 @@ import ticket from "#src/ui/spot/ticket/ticket.module.css";
 import field from "#src/ui/spot/ticket/ticket-field.module.css";
 import { TicketField } from "#src/ui/spot/ticket/ticket-field.tsx";
 import { ConfirmOpen } from "./confirm-open.tsx";
-import { Hands } from "./hands.tsx";
-import { Multiples } from "./multiples.tsx";
+import { ContractsField } from "./contracts-field.tsx";
+import { LeverageChoices } from "./leverage-choices.tsx";
 import { OpenButtons } from "./open-buttons.tsx";
 import { BothSides, LeverageBalance, Rates } from "./outcome.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
@@ -108,8 +108,8 @@ export function LeverageTicket({
         <div className={ticket.body}>
           {signedIn && <LeverageBalance view={view} market={market} />}
           <Price {...panel} />
-          <Multiples view={view} model={model} />
-          <Hands {...panel} />
+          <LeverageChoices view={view} model={model} />
+          <ContractsField {...panel} />
           <Rates view={view} />
           <BothSides view={view} market={market} />
           {closed && <ProblemNote id={`${id}-closed`} problem="pair_delisted" />}

@@ -7,7 +7,7 @@ import type { TestServer } from "./harness.ts";
 export const pair = { legal_id: 3, currency_id: 1 };
 /** What the demo's accounts sign with. */
 export const password = "123456";
-/** 10 hands of BTC/USDT with 20 times, at the market. */
+/** 10 contracts of BTC/USDT with 20 times, at the market. */
 export const submission = { ...pair, type: 1, share: 10, multiple: 20, password };
 
 /** The quotes that the house placed last, by server. */

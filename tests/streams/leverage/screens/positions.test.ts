@@ -153,7 +153,7 @@ describe("positions page", () => {
     end();
   });
 
-  it("LEVER-NOTICE-005 a close without a reply names pair, side, hands and multiple", () =>
+  it("LEVER-NOTICE-005 a close without a reply names pair, side, contracts and leverage", () =>
     marbles((m) => {
       const { app, asked, model, end } = setUp([positionOf(1, { side: "sell" })]);
       model.close(1);

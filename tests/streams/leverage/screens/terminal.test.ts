@@ -15,8 +15,8 @@ function setUp(given: Parameters<typeof leverageRig>[0] = {}) {
 }
 
 function order({ ticket }: LeverageScreen, side: "buy" | "sell" = "buy") {
-  ticket.change("multiple", "10");
-  ticket.change("hands", "10");
+  ticket.change("leverage", "10");
+  ticket.change("contracts", "10");
   ticket.open(side);
   ticket.confirm();
   ticket.change("password", "123456");
@@ -58,7 +58,12 @@ describe("leverage terminal", () => {
     const repeated = { kind: "say", tone: "plain", message: "in_submission" };
     expect(app.reacted).toEqual([repeated, repeated]);
     expect([placed.length, placed[0]?.password, ticket()?.stage]).toEqual([1, "123456", "sending"]);
-    expect(placed[0]?.order).toMatchObject({ side: "buy", hands: 10, price: null, clientOrderId: "id-1" });
+    expect(placed[0]?.order).toMatchObject({
+      side: "buy",
+      contracts: 10,
+      price: null,
+      clientOrderId: "id-1",
+    });
     screen.end();
   });
 
@@ -78,7 +83,7 @@ describe("leverage terminal", () => {
         placed[0]?.reply.next(ok("Taken."));
         const said = { kind: "say", tone: "good", message: "order_placed" };
         expect(app.reacted).toEqual([said]);
-        expect(ticket()).toMatchObject({ stage: "editing", multiple: "10", hands: "", price: "", tab });
+        expect(ticket()).toMatchObject({ stage: "editing", leverage: "10", contracts: "", price: "", tab });
         expect([fetches() - before, app.refreshes()]).toEqual([1, 1]);
         m.cold("499ms a").subscribe(() => expect(app.reacted).toEqual([said]));
         m.cold("501ms a").subscribe(() => {
@@ -115,18 +120,18 @@ describe("leverage terminal", () => {
       });
     })());
 
-  it("STREAM-LEVER-021 the multiple of the last order begins the next one, where the market offers it", () => {
+  it("STREAM-LEVER-021 the leverage of the last order begins the next one, where the market offers it", () => {
     const { app, screen, placed, ticket } = setUp();
-    expect(ticket()?.multiple).toBe("");
+    expect(ticket()?.leverage).toBe("");
     order(screen);
     placed[0]?.reply.next(ok("Taken."));
-    expect(ticket()?.multiple).toBe("10");
-    screen.ticket.change("multiple", "5");
+    expect(ticket()?.leverage).toBe("10");
+    screen.ticket.change("leverage", "5");
     screen.ticket.tab("xtd");
-    expect(ticket()?.multiple).toBe("10");
+    expect(ticket()?.leverage).toBe("10");
     app.preferences.set("leverMultiple", "125");
     screen.ticket.tab("std");
-    expect(ticket()?.multiple).toBe("");
+    expect(ticket()?.leverage).toBe("");
     screen.end();
   });
 
@@ -146,7 +151,7 @@ describe("leverage terminal", () => {
     price("123.45");
     const named = { symbol: "BTC/USDT", side: "long", amount: "10", unit: "×10", price: null };
     expect(app.reacted).toEqual([{ kind: "say-refusal", refusal: refused, order: named }]);
-    expect(ticket()).toMatchObject({ stage: "editing", multiple: "10", hands: "10" });
+    expect(ticket()).toMatchObject({ stage: "editing", leverage: "10", contracts: "10" });
     screen.end();
   });
 
@@ -158,8 +163,8 @@ describe("leverage terminal", () => {
     expect(app.reacted).toEqual([]);
     expect(ticket()).toMatchObject({
       stage: "password",
-      multiple: "10",
-      hands: "10",
+      leverage: "10",
+      contracts: "10",
       problems: { password: "trade_password_wrong" },
     });
     screen.ticket.change("password", "654321");
@@ -177,7 +182,7 @@ describe("leverage terminal", () => {
       user: { ...user, hasTradePassword: false },
     });
     order(screen);
-    expect([placed, ticket()?.stage, ticket()?.hands]).toEqual([[], "editing", "10"]);
+    expect([placed, ticket()?.stage, ticket()?.contracts]).toEqual([[], "editing", "10"]);
     expect(app.reacted).toEqual([{ kind: "ask-trade-password" }]);
     screen.end();
   });
@@ -190,8 +195,8 @@ describe("leverage terminal", () => {
       user: { ...user, hasTradePassword: false },
     });
     screen.ticket.setConfirms(false);
-    screen.ticket.change("multiple", "10");
-    screen.ticket.change("hands", "10");
+    screen.ticket.change("leverage", "10");
+    screen.ticket.change("contracts", "10");
     screen.ticket.open("buy");
     expect([placed, ticket()?.stage]).toEqual([[], "editing"]);
     expect(app.reacted).toEqual([{ kind: "ask-trade-password" }]);
@@ -215,9 +220,9 @@ describe("leverage terminal", () => {
         expect(latest(again.ticket.view$)()).toMatchObject(expected);
         again.end();
       };
-      shows("BTC_USDT", { tab: "xtd", price: "99", multiple: "10", hands: "10", stage: "editing" });
-      shows("ETH_USDT", { tab: "std", price: "", multiple: "", hands: "" });
-      m.cold("30m a").subscribe(() => shows("BTC_USDT", { tab: "std", price: "", hands: "" }));
+      shows("BTC_USDT", { tab: "xtd", price: "99", leverage: "10", contracts: "10", stage: "editing" });
+      shows("ETH_USDT", { tab: "std", price: "", leverage: "", contracts: "" });
+      m.cold("30m a").subscribe(() => shows("BTC_USDT", { tab: "std", price: "", contracts: "" }));
     })());
 
   it("STREAM-LEVER-015 an order that was taken leaves nothing behind", () => {
@@ -265,14 +270,14 @@ describe("leverage terminal", () => {
     const { app, screen, fetches, ticket } = setUp({ member: false });
     screen.ticket.open("buy");
     expect(app.reacted).toEqual([{ kind: "go", destination: { to: "login", back: true } }]);
-    expect([fetches(), ticket()?.multiples]).toEqual([0, []]);
+    expect([fetches(), ticket()?.leverageChoices]).toEqual([0, []]);
     screen.end();
   });
 
   it("STREAM-LEVER-008 the panel moves with the wallet and the positions; the last price does not move it", () => {
     const { app, screen, ticket, price } = setUp();
-    screen.ticket.change("multiple", "10");
-    screen.ticket.change("hands", "10");
+    screen.ticket.change("leverage", "10");
+    screen.ticket.change("contracts", "10");
     expect(ticket()).toMatchObject({ available: "50", long: { price: "100.0200", value: "1.00020000" } });
     price("200");
     expect(ticket()).toMatchObject({ long: { price: "100.0200", value: "1.00020000" } });

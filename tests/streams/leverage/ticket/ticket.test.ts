@@ -13,14 +13,14 @@ const known: readonly TicketChange[] = [
   { kind: "terms", terms },
   { kind: "available", available: "50" },
 ];
-const typed = (field: "multiple" | "price" | "hands" | "password", text: string): TicketChange => ({
+const typed = (field: "leverage" | "price" | "contracts" | "password", text: string): TicketChange => ({
   kind: "typed",
   field,
   text,
 });
 const given = (...changes: readonly TicketChange[]) =>
   [...known, ...changes].reduce(applyChange, emptyTicket);
-const order = [typed("multiple", "10"), typed("hands", "10")];
+const order = [typed("leverage", "10"), typed("contracts", "10")];
 const open: TicketChange = { kind: "open", side: "buy" };
 const confirm: TicketChange = { kind: "confirm" };
 const password = typed("password", "123456");
@@ -52,17 +52,29 @@ describe("the confirmation of a leverage order", () => {
 
 describe("rules of the trade panel", () => {
   it.each([
-    ["no multiple", [typed("hands", "10")], { multiple: "multiple_required" }],
-    ["one not offered", [typed("multiple", "7"), typed("hands", "10")], { multiple: "multiple_unknown" }],
-    ["no hands", [typed("multiple", "10")], { hands: "hands_not_integer" }],
-    ["half a hand", [typed("multiple", "10"), typed("hands", "2.5")], { hands: "hands_not_integer" }],
-    ["words", [typed("multiple", "10"), typed("hands", "e2")], { hands: "hands_not_integer" }],
-    ["nothing", [typed("multiple", "10"), typed("hands", "0")], { hands: "hands_too_few" }],
-    ["too few", [typed("multiple", "10"), typed("hands", "1")], { hands: "hands_too_few" }],
-    ["too many", [typed("multiple", "10"), typed("hands", "501")], { hands: "hands_too_many" }],
-    ["2,500 in English", [typed("multiple", "10"), typed("hands", "2,500")], { hands: "hands_too_many" }],
-    ["2.500 in German", [typed("multiple", "10"), typed("hands", "2.500")], { hands: "hands_too_many" }],
-    ["too dear", [...order, { kind: "available", available: "0.1" }], { hands: "balance_short" }],
+    ["no multiple", [typed("contracts", "10")], { leverage: "multiple_required" }],
+    ["one not offered", [typed("leverage", "7"), typed("contracts", "10")], { leverage: "multiple_unknown" }],
+    ["no contracts", [typed("leverage", "10")], { contracts: "hands_not_integer" }],
+    [
+      "half a contract",
+      [typed("leverage", "10"), typed("contracts", "2.5")],
+      { contracts: "hands_not_integer" },
+    ],
+    ["words", [typed("leverage", "10"), typed("contracts", "e2")], { contracts: "hands_not_integer" }],
+    ["nothing", [typed("leverage", "10"), typed("contracts", "0")], { contracts: "hands_too_few" }],
+    ["too few", [typed("leverage", "10"), typed("contracts", "1")], { contracts: "hands_too_few" }],
+    ["too many", [typed("leverage", "10"), typed("contracts", "501")], { contracts: "hands_too_many" }],
+    [
+      "2,500 in English",
+      [typed("leverage", "10"), typed("contracts", "2,500")],
+      { contracts: "hands_too_many" },
+    ],
+    [
+      "2.500 in German",
+      [typed("leverage", "10"), typed("contracts", "2.500")],
+      { contracts: "hands_too_many" },
+    ],
+    ["too dear", [...order, { kind: "available", available: "0.1" }], { contracts: "balance_short" }],
     ["no price", [tab, ...order], { price: "price_required" }],
     ["no number", [tab, ...order, typed("price", "x")], { price: "malformed" }],
     ["price zero", [tab, ...order, typed("price", "0")], { price: "price_not_positive" }],
@@ -83,17 +95,19 @@ describe("rules of the trade panel", () => {
 
   it("STREAM-LEVER-007 a delisted pair says so; without terms, whose limits are unknown, nothing opens", () => {
     const market = { ...leverageMarket, open: { ...leverageMarket.open, leverage: false } };
-    expect(problems(given({ kind: "market", market }, ...order, open))).toEqual({ hands: "pair_delisted" });
+    expect(problems(given({ kind: "market", market }, ...order, open))).toEqual({
+      contracts: "pair_delisted",
+    });
     expect(given({ kind: "terms", terms: null }, ...order, open).stage).toBe("editing");
   });
 
   it("STREAM-LEVER-007 no maximum is no limit; nothing is said before an order is tried", () => {
-    const unlimited: TicketChange = { kind: "terms", terms: { ...terms, maxHands: null } };
+    const unlimited: TicketChange = { kind: "terms", terms: { ...terms, maxContracts: null } };
     const rich: TicketChange = { kind: "available", available: "999999" };
-    expect(given(unlimited, rich, typed("multiple", "10"), typed("hands", "100000"), open).stage).toBe(
+    expect(given(unlimited, rich, typed("leverage", "10"), typed("contracts", "100000"), open).stage).toBe(
       "confirming",
     );
-    expect(problems(given(typed("hands", "0.5")))).toEqual({});
+    expect(problems(given(typed("contracts", "0.5")))).toEqual({});
   });
 
   it("STREAM-LEVER-009 asks for the confirmation, then for the trade password, and sends only with it", () => {
@@ -107,12 +121,12 @@ describe("rules of the trade panel", () => {
         pair: leverageMarket.pair,
         side: "buy",
         price: null,
-        hands: 10,
-        multiple: "10",
+        contracts: 10,
+        leverage: "10",
       },
       password: "123456",
     });
-    expect([confirm, open, typed("hands", "9"), tab].reduce(applyChange, sent)).toBe(sent);
+    expect([confirm, open, typed("contracts", "9"), tab].reduce(applyChange, sent)).toBe(sent);
   });
 
   it("STREAM-LEVER-009 what became wrong while the prompts were open is not sent", () => {
@@ -120,7 +134,7 @@ describe("rules of the trade panel", () => {
     expect([state.stage, state.outgoing, problems(state)]).toEqual([
       "editing",
       null,
-      { hands: "balance_short" },
+      { contracts: "balance_short" },
     ]);
   });
 
@@ -130,8 +144,8 @@ describe("rules of the trade panel", () => {
     expect([again.stage, problems(again)]).toEqual(["password", { password: "trade_password_wrong" }]);
     expect(applyChange(again, { kind: "dismiss" })).toMatchObject({
       stage: "editing",
-      hands: "10",
-      multiple: "10",
+      contracts: "10",
+      leverage: "10",
       password: "",
       outgoing: null,
     });
@@ -146,34 +160,34 @@ describe("rules of the trade panel", () => {
     };
     expect(keyAfter()).toBe(keyAfter());
     expect(keyAfter()).not.toContain("123456");
-    expect(keyAfter(typed("hands", "11"))).not.toBe(keyAfter());
+    expect(keyAfter(typed("contracts", "11"))).not.toBe(keyAfter());
   });
 
   it("STREAM-LEVER-010 an order that was taken resets the inputs; a refused one does not", () => {
     const sent = given(...order, open, confirm, password, confirm);
     expect(applyChange(sent, { kind: "settled", outcome: "placed" })).toMatchObject({
       stage: "editing",
-      multiple: "",
+      leverage: "",
       price: "",
-      hands: "",
+      contracts: "",
       tab: "std",
     });
     expect(applyChange(sent, { kind: "settled", outcome: "failed" })).toMatchObject({
-      multiple: "10",
-      hands: "10",
+      leverage: "10",
+      contracts: "10",
     });
   });
 
-  it("STREAM-LEVER-011 another tab clears multiple, price and totals; the same tab nothing", () => {
+  it("STREAM-LEVER-011 another tab clears leverage, price and totals; the same tab nothing", () => {
     const state = given(tab, ...order, typed("price", "99"));
     expect(ticketView(state).short).toMatchObject({ value: "0.98980200", margin: "0.09898020" });
     expect(applyChange(state, tab)).toBe(state);
     const back = ticketView(applyChange(state, { kind: "tab", tab: "std" }));
     expect(back).toMatchObject({
-      multiple: "",
+      leverage: "",
       price: "",
       long: { value: null, margin: null, fee: null },
-      hands: "10",
+      contracts: "10",
     });
   });
 
@@ -182,20 +196,21 @@ describe("rules of the trade panel", () => {
       fc.constantFrom<TicketChange>(open, { kind: "open", side: "sell" }, confirm, password, tab, {
         kind: "dismiss",
       }),
-      fc.constantFrom("5", "10", "7", "").map((text) => typed("multiple", text)),
+      fc.constantFrom("5", "10", "7", "").map((text) => typed("leverage", text)),
       fc
         .oneof(fc.integer({ min: -5, max: 600 }).map(String), fc.constantFrom("1.5", "499.0", "1e3", ""))
-        .map((text) => typed("hands", text)),
+        .map((text) => typed("contracts", text)),
       fc.constantFrom("99", "101", "0", "x").map((text) => typed("price", text)),
       fc.constantFrom("0", "50", null).map((available): TicketChange => ({ kind: "available", available })),
       fc
         .constantFrom("90", "100", "110")
         .map((markPrice): TicketChange => ({ kind: "terms", terms: { ...terms, markPrice } })),
-      fc
-        .nat(600)
-        .map(
-          (max): TicketChange => ({ kind: "terms", terms: { ...terms, maxHands: max === 0 ? null : max } }),
-        ),
+      fc.nat(600).map(
+        (max): TicketChange => ({
+          kind: "terms",
+          terms: { ...terms, maxContracts: max === 0 ? null : max },
+        }),
+      ),
     );
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
@@ -204,10 +219,10 @@ describe("rules of the trade panel", () => {
           const before = state;
           state = applyChange(state, one);
           if (state.outgoing === null || state.outgoing === before.outgoing) continue;
-          const { hands, multiple, price } = state.outgoing.order;
-          expect(Number.isInteger(hands) && hands >= terms.minHands).toBe(true);
-          expect(hands).toBeLessThanOrEqual(before.terms?.maxHands ?? Number.POSITIVE_INFINITY);
-          expect(terms.multiples).toContain(multiple);
+          const { contracts, leverage, price } = state.outgoing.order;
+          expect(Number.isInteger(contracts) && contracts >= terms.minContracts).toBe(true);
+          expect(contracts).toBeLessThanOrEqual(before.terms?.maxContracts ?? Number.POSITIVE_INFINITY);
+          expect(terms.leverageChoices).toContain(leverage);
           expect(price === null).toBe(before.tab === "std");
         }
       }),
@@ -218,9 +233,9 @@ describe("rules of the trade panel", () => {
 
 describe("preview of the trade panel", () => {
   it("STREAM-LEVER-008 tells of both sides price, contract value, margin and fee after the spread, to the last decimal", () => {
-    // 10 hands × 0.001 BTC × (100 ± 0.02 %); ÷ 10; × 0.05 %, rounded up.
+    // 10 contracts × 0.001 BTC × (100 ± 0.02 %); ÷ 10; × 0.05 %, rounded up.
     expect(ticketView(given(...order))).toMatchObject({
-      handSize: "0.001",
+      contractSize: "0.001",
       spreadPercent: "0.02",
       feePercent: "0.05",
       long: { price: "100.0200", value: "1.00020000", margin: "0.10002000", fee: "0.00050010" },
@@ -263,7 +278,7 @@ describe("preview of the trade panel", () => {
     expect([bare.long.value, bare.long.price]).toEqual([null, null]);
   });
 
-  it("STREAM-LEVER-018 price, cost, margin and liquidation follow the depth for the typed hands, side by side", () => {
+  it("STREAM-LEVER-018 price, cost, margin and liquidation follow the depth for the typed contracts, side by side", () => {
     const depth = {
       buy: { levels: [level("101", "0.005"), level("103", "0.01")], left: "1000" },
       sell: { levels: [level("101", "1")], left: "1000" },
@@ -283,10 +298,10 @@ describe("preview of the trade panel", () => {
     };
     const known: TicketChange = { kind: "terms", terms: { ...terms, depth } };
     const short = ticketView(given(known, ...order, open));
-    expect(short).toMatchObject({ stage: "editing", problems: { hands: "depth_short" }, handsThatFit: 7 });
+    expect(short).toMatchObject({ stage: "editing", problems: { contracts: "depth_short" }, maxFillable: 7 });
     expect(short.long.price).toBeNull();
     const limited = ticketView(given(known, ...order, { kind: "open", side: "sell" }));
-    expect(limited).toMatchObject({ problems: { hands: "exposure_left" }, exposureLeft: "0.5" });
+    expect(limited).toMatchObject({ problems: { contracts: "exposure_left" }, exposureLeft: "0.5" });
   });
 
   it("STREAM-LEVER-018 a mark price that is not live opens nothing", () => {

@@ -5,7 +5,7 @@ import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
 import styles from "./leverage-ticket.module.css";
 
 /** The multiples that the exchange offers; one must be chosen. */
-export function Multiples({
+export function LeverageChoices({
   view,
   model,
 }: {
@@ -13,8 +13,8 @@ export function Multiples({
   model: LeverageTicketModel;
 }): ReactNode {
   const id = useId();
-  const problem = view.problems.multiple;
-  if (view.multiples.length === 0) return null;
+  const problem = view.problems.leverage;
+  if (view.leverageChoices.length === 0) return null;
   return (
     <fieldset
       className={styles.choice}
@@ -24,16 +24,16 @@ export function Multiples({
         <Trans>Leverage</Trans>
       </legend>
       <div className={styles.chips} data-wrong={problem !== undefined || undefined}>
-        {view.multiples.map((multiple) => (
-          <label key={multiple} className={styles.chip}>
+        {view.leverageChoices.map((leverage) => (
+          <label key={leverage} className={styles.chip}>
             <input
               type="radio"
               name={`${id}-multiple`}
               className="visually-hidden"
-              checked={view.multiple === multiple}
-              onChange={() => model.change("multiple", multiple)}
+              checked={view.leverage === leverage}
+              onChange={() => model.change("leverage", leverage)}
             />
-            {multiple}×
+            {leverage}×
           </label>
         ))}
       </div>

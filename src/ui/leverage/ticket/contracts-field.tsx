@@ -6,8 +6,8 @@ import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { TicketField } from "#src/ui/spot/ticket/ticket-field.tsx";
 import styles from "./leverage-ticket.module.css";
 
-/** How many hands, typed or by a quick choice; the size of one hand is shown beside the choices. */
-export function Hands({
+/** The number of contracts, typed or chosen, with the size of one contract. */
+export function ContractsField({
   view,
   model,
   market,
@@ -20,45 +20,45 @@ export function Hands({
   const format = useFormat();
   const id = useId();
   const { base, quote } = market.pair;
-  const limit = (hands: number | null): string => (hands === null ? "" : format.whole(hands));
+  const limit = (contracts: number | null): string => (contracts === null ? "" : format.whole(contracts));
   return (
-    <div className={styles.hands}>
+    <div className={styles.contracts}>
       <TicketField
-        id={`${id}-hands`}
+        id={`${id}-contracts`}
         label={t`Contracts`}
         unit=""
-        value={view.hands}
+        value={view.contracts}
         step="1"
         decimals={0}
-        problem={view.problems.hands}
+        problem={view.problems.contracts}
         values={{
-          min: limit(view.minHands),
-          max: limit(view.maxHands),
-          hands: limit(view.handsThatFit),
+          min: limit(view.minContracts),
+          max: limit(view.maxContracts),
+          hands: limit(view.maxFillable),
           left: `${format.grouped(withoutZeros(view.exposureLeft ?? "0"))} ${quote}`,
           missing: `${format.grouped(withoutZeros(view.missing))} ${quote}`,
         }}
-        change={(text) => model.change("hands", text)}
+        change={(text) => model.change("contracts", text)}
       />
-      {view.quickHands.length > 0 && (
+      {view.quickContracts.length > 0 && (
         <fieldset className={styles.quick} aria-label={t`Quick contract amounts`}>
-          {view.quickHands.map((hands) => (
+          {view.quickContracts.map((contracts) => (
             <button
-              key={hands}
+              key={contracts}
               type="button"
               className={styles.chip}
-              aria-pressed={view.wholeHands === hands}
-              onClick={() => model.change("hands", String(hands))}
+              aria-pressed={view.contractCount === contracts}
+              onClick={() => model.change("contracts", String(contracts))}
             >
-              {format.whole(hands)}
+              {format.whole(contracts)}
             </button>
           ))}
         </fieldset>
       )}
-      {view.handSize !== null && (
+      {view.contractSize !== null && (
         <p className={styles.note}>
           <Trans>
-            1 contract (hand) = {format.grouped(withoutZeros(view.handSize))} {base}
+            1 contract (hand) = {format.grouped(withoutZeros(view.contractSize))} {base}
           </Trans>
         </p>
       )}
