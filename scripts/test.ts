@@ -12,6 +12,7 @@ const { passed, failed } = await runStages([
   check("imports go one way", node, "scripts/check-imports.ts"),
   check("sizes of files and functions", node, "scripts/check-sizes.ts"),
   check("no floating point for money", node, "scripts/check-money.ts"),
+  check("transactions begin in one place", node, "scripts/check-transactions.ts"),
   check("words are extracted", "lingui", "check", "sync", "--clean"),
   check("words are complete", node, "scripts/check-words.ts"),
   check("no text outside of the catalogues", node, "scripts/check-hard-coded.ts"),

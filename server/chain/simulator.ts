@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ChainName, chainNames } from "#domain/addresses/chains.ts";
+import { noUser, transact } from "#server/storage/kit/transact.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import { insertSimulated, simulatedAfter, simulatedTimes } from "#server/storage/wallets/chain.ts";
 import { recordCommand } from "../exchange/commands/record.ts";
@@ -92,7 +93,7 @@ export function createChainSimulator(parts: SimulatorParts): ChainSimulator {
       const to = await address(chain, userId);
       const txid = txidOf(seed, secrets.token(TXID_BYTES));
       const time = clock.now();
-      await storage.transaction().execute(async (db) => {
+      await transact(storage, noUser, async (db) => {
         const sent = { chain, amount, txid, ...to, currency_id: currencyId, created_at: time };
         await insertSimulated(db, { direction: "in", ...sent });
         if (once) await recordCommand(db, once, txid, time);

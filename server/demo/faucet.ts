@@ -30,6 +30,7 @@ export function createFaucet(parts: WorkParts): Faucet {
     claim: (userId, once) =>
       perform(
         parts,
+        { user: userId },
         async (work) => {
           const { db, time } = work;
           const earlier = await claimFaucet(db, userId, time, time - PERIOD_MS);

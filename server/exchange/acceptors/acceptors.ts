@@ -4,6 +4,7 @@ import {
   nextAcceptorDue,
   openAcceptorDeals,
 } from "#server/storage/acceptors/acceptors.ts";
+import { noUser } from "#server/storage/kit/transact.ts";
 import { balancesOf } from "#server/storage/ledger/ledger.ts";
 import type { Once } from "../commands/types.ts";
 import { doAll } from "../kit/do-all.ts";
@@ -58,7 +59,7 @@ export interface RunningAcceptors extends Acceptors {
 
 /** Issues an acceptor's first USDT, once: an account that exists has had them. */
 async function fundAcceptor(parts: WorkParts, { owner, float, name }: Acceptor): Promise<void> {
-  await perform(parts, async (work) => {
+  await perform(parts, noUser, async (work) => {
     const own = moneyOf(owner, "available");
     if ((await balancesOf(work.db, [own.id])).has(own.id) || float === 0n) return;
     const booking = await work.book([]);
@@ -76,7 +77,7 @@ function createOperator(
   return {
     deals: () => openAcceptorDeals(parts.storage),
     async act(id, action) {
-      const moved = await perform(parts, async (work) =>
+      const moved = await perform(parts, noUser, async (work) =>
         moveDeal(work, parts.rules, await dealOf(work, id), action),
       );
       arm();
@@ -100,7 +101,7 @@ export function createAcceptors(
     report,
     async work() {
       const due = await dueAcceptorDeals(storage, clock.now());
-      await doAll(due.map((id) => () => perform(parts, (work) => processDue(work, rules, id))));
+      await doAll(due.map((id) => () => perform(parts, noUser, (work) => processDue(work, rules, id))));
     },
     next: () => nextAcceptorDue(storage),
   });
@@ -119,7 +120,12 @@ export function createAcceptors(
     },
     async make(command, once) {
       await admitDeal(storage, rules, command, guard);
-      const deal = await perform(parts, (work) => makeDeal(work, rules, command, guard), once);
+      const deal = await perform(
+        parts,
+        { user: command.userId },
+        (work) => makeDeal(work, rules, command, guard),
+        once,
+      );
       timer.arm();
       return deal;
     },
@@ -127,6 +133,7 @@ export function createAcceptors(
     confirm: (userId, id, isReceived, once) =>
       perform(
         parts,
+        { user: userId },
         async (work) => {
           const deal = await own(work, userId, id);
           // A dispute is the operator's to end, unless the money has come after all.
@@ -135,7 +142,12 @@ export function createAcceptors(
         once,
       ),
     cancel: (userId, id, once) =>
-      perform(parts, async (work) => moveDeal(work, rules, await own(work, userId, id), "cancel"), once),
+      perform(
+        parts,
+        { user: userId },
+        async (work) => moveDeal(work, rules, await own(work, userId, id), "cancel"),
+        once,
+      ),
     acceptorOf: (deal) => acceptorOf(rules, deal),
     operator: createOperator(parts, timer.arm),
     async start() {

@@ -1,5 +1,6 @@
 import { commandById, deleteCommandsBefore, insertCommand } from "#server/storage/commands/commands.ts";
 import { type Placed, placedById } from "#server/storage/commands/placed.ts";
+import { ChangedMeanwhile, transact } from "#server/storage/kit/transact.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Clock } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
@@ -121,12 +122,13 @@ export function startCommands({ storage, clock }: CommandParts): RunningCommands
     place: (request, execute) => named(request, execute),
     settle: (userId, clientId) =>
       gate.alone(`${userId} ${clientId}`, () =>
-        storage.transaction().execute(async (db): Promise<Settled> => {
+        transact(storage, { user: userId }, async (db): Promise<Settled> => {
           const record = await commandById(db, userId, clientId);
           if (record) return record.state === "done" ? { state: "done", record } : { state: "void" };
           const placed = await placedById(db, userId, clientId);
           if (placed) return { state: "placed", placed };
-          await insertCommand(db, { userId, clientId, state: "void", createdAt: clock.now() });
+          const isFree = await insertCommand(db, { userId, clientId, state: "void", createdAt: clock.now() });
+          if (!isFree) throw new ChangedMeanwhile(`The command ${clientId} of user ${userId} was recorded`);
           return { state: "void" };
         }),
       ),

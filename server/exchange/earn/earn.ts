@@ -1,4 +1,5 @@
 import { maturedDeposits, nextMaturity, termDepositsOf } from "#server/storage/earn/earn.ts";
+import { noUser } from "#server/storage/kit/transact.ts";
 import type { Once } from "../commands/types.ts";
 import { doAll } from "../kit/do-all.ts";
 import { createDueTimer } from "../kit/due-timer.ts";
@@ -39,18 +40,23 @@ export function createTermDeposits(parts: WorkParts & { readonly rules: DepositR
     report,
     async work() {
       const due = await maturedDeposits(storage, clock.now());
-      await doAll(due.map((id) => () => perform(parts, (work) => mature(work, id))));
+      await doAll(due.map((id) => () => perform(parts, noUser, (work) => mature(work, id))));
     },
     next: () => nextMaturity(storage),
   });
   return {
     rules,
     async open(command, once) {
-      const deposit = await perform(parts, (work) => openDeposit(work, rules, command), once);
+      const deposit = await perform(
+        parts,
+        { user: command.userId },
+        (work) => openDeposit(work, rules, command),
+        once,
+      );
       timer.arm();
       return deposit;
     },
-    redeem: (userId, id, once) => perform(parts, (work) => redeem(work, userId, id), once),
+    redeem: (userId, id, once) => perform(parts, { user: userId }, (work) => redeem(work, userId, id), once),
     list: (userId, query) => termDepositsOf(storage, userId, query),
     standing: (deposit) => standing(deposit, clock.now()),
     start: timer.start,

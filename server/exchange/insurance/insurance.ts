@@ -1,5 +1,6 @@
 import { pendingClaims, yieldSum, yieldsOf } from "#server/storage/insurance/claims.ts";
 import { activePolicy, activePolicyIds } from "#server/storage/insurance/insurance.ts";
+import { noUser } from "#server/storage/kit/transact.ts";
 import type { Once } from "../commands/types.ts";
 import type { Stop } from "../kit/clock.ts";
 import { dayOf, startOfDay } from "../kit/days.ts";
@@ -90,10 +91,12 @@ export function createInsurance(parts: InsuranceParts): RunningInsurance {
   let stopListening: Stop = () => {};
   return {
     rules,
-    buy: (command, once) => perform(parts, (work) => buyPolicy(work, rules, command), once),
+    buy: (command, once) =>
+      perform(parts, { user: command.userId }, (work) => buyPolicy(work, rules, command), once),
     claim: (userId, policyId, once) =>
       perform(
         parts,
+        { user: userId },
         async (work) => applyForClaim(work, rules, await ownActive(work, userId, policyId)),
         once,
       ),
@@ -102,6 +105,7 @@ export function createInsurance(parts: InsuranceParts): RunningInsurance {
       await processDue(parts, rules, policyId);
       await perform(
         parts,
+        { user: userId },
         async (work) => end(work, await ownActive(work, userId, policyId), "breach"),
         once,
       );
@@ -123,7 +127,7 @@ export function createInsurance(parts: InsuranceParts): RunningInsurance {
     yields: (userId, page) => yieldsOf(storage, userId, page),
     operator: {
       claims: () => pendingClaims(storage),
-      decide: (claimId, isAccepted) => perform(parts, (work) => decide(work, claimId, isAccepted)),
+      decide: (claimId, isAccepted) => perform(parts, noUser, (work) => decide(work, claimId, isAccepted)),
     },
     async start() {
       stopListening = listen();

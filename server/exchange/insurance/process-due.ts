@@ -64,8 +64,9 @@ async function decideByBalance(work: Work, rules: InsuranceRules, policy: Policy
 
 /** Applies what is due for a policy by time and balance. Each transaction reads the policy again, so a second call is harmless. */
 export async function processDue(parts: WorkParts, rules: InsuranceRules, policyId: number): Promise<void> {
+  const user = (await policyById(parts.storage, policyId))?.userId ?? null;
   const step = (task: (work: Work, policy: Policy) => Promise<boolean>) =>
-    perform(parts, async (work) => {
+    perform(parts, { user }, async (work) => {
       const policy = await policyById(work.db, policyId);
       return policy?.state === "active" && (await task(work, policy));
     });

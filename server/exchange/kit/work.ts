@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { type Counted, transact } from "#server/storage/kit/transact.ts";
 import { balancesOf } from "#server/storage/ledger/ledger.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Schema } from "#server/storage/tables.ts";
@@ -32,38 +33,56 @@ export interface Work {
   afterwards(task: () => void | Promise<void>): void;
 }
 
+/** A command that committed: its outcome, whose balances it moved, and what it put off. */
+interface Committed<Result> {
+  readonly result: Result;
+  readonly bookings: readonly Booking[];
+  readonly tasks: readonly (() => void | Promise<void>)[];
+}
+
+/** One attempt at a command. Everything that it gathers is its own, because a collision makes the command begin again. */
+async function attempt<Result>(
+  db: Kysely<Schema>,
+  { ids, clock }: WorkParts,
+  command: (work: Work) => Promise<Result>,
+  once: Once<Result> | undefined,
+): Promise<Committed<Result>> {
+  const time = clock.now();
+  const bookings: Booking[] = [];
+  const tasks: (() => void | Promise<void>)[] = [];
+  const result = await command({
+    db,
+    time,
+    ids,
+    async book(accounts) {
+      const balances = await balancesOf(db, [...new Set(accounts.map(({ id }) => id))]);
+      const booking = createBooking(ids, time, balances);
+      bookings.push(booking);
+      return booking;
+    },
+    afterwards: (task) => void tasks.push(task),
+  });
+  for (const booking of bookings) await booking.journal.write(db);
+  if (once) await recordCommand(db, once, result, time);
+  return { result, bookings, tasks };
+}
+
 /**
  * Runs a command in one transaction with its postings, then tells whose balances changed and does what it put off. What does not commit never happened.
+ * @param counted whose rows the command counts: see `transact`, which may run the command several times
  * @param once under what a user's command executes once: its record is written in the same transaction
  * @throws Refused what the command refuses, and then nothing has changed; `Repeated` when it was executed before; `market_busy` when
  *   the database failed, which is reported.
  */
 export async function perform<Result>(
-  { storage, clock, ids, bus, report }: WorkParts,
+  parts: WorkParts,
+  counted: Counted,
   command: (work: Work) => Promise<Result>,
   once?: Once<Result>,
 ): Promise<Result> {
-  const time = clock.now();
-  const bookings: Booking[] = [];
-  const tasks: (() => void | Promise<void>)[] = [];
-  const attempt = storage.transaction().execute(async (db) => {
-    const result = await command({
-      db,
-      time,
-      ids,
-      async book(accounts) {
-        const balances = await balancesOf(db, [...new Set(accounts.map(({ id }) => id))]);
-        const booking = createBooking(ids, time, balances);
-        bookings.push(booking);
-        return booking;
-      },
-      afterwards: (task) => void tasks.push(task),
-    });
-    for (const booking of bookings) await booking.journal.write(db);
-    if (once) await recordCommand(db, once, result, time);
-    return result;
-  });
-  const result = await attempt.catch((error: unknown) => {
+  const { storage, bus, report } = parts;
+  const committed = transact(storage, counted, (db) => attempt(db, parts, command, once));
+  const { result, bookings, tasks } = await committed.catch((error: unknown) => {
     if (error instanceof Refused) throw error;
     report(error);
     throw new Refused("market_busy");

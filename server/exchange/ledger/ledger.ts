@@ -2,6 +2,7 @@ import type { Bus } from "#server/exchange/kit/bus.ts";
 import type { Clock } from "#server/exchange/kit/clock.ts";
 import type { IdSource } from "#server/exchange/kit/ids.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
+import { noUser, transact } from "#server/storage/kit/transact.ts";
 import { accountsOf, postingsOf } from "#server/storage/ledger/ledger.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import { postingsOfAccounts } from "#server/storage/wallets/reads.ts";
@@ -43,7 +44,7 @@ async function bookMove({ storage, clock, ids }: LedgerDeps, move: Move, once?: 
     { account: account(userId, to, currencyId, "available"), amount },
   ];
   journal.post({ kind: "move", reference: `${from} → ${to}`, time, postings });
-  return storage.transaction().execute(async (transaction) => {
+  return transact(storage, { user: userId }, async (transaction) => {
     const isNew = !(await wasMade(transaction, move));
     if (isNew) {
       await keepMove(transaction, move, time);
@@ -70,7 +71,7 @@ export function createLedger(deps: LedgerDeps): Ledger {
         { account: account(userId, wallet, currencyId, "available"), amount },
       ];
       journal.post({ kind, reference, time, postings });
-      await storage.transaction().execute((transaction) => journal.write(transaction));
+      await transact(storage, noUser, (transaction) => journal.write(transaction));
       bus?.emit("balance", { userId });
     },
     async move(move, once) {

@@ -1,3 +1,4 @@
+import { noUser } from "#server/storage/kit/transact.ts";
 import { linesOf, recentLines } from "#server/storage/p2p/lines.ts";
 import { dealById, insertLine, lineByClientId, noteRead } from "#server/storage/p2p/p2p.ts";
 import { requireSame } from "../kit/client-ids.ts";
@@ -39,7 +40,7 @@ export async function say(parts: P2pParts, command: SayInDeal): Promise<DealLine
   const known = checkSide(await dealById(storage, command.dealId), command.market, userId);
   if (text === "" && image === "") throw new Refused("chat_empty");
   const picture = image === "" ? null : await pictures.own(userId, image);
-  const line = await perform(parts, async (work): Promise<DealLine> => {
+  const line = await perform(parts, { user: userId }, async (work): Promise<DealLine> => {
     const earlier = await lineByClientId(work.db, known.id, userId, clientId);
     if (earlier) {
       requireSame(earlier, command, ["text", "image"]);
@@ -74,7 +75,7 @@ export async function say(parts: P2pParts, command: SayInDeal): Promise<DealLine
 export async function sayAsOperator(parts: P2pParts, dealId: number, text: string): Promise<DealLine> {
   const { bus, ids } = parts;
   if (text === "") throw new Refused("chat_empty");
-  return perform(parts, async (work): Promise<DealLine> => {
+  return perform(parts, noUser, async (work): Promise<DealLine> => {
     const deal = await dealById(work.db, dealId);
     if (!deal) throw new Refused("deal_unknown");
     const said = { id: ids.next("deal_line"), dealId, authorId: OPERATOR, text, image: "", clientId: "" };

@@ -1,3 +1,4 @@
+import { noUser } from "#server/storage/kit/transact.ts";
 import { advertById, dealById, updateAdvert, updateDeal } from "#server/storage/p2p/p2p.ts";
 import type { Once } from "../commands/types.ts";
 import { minuteText } from "../kit/minute-text.ts";
@@ -127,6 +128,7 @@ export async function moveAsPerson(parts: P2pParts, command: MoveDeal, once?: On
   const { userId, action, as } = command;
   return perform(
     parts,
+    { user: userId },
     async (work) => {
       const deal = await dealOf(work, command.market, command.dealId);
       if (userId !== deal.publisherId && userId !== deal.takerId) throw new Refused("deal_unknown");
@@ -140,7 +142,7 @@ export async function moveAsPerson(parts: P2pParts, command: MoveDeal, once?: On
 
 /** Decides a deal under rights protection. @throws Refused */
 export async function decide(parts: P2pParts, dealId: number, winner: "buyer" | "seller"): Promise<Deal> {
-  return perform(parts, async (work) => {
+  return perform(parts, noUser, async (work) => {
     const deal = await dealById(work.db, dealId);
     if (!deal) throw new Refused("deal_unknown");
     return moveDeal(parts, work, deal, "operator", winner === "buyer" ? "award_buyer" : "award_seller");

@@ -55,6 +55,7 @@ export async function publish(parts: P2pParts, command: PublishAdvert, once?: On
   if (command.type === "sell") await requireWay(people, command.userId, command.way);
   return perform(
     parts,
+    { user: command.userId },
     async (work) => {
       const earlier = await repeated(work, command);
       if (earlier) return earlier;

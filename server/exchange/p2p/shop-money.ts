@@ -33,6 +33,7 @@ export async function transfer(parts: P2pParts, command: ShopTransfer, once?: On
   const { shopId, userId, amount, direction, clientId } = command;
   await perform(
     parts,
+    { user: userId },
     async (work) => {
       const shop = await ownShop(work, shopId, userId);
       if (amount === null) throw new Refused("amount_required");

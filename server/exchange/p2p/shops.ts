@@ -1,3 +1,4 @@
+import { noUser } from "#server/storage/kit/transact.ts";
 import { aliveDealsOfShop, liveAdvertsOfShop } from "#server/storage/p2p/counts.ts";
 import { insertShop, shopById, shopsOf, updateShop } from "#server/storage/p2p/p2p.ts";
 import { markSeller } from "#server/storage/p2p/shops.ts";
@@ -65,6 +66,7 @@ export async function applyForShop(parts: P2pParts, command: ApplyForShop, once?
   requireProperName(name);
   return perform(
     parts,
+    { user: userId },
     async (work) => {
       const currencyId = checkCurrency(command.currencyId).id;
       const known = (await shopsOf(work.db, userId)).find(
@@ -98,7 +100,7 @@ export async function applyForShop(parts: P2pParts, command: ApplyForShop, once?
 
 /** The operator's decision on an application. @throws Refused `merchant_unknown` */
 export async function decideShop(parts: P2pParts, shopId: number, isAccepted: boolean): Promise<Shop> {
-  return perform(parts, async (work) => {
+  return perform(parts, noUser, async (work) => {
     const shop = await shopById(work.db, shopId);
     if (shop?.state !== "applying") throw new Refused("merchant_unknown");
     const decided = await updateShop(
@@ -128,6 +130,7 @@ export async function closeShop(
 ): Promise<Shop> {
   return perform(
     parts,
+    { user: userId },
     async (work) => {
       const shop = await ownShop(work, shopId, userId);
       if (shop.state !== "open") throw new Refused("shop_not_open");
@@ -141,7 +144,7 @@ export async function closeShop(
 
 /** Releases the deposit of a closing shop when it is due. */
 export async function releaseShop(parts: P2pParts, shopId: number): Promise<void> {
-  await perform(parts, async (work) => {
+  await perform(parts, noUser, async (work) => {
     const shop = await shopById(work.db, shopId);
     if (shop?.state !== "closing" || (shop.releaseAt ?? 0) > work.time) return;
     await updateShop(work.db, { ...shop, state: "closed", releaseAt: null });

@@ -142,6 +142,7 @@ export async function take(parts: P2pParts, command: TakeAdvert, once?: Once<Dea
   if (offered.type === "buy") await requireWay(people, userId, offered.way);
   return perform(
     parts,
+    { user: userId },
     async (work) => {
       const earlier = await repeated(work, command);
       if (earlier) return earlier;

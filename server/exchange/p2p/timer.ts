@@ -1,3 +1,4 @@
+import { noUser } from "#server/storage/kit/transact.ts";
 import { dueDeals, nextDue } from "#server/storage/p2p/due.ts";
 import { dealById, updateDeal } from "#server/storage/p2p/p2p.ts";
 import { closingShops } from "#server/storage/p2p/shops.ts";
@@ -12,7 +13,7 @@ import { releaseShop } from "./shops.ts";
 
 /** Warns of a deadline, or executes it. The deal is read again in the transaction: its sides may have moved it meanwhile. */
 export async function processDue(parts: P2pParts, dealId: number): Promise<void> {
-  await perform(parts, async (work) => {
+  await perform(parts, noUser, async (work) => {
     const deal = await dealById(work.db, dealId);
     if (!deal || deal.dueAt === null || deal.deadline === null || deal.dueAt > work.time) return;
     if (work.time >= deal.deadline) {

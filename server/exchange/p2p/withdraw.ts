@@ -62,6 +62,7 @@ export async function changeAdvert(
 ): Promise<Advert> {
   return perform(
     parts,
+    { user: command.userId },
     async (work) => {
       const advert = await ownAdvert(work, command);
       if (command.change === "off-shelf") return takeOffShelf(work, advert);

@@ -1,3 +1,4 @@
+import { noUser, transact } from "#server/storage/kit/transact.ts";
 import {
   noteTaking,
   openPointsAccount,
@@ -39,7 +40,7 @@ export function createEmbeddedPointsService(
       return { total: balance, free: balance };
     },
     take: (account, points, reference) =>
-      storage.transaction().execute(async (transaction) => {
+      transact(storage, noUser, async (transaction) => {
         const earlier = await takenFor(transaction, reference);
         if (earlier !== null) return earlier > 0n;
         const isTaken = await takePoints(transaction, account, points);

@@ -1,5 +1,6 @@
 import { SMALLEST_AMOUNT } from "#domain/numbers/decimal.ts";
 import { deleteCommand } from "#server/storage/commands/commands.ts";
+import { noUser } from "#server/storage/kit/transact.ts";
 import {
   boundAccount,
   endPointsExchange,
@@ -64,6 +65,7 @@ export async function notePoints(
   const price = priced(parts, command.points);
   return perform(
     parts,
+    { user: userId },
     async ({ db, ids, time }) => {
       const earlier = await pointsExchangeByClientId(db, userId, clientId);
       if (earlier) {
@@ -85,7 +87,7 @@ export async function notePoints(
 /** Credits the coins of an exchange whose points are taken. The end is guarded: who comes second books nothing. */
 async function credit(parts: PointsParts, exchange: PointsExchange): Promise<void> {
   const { id, userId, currencyId, gross, fee } = exchange;
-  await perform(parts, async (work) => {
+  await perform(parts, noUser, async (work) => {
     if (!(await endPointsExchange(work.db, id, "done"))) return;
     const booking = await work.book([]);
     const own = account(userId, WALLET, currencyId, "available");
@@ -103,7 +105,7 @@ async function credit(parts: PointsParts, exchange: PointsExchange): Promise<voi
 
 /** Ends an exchange that the service refused. Nothing has changed, so its command is judged again when it is repeated. */
 async function refuse(parts: PointsParts, { id, userId, clientId }: PointsExchange): Promise<void> {
-  await perform(parts, async ({ db }) => {
+  await perform(parts, noUser, async ({ db }) => {
     if (!(await endPointsExchange(db, id, "refused")) || clientId === "") return;
     await forgetClientId(db, id);
     await deleteCommand(db, userId, clientId);

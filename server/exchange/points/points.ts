@@ -116,6 +116,7 @@ export function createPoints(parts: PointsSetup): RunningPoints {
       await prove(claim);
       await perform(
         parts,
+        { user: userId, findsDuplicates: true },
         async ({ db, time }) => {
           if ((await boundAccount(db, userId)) !== null) throw new Refused("points_bound");
           if ((await userOfAccount(db, account)) !== null) throw new Refused("points_account_taken");

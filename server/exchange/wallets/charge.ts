@@ -1,5 +1,6 @@
 import { parseDecimal, SMALLEST_AMOUNT } from "#domain/numbers/decimal.ts";
 import { leastCharge, takenCharge } from "#domain/wallets/charge.ts";
+import { transact } from "#server/storage/kit/transact.ts";
 import { insertRecord, waitingChargesOf } from "#server/storage/wallets/wallets.ts";
 import { recordCommand } from "../commands/record.ts";
 import type { Once } from "../commands/types.ts";
@@ -82,7 +83,7 @@ export async function requestCharge(
     createdAt: time,
     updatedAt: time,
   };
-  await parts.storage.transaction().execute(async (transaction) => {
+  await transact(parts.storage, { user: userId }, async (transaction) => {
     if ((await waitingChargesOf(transaction, userId)) >= MOST_WAITING)
       throw new Refused("too_many_charges", { max: String(MOST_WAITING) });
     await insertRecord(transaction, record);

@@ -1,5 +1,6 @@
 import { familyNameOf } from "#domain/addresses/index.ts";
 import type { Chain, IncomingTransfer } from "#server/chain/types.ts";
+import { noUser, transact } from "#server/storage/kit/transact.ts";
 import { ownerOfAddress } from "#server/storage/wallets/addresses.ts";
 import { cursorOf, setCursor } from "#server/storage/wallets/chain.ts";
 import { insertRecord } from "#server/storage/wallets/wallets.ts";
@@ -59,7 +60,7 @@ export async function receive(parts: FundsParts, chain: Chain): Promise<void> {
   const cursor = await cursorOf(storage, SERVICE);
   const told = await chain.incoming(cursor);
   if (told.transfers.length === 0) return;
-  const fresh = await storage.transaction().execute(async (transaction) => {
+  const fresh = await transact(storage, noUser, async (transaction) => {
     const deposits: ChainRecord[] = [];
     for (const transfer of told.transfers) {
       const deposit = await depositOf(parts, transaction, transfer);

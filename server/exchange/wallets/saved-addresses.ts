@@ -1,3 +1,4 @@
+import { transact } from "#server/storage/kit/transact.ts";
 import {
   addressesOf,
   bindAddress,
@@ -34,9 +35,9 @@ async function toSave(parts: FundsParts, request: AddressRequest): Promise<Saved
 }
 
 /** Whether its user has the address. @throws Refused `too_many_addresses` where it would be one too many */
-async function isKnown({ storage }: FundsParts, saved: SavedAddress): Promise<boolean> {
+async function isKnown(db: FundsParts["storage"], saved: SavedAddress): Promise<boolean> {
   const { userId, currencyId, chain, address, memo } = saved;
-  const own = await addressesOf(storage, userId, null);
+  const own = await addressesOf(db, userId, null);
   const isSame = (one: SavedAddress) =>
     one.currencyId === currencyId && one.chain === chain && one.address === address && one.memo === memo;
   if (own.some(isSame)) return true;
@@ -54,9 +55,15 @@ export async function saveAddress(
   confirmed: () => Promise<void>,
 ): Promise<void> {
   const saved = await toSave(parts, request);
-  if (await isKnown(parts, saved)) throw new Refused("address_known");
+  if (await isKnown(parts.storage, saved)) throw new Refused("address_known");
   await confirmed();
-  if (!(await insertAddress(parts.storage, saved))) throw new Refused("address_known");
+  // Once more: several requests may have come so far at once.
+  const isNew = await transact(
+    parts.storage,
+    { user: saved.userId },
+    async (transaction) => !(await isKnown(transaction, saved)) && insertAddress(transaction, saved),
+  );
+  if (!isNew) throw new Refused("address_known");
   await notifySaved(parts, saved);
 }
 
@@ -79,12 +86,12 @@ export async function saveBoundAddress(
   confirmed: () => Promise<void>,
 ): Promise<void> {
   const saved = await toSave(parts, request);
-  await isKnown(parts, saved);
+  await isKnown(parts.storage, saved);
   await confirmed();
-  await parts.storage.transaction().execute(async (transaction) => {
+  await transact(parts.storage, { user: saved.userId }, async (transaction) => {
     await forgetTickets(transaction, parts.clock.now());
     if (!(await useTicket(transaction, ticket.nonce, ticket.expiresAt))) throw new Refused("signature_wrong");
-    await insertAddress(transaction, saved);
+    if (!(await isKnown(transaction, saved))) await insertAddress(transaction, saved);
     await bindAddress(transaction, saved, saved);
   });
   await notifySaved(parts, saved);

@@ -1,3 +1,4 @@
+import { noUser, transact } from "#server/storage/kit/transact.ts";
 import { changeRecord } from "#server/storage/wallets/wallets.ts";
 import { recordCommand } from "../commands/record.ts";
 import type { Once } from "../commands/types.ts";
@@ -53,15 +54,15 @@ export async function transition(
 ): Promise<ChainRecord | null> {
   const { storage, ids, clock } = parts;
   const next: ChainRecord = { ...record, ...change, updatedAt: clock.now() };
-  const booking = createBooking(ids, next.updatedAt, new Map());
-  const happened = await storage.transaction().execute(async (transaction) => {
-    if (!(await changeRecord(transaction, next, record.state))) return false;
+  const moved = await transact(storage, noUser, async (transaction) => {
+    if (!(await changeRecord(transaction, next, record.state))) return null;
+    const booking = createBooking(ids, next.updatedAt, new Map());
     book(booking, next);
     await booking.journal.write(transaction);
     if (once) await recordCommand(transaction, once, next, next.updatedAt);
-    return true;
+    return booking.users.size > 0;
   });
-  if (!happened) return null;
-  await notifyOwner(parts, next, booking.users.size > 0);
+  if (moved === null) return null;
+  await notifyOwner(parts, next, moved);
   return next;
 }

@@ -1,4 +1,5 @@
 import { parseDecimal } from "#domain/numbers/decimal.ts";
+import { transact } from "#server/storage/kit/transact.ts";
 import { balancesOf } from "#server/storage/ledger/ledger.ts";
 import { hasLivePositions } from "#server/storage/wallets/reads.ts";
 import { insertRecord, recordByClientId } from "#server/storage/wallets/wallets.ts";
@@ -104,7 +105,7 @@ export async function withdraw(
   };
   const place = { ...planned, currencyId };
   const { isKnown } = await admitWithdrawal(parts, request, place, () => checkBalance(storage));
-  const { record, isNew } = await storage.transaction().execute(async (transaction) => {
+  const { record, isNew } = await transact(storage, { user: userId }, async (transaction) => {
     // Once more: several requests may have come so far at once.
     const other = await repeated(transaction, request, planned);
     const now = parts.clock.now();

@@ -1,3 +1,4 @@
+import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
 
 export interface AuthorizationCodeQueries {
@@ -21,7 +22,7 @@ export function createAuthorizationCodeQueries(storage: Storage): AuthorizationC
       return row === undefined ? null : { userId: Number(row.user_id), expiresAt: Number(row.expires_at) };
     },
     async put(userId, code, expiresAt) {
-      return storage.transaction().execute(async (step) => {
+      return transact(storage, { user: userId }, async (step) => {
         await step.deleteFrom("authorization_codes").where("user_id", "=", userId).execute();
         const { numInsertedOrUpdatedRows } = await step
           .insertInto("authorization_codes")

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { IdentityState } from "#server/exchange/account/identity/types.ts";
 import { stepTaken } from "../commands/guarded.ts";
+import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
 import type { IdentityRow } from "./identity-tables.ts";
 
@@ -46,7 +47,7 @@ const toIdentity = (row: Selectable<IdentityRow>): StoredIdentity => ({
 
 function handIn(storage: Storage): IdentityQueries["handIn"] {
   return (identity) =>
-    storage.transaction().execute(async (step) => {
+    transact(storage, { user: identity.userId, findsDuplicates: true }, async (step) => {
       const { userId, cardDigest } = identity;
       const live = await step
         .selectFrom("identities")

@@ -3,6 +3,7 @@ import type {
   ReceivingAccounts,
   ReceivingChange,
 } from "#server/exchange/account/identity/types.ts";
+import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
 import type { ReceivingAccountsRow } from "./identity-tables.ts";
 
@@ -93,7 +94,7 @@ export function createReceivingQueries(storage: Storage): ReceivingQueries {
       return row === undefined ? null : { ...toAccounts(row), createdAt: Number(row.created_at) };
     },
     save: ({ id, userId, accounts, time }) =>
-      storage.transaction().execute(async (step) => {
+      transact(storage, { user: userId }, async (step) => {
         const known = await find(step, userId);
         const before = known === undefined ? null : toAccounts(known);
         const changed = toRow(accounts);

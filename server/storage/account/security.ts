@@ -1,5 +1,6 @@
 import { stepTaken } from "../commands/guarded.ts";
 import { countOf, total } from "../kit/page.ts";
+import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
 
 /** What protects an account beside its passwords. */
@@ -87,7 +88,7 @@ export function createSecurityQueries(storage: Storage): SecurityQueries {
   return {
     ...ofRow(storage),
     async replaceRecoveryCodes(userId, hashes) {
-      await storage.transaction().execute(async (step) => {
+      await transact(storage, { user: userId }, async (step) => {
         await step.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
         if (hashes.length > 0)
           await step

@@ -1,4 +1,5 @@
 import { countOf, total } from "../kit/page.ts";
+import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
 
 interface StoredUpload {
@@ -61,7 +62,7 @@ export function createUploadQueries(storage: Storage): UploadQueries {
   return {
     ...ofAccess(storage),
     insert: ({ id, userId, type, bytes, time }, { most, since }) =>
-      storage.transaction().execute(async (step) => {
+      transact(storage, { user: userId }, async (step) => {
         if ((await count(step, userId, since)) >= most) return false;
         const values = { id, user_id: userId, type, bytes, is_used: 0, created_at: time };
         await step.insertInto("uploads").values(values).execute();

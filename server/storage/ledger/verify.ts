@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { insertAll } from "../kit/bulk.ts";
+import { noUser, transact } from "../kit/transact.ts";
 import { readRows } from "../sqlite/reader/read.ts";
 import type { Schema } from "../tables.ts";
 
@@ -128,7 +129,7 @@ export async function keepVerified(
   { from, to }: TransferRange,
   changes: RangeChanges,
 ): Promise<void> {
-  await db.transaction().execute(async (step) => {
+  await transact(db, noUser, async (step) => {
     for (const rows of portionsOf(changes.accounts))
       await step
         .insertInto("ledger_verified")

@@ -3,6 +3,7 @@ import type { Period } from "#domain/limits.ts";
 import type { Candle } from "../../exchange/markets/candles/types.ts";
 import type { Trade } from "../../exchange/spot/types.ts";
 import { insertAll } from "../kit/bulk.ts";
+import { noUser, transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
 import type { CandleTable } from "./candles-tables.ts";
 import { writePrints } from "./prints.ts";
@@ -75,7 +76,7 @@ export async function writeCandles(
   { candles, marks, prints, keptPrints }: CandleBatch,
 ): Promise<void> {
   if (candles.length === 0) return;
-  await storage.transaction().execute(async (transaction) => {
+  await transact(storage, noUser, async (transaction) => {
     for (const [marketId, tradeId] of marks) {
       await transaction
         .insertInto("candle_mark")
@@ -100,7 +101,7 @@ export async function insertCandles(
   storage: Storage,
   portions: Iterable<readonly Candle[]>,
 ): Promise<number> {
-  return storage.transaction().execute(async (transaction) => {
+  return transact(storage, noUser, async (transaction) => {
     let count = 0;
     for (const candles of portions) {
       await insertAll(transaction, "candle", candles.map(toRow));

@@ -1,4 +1,5 @@
 import type { Mark, MarkSource } from "../../exchange/markets/marks/types.ts";
+import { noUser, transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
 
 const sources: readonly MarkSource[] = ["quoted", "crowd", "last_price"];
@@ -24,7 +25,7 @@ export async function readMarks(storage: Storage): Promise<readonly Mark[]> {
 /** Keeps the newest marks of some markets, each in the place of an earlier one, in one transaction. */
 export async function writeMarks(storage: Storage, marks: readonly Mark[]): Promise<void> {
   if (marks.length === 0) return;
-  await storage.transaction().execute(async (transaction) => {
+  await transact(storage, noUser, async (transaction) => {
     for (const mark of marks) {
       const { price, source } = mark;
       const values = { seq: BigInt(mark.seq), price, time: BigInt(mark.time), source };

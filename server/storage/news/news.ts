@@ -1,6 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { Article, ArticleText } from "#server/exchange/news/types.ts";
 import { type Page, type PageQuery, readPage, total } from "../kit/page.ts";
+import { noUser, transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
 
 export interface NewsQueries {
@@ -70,7 +71,7 @@ export function createNewsQueries(storage: Storage): NewsQueries {
       return new Set(rows.flatMap((row) => (row.slug === null ? [] : [row.slug])));
     },
     async insert({ id, category, slug, cover, time }, texts) {
-      await storage.transaction().execute(async (step) => {
+      await transact(storage, noUser, async (step) => {
         await step
           .insertInto("news")
           .values({ id, category, slug, cover, published_at: time, updated_at: time })

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { stepTaken } from "../commands/guarded.ts";
+import { noUser, transact } from "../kit/transact.ts";
 import type { Schema } from "../tables.ts";
 
 type Db = Kysely<Schema>;
@@ -115,7 +116,7 @@ export async function appendTrail(
   entry: TrailEntry,
   hashOf: (before: string, entry: TrailEntry) => string,
 ): Promise<void> {
-  await db.transaction().execute(async (step) => {
+  await transact(db, noUser, async (step) => {
     const last = await step
       .selectFrom("operator_log")
       .select("hash")

@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Advert, Deal, DealLine, Shop } from "#server/exchange/p2p/types.ts";
+import { ChangedMeanwhile } from "../kit/transact.ts";
 import type { Schema } from "../tables.ts";
 import { advertRows, dealRows, lineRows, shopRows } from "./row-codecs.ts";
 
@@ -112,7 +113,7 @@ async function update(
     .where("id", "=", one(read.id))
     .where("version", "=", BigInt(read.version))
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`Row ${read.id} of ${table} was changed meanwhile`);
+  if (numUpdatedRows !== 1n) throw new ChangedMeanwhile(`Row ${read.id} of ${table} was changed meanwhile`);
 }
 
 /** Stores an advert's next state. @returns it, a version further than what was read */

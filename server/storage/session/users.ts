@@ -3,6 +3,7 @@ import { isLanguage, type Language } from "#contract/languages.ts";
 import type { Contact, NewUser, User } from "#server/exchange/session/types.ts";
 import { stepTaken } from "../commands/guarded.ts";
 import { amongNewest, type Page, type PageQuery, readPage, total } from "../kit/page.ts";
+import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
 import type { UserRow } from "./tables.ts";
 
@@ -173,7 +174,7 @@ export function createUserQueries(storage: Storage): UserQueries {
       return result.numInsertedOrUpdatedRows === 1n;
     },
     bind: (id, contact, time) =>
-      storage.transaction().execute(async (step) => {
+      transact(storage, { user: id, findsDuplicates: true }, async (step) => {
         const isEmail = contact.kind === "email";
         const column = isEmail ? "email" : "phone";
         const value = isEmail ? contact.address : contact.e164;

@@ -1,5 +1,6 @@
 import { PREFERENCES_MOST } from "#domain/limits.ts";
 import { preferencesOf, storePreferences } from "#server/storage/account/preferences.ts";
+import { transact } from "#server/storage/kit/transact.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock } from "../../kit/clock.ts";
@@ -18,7 +19,7 @@ export function createPreferences({ storage, clock, bus }: PreferenceParts): Pre
   return {
     of: (userId) => preferencesOf(storage, userId),
     async change(userId, changes) {
-      const { winners, named } = await storage.transaction().execute(async (transaction) => {
+      const { winners, named } = await transact(storage, { user: userId }, async (transaction) => {
         const kept = new Map((await preferencesOf(transaction, userId)).map((one) => [one.key, one]));
         const winners = winningChanges(kept, changes, clock.now());
         for (const one of winners) kept.set(one.key, one);

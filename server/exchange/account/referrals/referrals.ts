@@ -7,6 +7,7 @@ import {
   referralMark,
 } from "#server/storage/account/referrals.ts";
 import { createTeamQueries, type TeamQueries } from "#server/storage/account/team.ts";
+import { ChangedMeanwhile, noUser, transact } from "#server/storage/kit/transact.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock, Stop } from "../../kit/clock.ts";
@@ -52,7 +53,7 @@ export interface Referrals {
 async function payNext(parts: ReferralParts, market: Market): Promise<boolean> {
   const { storage, clock, ids, bus, sharePpm } = parts;
   const time = clock.now();
-  const paid = await storage.transaction().execute(async (transaction) => {
+  const paid = await transact(storage, noUser, async (transaction) => {
     const mark = await referralMark(transaction, market.id);
     const fills = await fillsAfter(transaction, market.id, mark, PORTION);
     const last = fills.at(-1);
@@ -78,7 +79,7 @@ async function payNext(parts: ReferralParts, market: Market): Promise<boolean> {
     if (!journal.isEmpty) await journal.write(transaction);
     await insertPayments(transaction, payments);
     if (!(await moveReferralMark(transaction, market.id, mark, last.id)))
-      throw new Error(`The referrals of ${market.symbol} are being paid elsewhere`);
+      throw new ChangedMeanwhile(`The referrals of ${market.symbol} are being paid elsewhere`);
     return { users: new Set(payments.map(({ inviterId }) => inviterId)), isFull: fills.length === PORTION };
   });
   for (const userId of paid?.users ?? []) bus.emit("balance", { userId });

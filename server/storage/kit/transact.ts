@@ -1,0 +1,84 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "../tables.ts";
+import { dialectOf } from "./dialect.ts";
+
+/**
+ * Whose rows a transaction counts before it writes. These users' transactions run one after the other; others run beside them.
+ * `user: null`: it counts nothing that belongs to a user, because its statements alone decide.
+ */
+export type Counted = ({ readonly user: number | null } | { readonly users: readonly number[] }) & {
+  /** After a duplicate key the work runs again too: it then finds the row that another transaction inserted, and does something else. */
+  readonly findsDuplicates?: true;
+};
+
+/** Of work that counts nothing of a user. */
+export const noUser: Counted = { user: null };
+
+/** Deadlock, serialization failure: another transaction was in the way, and the same work may succeed now. */
+const COLLISIONS = new Set(["40P01", "40001"]);
+const DUPLICATE = "23505";
+const ATTEMPTS = 5;
+/** Longest pause before the second attempt, ms; it doubles with each attempt. */
+const PAUSE_MS = 10;
+
+/** By default a random time, so that transactions that collided do not collide again. */
+const randomPause = (attempt: number): Promise<void> => wait(randomInt(1, PAUSE_MS * 2 ** (attempt - 2) + 1));
+
+function mayRunAgain(error: unknown, { findsDuplicates }: Counted): boolean {
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return false;
+  return COLLISIONS.has(error.code) || (findsDuplicates === true && error.code === DUPLICATE);
+}
+
+/** Another transaction changed what this one had read. `transact` runs the work again, which reads what is there now. */
+export class ChangedMeanwhile extends Error {
+  readonly code = "40001";
+}
+
+/**
+ * Locks users until the transaction ends, in ascending order. Rows that reference them can be inserted meanwhile. SQLite's one
+ * connection runs one transaction at a time anyway.
+ */
+async function lockUsers(transaction: Kysely<Schema>, counted: Counted): Promise<void> {
+  if (dialectOf(transaction) === "sqlite") return;
+  const users = "users" in counted ? counted.users : counted.user === null ? [] : [counted.user];
+  if (users.length === 0) return;
+  await transaction
+    .selectFrom("users")
+    .select("id")
+    .where("id", "in", users.map(BigInt))
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
+ * Runs `work` in one transaction: what it throws rolls everything back. Every transaction of the server begins here.
+ *
+ * Whatever is counted first and inserted afterwards (a limit a day, one of a kind) belongs to the users in `counted`, who are locked
+ * before the work begins. Locks are taken in one order everywhere: users, then accounts by id.
+ *
+ * A transaction that collides with another one runs again from the beginning, at most five times. So the work must keep what it
+ * gathers in variables of its own, and has no effect outside of the transaction.
+ * @param pause waits before attempt 2, 3, …
+ * @throws what the work throws, and the database's error when it cannot commit
+ */
+export async function transact<Result>(
+  storage: Kysely<Schema>,
+  counted: Counted,
+  work: (transaction: Transaction<Schema>) => Promise<Result>,
+  pause: (attempt: number) => Promise<void> = randomPause,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await storage.transaction().execute(async (transaction) => {
+        await lockUsers(transaction, counted);
+        return work(transaction);
+      });
+    } catch (error) {
+      if (attempt === ATTEMPTS || !mayRunAgain(error, counted)) throw error;
+      await pause(attempt + 1);
+    }
+  }
+}
