@@ -1,6 +1,7 @@
+import { fill } from "#domain/fill.ts";
 import type { WriteContactMessage, WriteLetter, WriteMessage } from "../delivery/types.ts";
 import { CODE_MINUTES } from "../exchange/session/codes.ts";
-import { fill, noticeText, textsIn } from "../http/texts/index.ts";
+import { noticeText, textsIn } from "../http/texts/index.ts";
 import { dateTime } from "../wire/time.ts";
 
 type Lang = Parameters<typeof textsIn>[0];

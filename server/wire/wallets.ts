@@ -1,12 +1,13 @@
 import type * as v from "valibot";
 import type { chainRecord } from "#contract/calls/wallets/chain-records.ts";
 import type { Language } from "#contract/languages.ts";
+import { fill } from "#domain/fill.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { termsOf } from "#server/exchange/wallets/terms.ts";
 import type { ChainRecord } from "#server/exchange/wallets/types.ts";
-import { fill, textsIn } from "../http/texts/index.ts";
+import { textsIn } from "../http/texts/index.ts";
 import { dateTime } from "./time.ts";
 
 function reasonOf({ reason, currencyId, chain }: ChainRecord, language: Language): string {

@@ -1,7 +1,8 @@
 import * as calls from "#contract/calls/account/security.ts";
+import { fill } from "#domain/fill.ts";
 import { deviceName } from "#server/exchange/session/device-name.ts";
 import type { RouteOptions, Routes } from "../kit/route.ts";
-import { fill, said, textsIn } from "../texts/index.ts";
+import { said, textsIn } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
 function totpRoutes(routes: Routes, { accounts: { security } }: HttpParts, limit: RouteOptions): void {

@@ -1,5 +1,6 @@
 import * as calls from "#contract/calls/account/team.ts";
 import { maskContact } from "#domain/account/contact.ts";
+import { fill } from "#domain/fill.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { UNIT } from "#server/exchange/kit/arithmetic.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
@@ -8,7 +9,7 @@ import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { pagesOf } from "../kit/paging.ts";
 import type { Routes } from "../kit/route.ts";
-import { fill, textsIn } from "../texts/index.ts";
+import { textsIn } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
 /** Members of one level of the tree in a reply, at most. */

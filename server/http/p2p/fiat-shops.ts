@@ -1,5 +1,6 @@
 import { OTC_PAGE } from "#contract/calls/p2p/adverts.ts";
 import * as shops from "#contract/calls/p2p/shops.ts";
+import { fill } from "#domain/fill.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
@@ -10,7 +11,7 @@ import { requireTradePassword } from "../guards/trade-password.ts";
 import { givenAmount } from "../kit/amounts.ts";
 import { saying } from "../kit/command-route.ts";
 import type { Routes } from "../kit/route.ts";
-import { fill, textsIn } from "../texts/index.ts";
+import { textsIn } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 import { advertPage, paged } from "./fields.ts";
 

@@ -1,4 +1,5 @@
 import { type Language, languages } from "#contract/languages.ts";
+import { fill, localValues } from "#domain/fill.ts";
 import { reviewReasons } from "#server/exchange/account/identity/types.ts";
 import type { Refused } from "#server/exchange/kit/refused.ts";
 import type { Notice } from "#server/exchange/news/types.ts";
@@ -37,49 +38,9 @@ export function textsIn(language: Language): Texts {
   return texts[language];
 }
 
-/** Fills `{name}` placeholders. One without a value stays out, with the blank before it, or the one behind it where none is before. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  const given = (name: string) => values[name] ?? "";
-  return text
-    .replace(/ \{(\w+)\}/g, (found, name: string) => (given(name) === "" ? "" : found))
-    .replace(/\{(\w+)\}( ?)/g, (_, name: string, blank: string) =>
-      given(name) === "" ? "" : given(name) + blank,
-    );
-}
-
-/** Names of values that are digits and no number. */
-const identifiers: ReadonlySet<string> = new Set([
-  "reference",
-  "address",
-  "contact",
-  "name",
-  "title",
-  "content",
-]);
-const NUMBER = /^-?\d+(\.\d+)?$/;
-
-/** Values with their numbers (plain decimal text) as the language writes them: 1,234.50 or 1.234,50. */
-function written(
-  values: Readonly<Record<string, string>>,
-  language: Language,
-): Readonly<Record<string, string>> {
-  const write = (text: string): string => {
-    const minimumFractionDigits = text.split(".")[1]?.length ?? 0;
-    const options = { useGrouping: "always", minimumFractionDigits, maximumFractionDigits: 20 } as const;
-    // A decimal text is formatted exactly, not by way of a floating-point number.
-    return new Intl.NumberFormat(languages[language], options).format(text as `${number}`);
-  };
-  return Object.fromEntries(
-    Object.entries(values).map(([name, text]) => [
-      name,
-      NUMBER.test(text) && !identifiers.has(name) ? write(text) : text,
-    ]),
-  );
-}
-
 /** Why something was refused, in a language, with the refusal's values in their places. */
 export function refusalText(refused: Pick<Refused, "code" | "values">, language: Language): string {
-  return fill(refusalTexts[language][refused.code], written(refused.values, language));
+  return fill(refusalTexts[language][refused.code], localValues(refused.values, languages[language]));
 }
 
 /** Why an identity was refused: a reason that has a text, or the operator's own words. */
@@ -96,11 +57,11 @@ export function noticeText(
   const { title, content } = textsIn(language).notices[kind];
   const { reason } = facts;
   const values = reason === undefined ? facts : { ...facts, reason: reviewReasonText(reason, language) };
-  const filling = written(values, language);
+  const filling = localValues(values, languages[language]);
   return { title: fill(title, filling), content: fill(content, filling) };
 }
 
 /** What a reply says of success, in a language. */
 export function said(what: Said, language: Language, values: Readonly<Record<string, string>> = {}): string {
-  return fill(textsIn(language).said[what], written(values, language));
+  return fill(textsIn(language).said[what], localValues(values, languages[language]));
 }

@@ -1,12 +1,13 @@
 import * as calls from "#contract/calls/wallets/funds.ts";
 import { type WalletKind, walletKinds } from "#contract/calls/wallets/wallets.ts";
+import { fill } from "#domain/fill.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { currencyById, currencyList } from "#server/exchange/markets/currencies.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { pagesOf } from "../kit/paging.ts";
 import type { Routes } from "../kit/route.ts";
-import { fill, textsIn } from "../texts/index.ts";
+import { textsIn } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 import { flagOf } from "./terms.ts";
 import { balanceOf, flagsOf, logTypes } from "./wallets.ts";

@@ -1,6 +1,7 @@
 import { accountLog } from "#contract/calls/session/user.ts";
 import { walletDetail } from "#contract/calls/wallets/funds.ts";
 import * as calls from "#contract/calls/wallets/wallets.ts";
+import { fill } from "#domain/fill.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { UNIT } from "#server/exchange/kit/arithmetic.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
@@ -12,7 +13,7 @@ import { canUse } from "#server/exchange/wallets/wallet-uses.ts";
 import { dateTime } from "#server/wire/time.ts";
 import type { Routes } from "../kit/route.ts";
 import { CNY_PER_USD } from "../markets/quotation.ts";
-import { fill, textsIn } from "../texts/index.ts";
+import { textsIn } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 import { chainFieldsOf, flagOf } from "./terms.ts";
 

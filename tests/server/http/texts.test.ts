@@ -9,7 +9,7 @@ import en from "#server/http/texts/en.json" with { type: "json" };
 import es from "#server/http/texts/es.json" with { type: "json" };
 import fr from "#server/http/texts/fr.json" with { type: "json" };
 import hk from "#server/http/texts/hk.json" with { type: "json" };
-import { fill, noticeText, refusalText } from "#server/http/texts/index.ts";
+import { noticeText, refusalText } from "#server/http/texts/index.ts";
 import italian from "#server/http/texts/it.json" with { type: "json" };
 import jp from "#server/http/texts/jp.json" with { type: "json" };
 import { overlay } from "#server/http/texts/overlay.ts";
@@ -108,15 +108,6 @@ describe("Texts", () => {
       refusalText({ code: "session_expired", values: {} }, language);
     expect(new Set(["jp", "zh", "hk", "en"].map((language) => text(language as "en"))).size).toBe(4);
     expect(text("jp")).toBe("セッションの有効期限が切れました。もう一度ログインしてください。");
-  });
-
-  it("WIRE-BAD-006 a placeholder without a value leaves no hole", () => {
-    expect(fill("Your {currency} balance is low.", {})).toBe("Your balance is low.");
-    expect(fill("Your {currency} balance is low.", { currency: "BTC" })).toBe("Your BTC balance is low.");
-    const multiple = "A multiple of {lot} {currency}.";
-    expect(fill(multiple, { lot: "0.1" })).toBe("A multiple of 0.1.");
-    expect(fill(multiple, { lot: "0.1", currency: "BTC" })).toBe("A multiple of 0.1 BTC.");
-    expect(fill("{currency} is closed.", {})).toBe("is closed.");
   });
 });
 

@@ -2,12 +2,12 @@ import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useSubscription } from "observable-hooks";
 import { type ComponentType, type ReactNode, useState } from "react";
+import { localValues } from "#domain/fill.ts";
 import type { Destination, Reaction, Reactions } from "#src/streams/shell/reactions/types.ts";
 import type { Format } from "../../kit/format/format.ts";
 import { useFormat } from "../../kit/format/use-format.ts";
 import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { commandText } from "../../words/command-words.ts";
-import { messageValues } from "../../words/message-values.ts";
 import { messageWords } from "../../words/message-words.ts";
 import { refusalText } from "../../words/refusal-words.ts";
 import { PlainMessage } from "./plain-message.tsx";
@@ -32,7 +32,7 @@ function saying(i18n: I18n, format: Format, reaction: Reaction): Toast | null {
         tone: reaction.tone,
         text: i18n._({
           ...messageWords[reaction.message],
-          values: messageValues(reaction.values ?? {}, format),
+          values: localValues(reaction.values ?? {}, format.tag),
         }),
       };
     case "say-text":
