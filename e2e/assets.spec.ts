@@ -56,7 +56,7 @@ test("a deposit arrives, goes to leverage and back, and leaves with a fee for an
     await deposit.getByText("TRC20", { exact: true }).click();
     await expect(deposit.getByTestId("deposit-address")).toHaveText(/^T/);
     await deposit.getByRole("button", { name: "Demo: let a deposit arrive" }).click();
-    await expect(deposit.getByRole("region", { name: "Recent deposits" })).toContainText("500.00000000 USDT");
+    await expect(deposit.getByRole("region", { name: "Recent deposits" })).toContainText("500.00 USDT");
     // The balance is pushed: nothing is loaded anew.
     await expect(assets.available("USDT")).toHaveText(told(before + 500), { timeout: 60_000 });
   });
@@ -72,7 +72,7 @@ test("a deposit arrives, goes to leverage and back, and leaves with a fee for an
     await page.goto("/transferRecord");
     await expect(assets.rows("Transfer history")).toHaveCount(2);
     await expect(assets.rows("Transfer history").first()).toContainText(
-      "Contract accountExchange account200.00000000",
+      "Contract accountExchange account200.00",
     );
   });
 
@@ -120,12 +120,12 @@ test("a deposit arrives, goes to leverage and back, and leaves with a fee for an
   await test.step("WALLET-PAGE-003 the record shows both, by kind", async () => {
     await page.goto("/finanrec");
     const sent = assets.record("Withdrawal");
-    await expect(sent).toContainText("−100.00000000");
-    await expect(sent).toContainText("0.30000000");
+    await expect(sent).toContainText("−100.00");
+    await expect(sent).toContainText("0.30");
     await expect(sent.getByText("Completed")).toBeVisible({ timeout: 60_000 });
     await page.getByRole("tab", { name: "Deposits" }).click();
     await expect(assets.record("Withdrawal")).toHaveCount(0);
-    await expect(assets.record("Credited")).toContainText("+500.00000000");
+    await expect(assets.record("Credited")).toContainText("+500.00");
   });
 
   await page.goto("/dealFinance");
@@ -226,7 +226,7 @@ test("WALLET-FORM-005 a charge request by hand wants the least amount and stands
   await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("");
   await expect(form.getByRole("alert")).toHaveCount(0);
   await page.getByRole("link", { name: "Deposit history" }).click();
-  await expect(assets.record("Under review")).toContainText("+250.00000000");
+  await expect(assets.record("Under review")).toContainText("+250.00");
 });
 
 const screens = [

@@ -49,13 +49,13 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
   for (const said of ["Enter your mobile number", "Enter your trade account", "Enter an amount above 0"])
     await expect(form.getByText(said)).toBeVisible();
   await form.getByLabel("Amount you pay").fill("724");
-  await expect(form).toContainText("You receive 100.00000000 USDT");
+  await expect(form).toContainText("You receive 100.00 USDT");
   await handIn("Submit deposit");
   await expect(records).toContainText("Confirmed");
 
   await page.goto("/rechargeMoney?id=1&current=1");
   await form.getByLabel("Amount you receive").fill("71.80");
-  await expect(form).toContainText("You send 10.00000000 USDT");
+  await expect(form).toContainText("You send 10.00 USDT");
   await form.getByLabel("Trade account").fill("6222 0001");
   await form.getByLabel("Mobile number").fill("13800000000");
   await form.getByLabel("Trade password").fill(demoTradePassword);
@@ -131,13 +131,13 @@ test("EARN-SCREEN-009 an amount is locked, listed as earning, and redeemed early
   await expect(deposits).toHaveCount(1);
   await expect(deposits).toContainText("Earning");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Redeem early: 500.00000000 USDT" }).click();
+  await page.getByRole("button", { name: "Redeem early: 500.00 USDT" }).click();
   await expect(page.getByRole("dialog", { name: "Redeem early?" })).toContainText(
-    "Early redemption costs 5.00000000 USDT",
+    "Early redemption costs 5.00 USDT",
   );
   await confirm(page, "Redeem early?", "Redeem", demoTradePassword);
   await expect(deposits).toContainText("Cancelled");
-  await expect(deposits).toContainText("Cost 5.00000000");
+  await expect(deposits).toContainText("Cost 5.00");
 });
 
 test("INSURE-SCREEN-011 an insurance is bought, refused a claim without a loss, and ended as a breach", async ({

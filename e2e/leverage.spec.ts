@@ -49,7 +49,7 @@ test("a day of leverage: transfer, a long position, stops, one-click close, a ca
     await page.goto("/transferLever");
     const form = page.getByRole("form", { name: "Transfer" });
     await form.getByRole("combobox", { name: "Coin" }).selectOption("USDT");
-    await expect(form).toContainText("25,000.00000000 USDT");
+    await expect(form).toContainText("25,000.00 USDT");
     await form.getByRole("textbox", { name: "Amount" }).fill("1000");
     await form.getByRole("button", { name: "Transfer", exact: true }).click();
     await page.getByRole("button", { name: "Confirm transfer" }).click();

@@ -151,7 +151,7 @@ function Money({
   const { coinCode } = acceptor;
   const max = `${format.grouped(limitMoney(acceptor, side))} ${coinCode}`;
   const rate = `${format.price(rateOf(acceptor, side), 3)} ${coinCode}`;
-  const amount = `${format.amount(coins, 8)} ${ACCEPTOR_COIN}`;
+  const amount = `${format.exact(coins)} ${ACCEPTOR_COIN}`;
   return (
     <NumberField
       label={side === "buy" ? t`Amount you pay` : t`Amount you receive`}

@@ -65,7 +65,11 @@ export function AcceptorDealsPage({ screen }: { screen: AcceptorDealsScreen }): 
               when: (all) => all.length === 0,
               show: (
                 <NothingReadable calls={LISTS}>
-                  <Placeholder mark="empty" title={<Trans>No records</Trans>} />
+                  <Placeholder mark="empty" title={<Trans>No records</Trans>}>
+                    <Link to="/aceite" className={buttons.link}>
+                      <Trans>All acceptors</Trans>
+                    </Link>
+                  </Placeholder>
                 </NothingReadable>
               ),
             }}

@@ -46,7 +46,7 @@ export const DealRow = memo(function DealRow({
         </b>
         {amount !== null && (
           <small>
-            {format.amount(amount, 8)} {ACCEPTOR_COIN}
+            {format.exact(amount)} {ACCEPTOR_COIN}
           </small>
         )}
       </td>

@@ -45,7 +45,7 @@ export function Payee({
             </>
           )}
           <Term name={<Trans>Available balance</Trans>}>
-            {format.amount(acceptor.available, 8)} {ACCEPTOR_COIN}
+            {format.exact(acceptor.available)} {ACCEPTOR_COIN}
           </Term>
         </Terms>
         <p>

@@ -32,7 +32,7 @@ export const DepositRow = memo(function DepositRow({
   const { t } = useLingui();
   const format = useFormat();
   const { currency, ratePercent, days, interest, startAt, endAt, state, cancelFee } = deposit;
-  const amount = format.amount(deposit.amount, 8);
+  const amount = format.exact(deposit.amount);
   return (
     <tr>
       <td className={table.nowrap}>
@@ -54,7 +54,7 @@ export const DepositRow = memo(function DepositRow({
         <span className="up">{format.signed(interest, 8)}</span>
         {state === "cancelled" && cancelFee !== null && (
           <small className={styles.cost}>
-            <Trans>Cost {format.amount(cancelFee, 8)}</Trans>
+            <Trans>Cost {format.exact(cancelFee)}</Trans>
           </small>
         )}
       </td>

@@ -65,10 +65,10 @@ export function DepositsPage({ screen }: { screen: DepositsScreen }): ReactNode 
 function useWords(): (deposit: TermDeposit) => GuardedWords {
   const format = useFormat();
   return ({ currency, redeemValue, cancelFee, interest, amount }) => {
-    const back = `${format.amount(redeemValue, 8)} ${currency}`;
-    const cost = `${format.amount(cancelFee, 8)} ${currency}`;
-    const profit = `${format.amount(interest, 8)} ${currency}`;
-    const locked = `${format.amount(amount, 8)} ${currency}`;
+    const back = `${format.exact(redeemValue)} ${currency}`;
+    const cost = `${format.exact(cancelFee)} ${currency}`;
+    const profit = `${format.exact(interest)} ${currency}`;
+    const locked = `${format.exact(amount)} ${currency}`;
     return {
       title: <Trans>Redeem early?</Trans>,
       body: (

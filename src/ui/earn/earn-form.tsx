@@ -89,7 +89,7 @@ function Amount({
   const { typed, choices, problem } = useObservableEagerState(amount.view$);
   const { currency } = product;
   const min = `${format.grouped(trimmed(term.minimum))} ${currency}`;
-  const free = `${format.amount(available, 8)} ${currency}`;
+  const free = `${format.exact(available)} ${currency}`;
   return (
     <NumberField
       label={t`Amount`}
@@ -134,7 +134,7 @@ function Outcome({ offer }: { offer: EarnOffer }): ReactNode {
       </Term>
       <Term name={<Trans context="interest">Expected profit</Trans>} strong>
         <output className={styles.profit}>
-          {format.amount(interest, 8)} {product.currency}
+          {format.exact(interest)} {product.currency}
         </output>
       </Term>
     </Terms>

@@ -66,7 +66,7 @@ function useWords(): (request: EarnRequest) => GuardedWords {
   return ({ order, offer }) => {
     const { product, term } = offer;
     const amount = format.grouped(order.amount);
-    const interest = format.amount(offer.interest, 8);
+    const interest = format.exact(offer.interest);
     const until = format.dateTime(offer.endAt);
     const cost = format.percent(term.cancelPercent, { plain: true });
     return {

@@ -52,7 +52,7 @@ function Figures({
         <div key={key}>
           <dt>{name}</dt>
           <dd>
-            {format.amount(amount, 8)} <small>{currency}</small>
+            {format.exact(amount)} <small>{currency}</small>
           </dd>
         </div>
       ))}

@@ -108,7 +108,7 @@ function History({ screen }: { screen: PointsScreen }): ReactNode {
 function useWords(): (request: PointsRequest) => GuardedWords {
   const format = useFormat();
   return ({ points, currency, estimate }) => {
-    const amount = `${format.amount(estimate?.net ?? null, 8)} ${currency}`;
+    const amount = `${format.exact(estimate?.net ?? null)} ${currency}`;
     const given = format.grouped(points);
     return {
       title: <Trans>Exchange points?</Trans>,

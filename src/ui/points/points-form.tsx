@@ -40,11 +40,11 @@ export function PointsForm({ screen, info }: { screen: PointsScreen; info: Point
         <Term name={<Trans>Price per point</Trans>}>{format.usd(price)}</Term>
         <Term name={<Trans>Surcharge on the {currency} price</Trans>}>{format.usd(difference)}</Term>
         <Term name={<Trans>Fee, {format.percent(feePercent, { plain: true })}</Trans>}>
-          {format.amount(estimate?.fee ?? null, 8)} {currency}
+          {format.exact(estimate?.fee ?? null)} {currency}
         </Term>
         <Term name={<Trans>Estimated result</Trans>} strong>
           <output>
-            {format.amount(estimate?.net ?? null, 8)} {currency}
+            {format.exact(estimate?.net ?? null)} {currency}
           </output>
         </Term>
       </Terms>

@@ -13,6 +13,12 @@ describe("prices, amounts and percentages from decimal text", () => {
     expect(de.price("67412.3", 2)).toBe("67.412,30");
     expect(zh.price("67412.3", 2)).toBe("67,412.30");
   });
+  it("SHELL-LANG-016 writes an exact amount with its own decimals, two at least", () => {
+    expect(en.exact("10000.00000000")).toBe("10,000.00");
+    expect(en.exact("0.36295800")).toBe("0.362958");
+    expect(de.exact("1.5")).toBe("1,50");
+    expect(en.exact(null)).toBe("—");
+  });
   it.each([
     ["es", "1.234,50", "1.234"],
     ["it", "1.234,50", "1.234"],

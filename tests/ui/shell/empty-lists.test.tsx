@@ -6,6 +6,7 @@ import { OpenOrders } from "#src/ui/account/lists/entrust-tables.tsx";
 import { ProfitPage } from "#src/ui/account/team/profit-page.tsx";
 import { TeamPage } from "#src/ui/account/team/team-page.tsx";
 import { TreePage } from "#src/ui/account/team/tree-page.tsx";
+import { RecordPage } from "#src/ui/p2p/fiat/deals/record-page.tsx";
 import { AppContext } from "#src/ui/shell/app/app-context.ts";
 import { MovesPage } from "#src/ui/wallets/pages/moves-page.tsx";
 import { RecordsPage } from "#src/ui/wallets/pages/records-page.tsx";
@@ -34,6 +35,11 @@ const orders = {
   cancelling$: of(new Set<number>()),
   cancel: vi.fn(),
 };
+const fiatDeals = {
+  deals: { ...list, filter$: of({ side: null, currencyId: null, state: null }), filter: vi.fn() },
+  currencies$: of([]),
+  end: vi.fn(),
+};
 const tree = { ...list, tree$: of(ready({ turnover: "0", certified: 0, rows: [] })), toggle: vi.fn() };
 
 it.each([
@@ -47,8 +53,10 @@ it.each([
     "Share your referral link",
     "/accountSet",
   ],
+  ["fiat orders", <RecordPage key="" screen={fiatDeals} />, "Buy and sell", "/legalTrade"],
   ["commissions", <ProfitPage key="" screen={list} />, "Share your referral link", "/accountSet"],
 ] as const)("SHELL-EMPTY-001 an empty list of %s leads to what fills it", async (_, page, link, to) => {
   await show(<AppContext value={fakeApp()}>{page}</AppContext>);
-  expect(screen.getByRole("link", { name: link })).toHaveAttribute("href", to);
+  const links = screen.getAllByRole("link", { name: link }).filter((found) => found.closest("nav") === null);
+  expect(links.map((found) => found.getAttribute("href"))).toEqual([to]);
 });

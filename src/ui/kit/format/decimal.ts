@@ -15,8 +15,8 @@ export const MINUS = "−";
 /** The separators that a language writes numbers with. @param tag BCP 47 */
 export function marksOf(tag: string): Marks {
   const parts = new Intl.NumberFormat(tag, { useGrouping: true }).formatToParts(1234567.8);
-  const find = (type: "group" | "decimal", preset: string): string =>
-    parts.find((part) => part.type === type)?.value ?? preset;
+  const find = (type: "group" | "decimal", fallback: string): string =>
+    parts.find((part) => part.type === type)?.value ?? fallback;
   return { group: find("group", ","), decimal: find("decimal", ".") };
 }
 
@@ -110,3 +110,8 @@ const compactSteps = [
   { zeros: 6, letter: "M" },
   { zeros: 3, letter: "K" },
 ] as const;
+
+/** Decimals that an amount needs: at least two, and as many as it has. */
+export function neededDecimals(text: string | null): number {
+  return Math.max(2, decimalsOf(text ?? ""));
+}

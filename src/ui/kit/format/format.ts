@@ -5,6 +5,7 @@ import {
   grouped,
   type Marks,
   marksOf,
+  neededDecimals,
   percentOf,
   signOf,
   withDecimals,
@@ -26,6 +27,8 @@ export interface Format {
   price(text: string | null, decimals: number): string;
   /** An amount or a balance, cut: never shows what is not there. */
   amount(text: string | null, decimals: number): string;
+  /** All decimals of an amount, two at least: 10,000.00 and 0.36295805. */
+  exact(text: string | null): string;
   /** Plain decimal text unchanged, with the language's separators: for rows whose decimals are fixed already. */
   grouped(text: string): string;
   /** As `amount`, with a plus or a minus. */
@@ -60,7 +63,10 @@ function withSign(text: string, plain: string): string {
 function numbers(
   marks: Marks,
   { percent, dollars }: { readonly percent: Around; readonly dollars: Around },
-): Pick<Format, "price" | "amount" | "grouped" | "signed" | "percent" | "compact" | "usd" | "share"> {
+): Pick<
+  Format,
+  "price" | "amount" | "exact" | "grouped" | "signed" | "percent" | "compact" | "usd" | "share"
+> {
   const write = (text: string | null, decimals: number, rounding: "cut" | "nearest"): string => {
     const plain = text === null ? null : withDecimals(text, decimals, rounding);
     return plain === null ? UNKNOWN : grouped(plain, marks);
@@ -68,6 +74,7 @@ function numbers(
   return {
     price: (text, decimals) => write(text, decimals, "nearest"),
     amount: (text, decimals) => write(text, decimals, "cut"),
+    exact: (text) => write(text, neededDecimals(text), "cut"),
     grouped: (text) => grouped(text, marks),
     signed: (text, decimals) => {
       const plain = text === null ? null : withDecimals(text, decimals, "cut");

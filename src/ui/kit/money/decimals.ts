@@ -1,13 +1,8 @@
-import { decimalsOf, formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
+import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
 
 /** Decimals of money on the trading screens. */
 export const MONEY_DECIMALS = 4;
 const CENTS = 2;
-
-/** Decimals that an amount needs: at least two, and as many as it has. */
-export function neededDecimals(text: string | null): number {
-  return Math.max(CENTS, decimalsOf(text ?? ""));
-}
 
 /**
  * Decimals of a coin's amounts in lists: the last one is worth some cents. BTC at 67,000 has 6, USDT 2. All 8 where the

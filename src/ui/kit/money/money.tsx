@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { decimalsOf } from "#domain/numbers/decimal.ts";
-import { signOf } from "../format/decimal.ts";
+import { neededDecimals, signOf } from "../format/decimal.ts";
 import { useFormat } from "../format/use-format.ts";
-import { MONEY_DECIMALS, neededDecimals, roundedUp } from "./decimals.ts";
+import { MONEY_DECIMALS, roundedUp } from "./decimals.ts";
 import styles from "./money.module.css";
 
 interface MoneyProps {

@@ -2,7 +2,6 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useMemo } from "react";
 import type { OptionOrder, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { neededDecimals } from "#src/ui/kit/money/decimals.ts";
 import { usePlacing } from "#src/ui/markets/chart/price-line.tsx";
 import { InSight } from "#src/ui/markets/chart/span.ts";
 import styles from "./running-marks.module.css";
@@ -36,7 +35,7 @@ function Tag({ order: { direction, stake, currency, openPrice } }: { order: Opti
   return (
     <div hidden className={styles.entry} data-direction={direction} data-price={openPrice}>
       <span>
-        {direction === "up" ? "▲" : "▼"} {format.amount(stake, neededDecimals(stake))} {currency}
+        {direction === "up" ? "▲" : "▼"} {format.exact(stake)} {currency}
       </span>
     </div>
   );

@@ -5,7 +5,6 @@ import { memo, type ReactNode } from "react";
 import type { Market, OptionOrder, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
-import { neededDecimals } from "#src/ui/kit/money/decimals.ts";
 import { Money, Profit } from "#src/ui/kit/money/money.tsx";
 import { OrdersTable } from "#src/ui/kit/panel/orders-table.tsx";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
@@ -73,7 +72,7 @@ const ClosedRow = memo(function ClosedRow({
       <NumberCell>
         <Money value={order.stake} unit={order.currency} decimals="needed" />
       </NumberCell>
-      <NumberCell>{format.amount(order.fee, neededDecimals(order.fee))}</NumberCell>
+      <NumberCell>{format.exact(order.fee)}</NumberCell>
       <NumberCell>{format.price(order.openPrice, decimals)}</NumberCell>
       <NumberCell>{format.price(order.endPrice, averageDecimals(order.endPrice, decimals))}</NumberCell>
       <NumberCell>

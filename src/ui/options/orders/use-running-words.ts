@@ -1,10 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { Market, RunningOrder } from "#src/streams/options/screens/types.ts";
-import { signOf } from "#src/ui/kit/format/decimal.ts";
+import { neededDecimals, signOf } from "#src/ui/kit/format/decimal.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { neededDecimals } from "#src/ui/kit/money/decimals.ts";
 import { priceDecimals } from "../figures.ts";
 import type { RunningWords } from "./running-cells.ts";
 

@@ -61,6 +61,13 @@ function Trades({ model, mine }: { model: DealListModel; mine: boolean }): React
       model={model}
       calls={LISTS.taken}
       nothing={<Trans context="between people">No orders yet</Trans>}
+      advice={
+        !mine && (
+          <Link to="/c2c" className={buttons.link}>
+            <Trans>Buy and sell</Trans>
+          </Link>
+        )
+      }
       byState
       mine={mine}
       open={({ id: deal, advertId }) =>

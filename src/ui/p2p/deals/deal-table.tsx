@@ -28,12 +28,14 @@ export function DealTable({
   label,
   model,
   nothing,
+  advice,
   calls,
   open,
 }: {
   label: string;
   model: Pick<DealListModel, "list$" | "more" | "retry">;
   nothing: ReactNode;
+  advice?: ReactNode;
   /** The calls that fill it, by name. */
   calls: CallNames;
   open: (deal: Deal) => ReactNode;
@@ -47,6 +49,7 @@ export function DealTable({
       more={model.more}
       columns={columns}
       nothing={nothing}
+      advice={advice}
       calls={calls}
       row={(deal) => <DealRow key={deal.id} deal={deal} open={open} />}
     />

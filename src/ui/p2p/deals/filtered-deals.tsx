@@ -9,6 +9,7 @@ export function FilteredDeals({
   label,
   model,
   nothing,
+  advice,
   calls,
   byState,
   mine,
@@ -17,6 +18,8 @@ export function FilteredDeals({
   label: string;
   model: DealListModel;
   nothing: ReactNode;
+  /** Shown below `nothing`: what the person can do about it. */
+  advice?: ReactNode;
   /** The calls that fill it, by name. */
   calls: CallNames;
   byState: boolean;
@@ -29,7 +32,7 @@ export function FilteredDeals({
     <>
       <DealFilters model={model} panel={id} byState={byState} mine={mine} />
       <div id={id} role="tabpanel" aria-label={label}>
-        <DealTable label={label} model={model} calls={calls} nothing={nothing} open={open} />
+        <DealTable label={label} model={model} calls={calls} nothing={nothing} advice={advice} open={open} />
       </div>
     </>
   );

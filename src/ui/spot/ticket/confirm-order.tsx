@@ -47,7 +47,7 @@ function OrderTerms({ view, market }: { view: TicketView; market: Market }): Rea
         </Term>
       )}
       <Term name={<Trans>Fee</Trans>}>
-        {fee.amount === null ? UNKNOWN : `${format.amount(fee.amount, 8)} ${fee.currency}`}
+        {fee.amount === null ? UNKNOWN : `${format.exact(fee.amount)} ${fee.currency}`}
       </Term>
       <Term name={estimate.isEstimate ? <Trans>You receive (est.)</Trans> : <Trans>You receive</Trans>}>
         {receive.amount === null ? UNKNOWN : `${format.grouped(receive.amount)} ${receive.currency}`}

@@ -76,10 +76,10 @@ function Row({ row, hidden }: { row: ValuedBalance; hidden: boolean }): ReactNod
           {row.currency}
         </span>
       </th>
-      <td className={table.right} title={hidden ? undefined : format.amount(row.available, 8)}>
+      <td className={table.right} title={hidden ? undefined : format.exact(row.available)}>
         <Hideable hidden={hidden}>{format.amount(row.available, decimals)}</Hideable>
       </td>
-      <td className={table.right} title={hidden ? undefined : format.amount(row.frozen, 8)}>
+      <td className={table.right} title={hidden ? undefined : format.exact(row.frozen)}>
         <Hideable hidden={hidden}>{format.amount(row.frozen, decimals)}</Hideable>
       </td>
     </tr>

@@ -70,7 +70,7 @@ function Row({ move }: { move: WalletMove }): ReactNode {
       <td>{move.currency}</td>
       <td>{move.from === null ? UNKNOWN : walletNames[move.from]}</td>
       <td>{move.to === null ? UNKNOWN : walletNames[move.to]}</td>
-      <td className={table.right}>{format.amount(move.amount, 8)}</td>
+      <td className={table.right}>{format.exact(move.amount)}</td>
     </tr>
   );
 }

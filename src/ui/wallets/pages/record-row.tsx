@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode } from "react";
 import type { ChainRecord } from "#src/streams/wallets/screens/types.ts";
 import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
+import { neededDecimals } from "#src/ui/kit/format/decimal.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Tag } from "#src/ui/kit/marks/badge.tsx";
@@ -41,11 +42,11 @@ export const RecordRow = memo(function RecordRow({
       </td>
       <td className={table.right}>
         <span className={isDeposit ? "up" : undefined}>
-          {format.signed(isDeposit ? record.amount : `-${record.amount}`, 8)}
+          {format.signed(isDeposit ? record.amount : `-${record.amount}`, neededDecimals(record.amount))}
         </span>
       </td>
       <td className={`${table.right} ${table.quiet}`}>
-        {/[1-9]/.test(record.fee) ? format.amount(record.fee, 8) : UNKNOWN}
+        {/[1-9]/.test(record.fee) ? format.exact(record.fee) : UNKNOWN}
       </td>
       <td className={table.nowrap}>
         <Long text={record.address} name={t`Copy the address`} />

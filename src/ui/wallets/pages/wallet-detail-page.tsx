@@ -90,7 +90,7 @@ function Facts({ balance, screen }: { balance: ValuedBalance; screen: WalletDeta
             <Trans>Available</Trans>
           </dt>
           <dd>
-            <Hideable hidden={hideAmounts}>{format.amount(balance.available, 8)}</Hideable>
+            <Hideable hidden={hideAmounts}>{format.exact(balance.available)}</Hideable>
           </dd>
         </div>
         <div>
@@ -98,7 +98,7 @@ function Facts({ balance, screen }: { balance: ValuedBalance; screen: WalletDeta
             <Trans>Frozen</Trans>
           </dt>
           <dd>
-            <Hideable hidden={hideAmounts}>{format.amount(balance.frozen, 8)}</Hideable>
+            <Hideable hidden={hideAmounts}>{format.exact(balance.frozen)}</Hideable>
           </dd>
         </div>
         <div>

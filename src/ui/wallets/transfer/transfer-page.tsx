@@ -73,7 +73,7 @@ function Holdings({ view: { coin, holdings } }: { view: TransferView }): ReactNo
           <div key={wallet}>
             <dt>{walletNames[wallet]}</dt>
             <dd>
-              {format.amount(available, 8)} {coin.name}
+              {format.exact(available)} {coin.name}
             </dd>
           </div>
         ))}

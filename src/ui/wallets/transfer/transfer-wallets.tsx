@@ -41,7 +41,7 @@ function Wallet({
   const format = useFormat();
   const id = useId();
   const names = useWalletNames();
-  const available = format.amount(view.available[side], 8);
+  const available = format.exact(view.available[side]);
   return (
     <div>
       <div className={styles.wallet}>

@@ -98,7 +98,7 @@ function Tips({ view, address }: { view: DepositView; address: DepositAddress | 
           <dt>
             <Trans>Minimum deposit</Trans>
           </dt>
-          <dd>{least === null ? format.amount(null, 8) : `${format.grouped(trimmed(least))} ${coin}`}</dd>
+          <dd>{least === null ? format.exact(null) : `${format.grouped(trimmed(least))} ${coin}`}</dd>
         </div>
         <div>
           <dt>

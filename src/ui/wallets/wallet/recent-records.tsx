@@ -54,7 +54,7 @@ function Line({ record }: { record: ChainRecord }): ReactNode {
     <li>
       <Stamp time={createdAt} />
       <span>
-        <b>{format.amount(amount, 8)}</b> {currency}
+        <b>{format.exact(amount)}</b> {currency}
       </span>
       <span className={table.quiet}>{chain}</span>
       <RecordState record={record} />

@@ -108,7 +108,7 @@ function Saved({ view, model }: { view: WithdrawView; model: WithdrawModel }): R
 function Amount({ view, model }: { view: WithdrawView; model: WithdrawModel }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
-  const [available, coin] = [format.amount(view.available, 8), view.currency];
+  const [available, coin] = [format.exact(view.available), view.currency];
   return (
     <NumberField
       label={t`Amount`}

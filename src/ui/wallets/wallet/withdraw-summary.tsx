@@ -10,7 +10,7 @@ export function WithdrawSummary({ view }: { view: WithdrawView }): ReactNode {
   const format = useFormat();
   const { chain, currency: coin } = view;
   const money = (text: string | null): string =>
-    text === null ? format.amount(null, 8) : `${format.amount(text, chain.decimals)} ${coin}`;
+    text === null ? format.exact(null) : `${format.amount(text, chain.decimals)} ${coin}`;
   return (
     <div className={styles.side}>
       <dl className={styles.facts}>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Deal, FiatDealsScreen } from "#src/streams/p2p/fiat/types.ts";
+import buttons from "#src/ui/kit/controls/button.module.css";
 import { Select } from "#src/ui/kit/fields/select.tsx";
 import { Card } from "#src/ui/kit/layout/card.tsx";
 import { FilteredDeals } from "#src/ui/p2p/deals/filtered-deals.tsx";
@@ -23,6 +24,11 @@ export function RecordPage({ screen }: { screen: FiatDealsScreen }): ReactNode {
           model={deals}
           calls={LISTS}
           nothing={<Trans context="between people">No orders yet</Trans>}
+          advice={
+            <Link to="/legalTrade" className={buttons.link}>
+              <Trans>Buy and sell</Trans>
+            </Link>
+          }
           byState
           mine={false}
           open={(deal) => <OpenOwn deal={deal} />}
