@@ -61,10 +61,15 @@ describe("the linter", () => {
     ["src/ui/a.tsx", 'export { map } from "rxjs";'],
     ["src/ui/kit/a.ts", 'export { map } from "rxjs/operators";'],
     ["src/ui/a.tsx", 'export { useObservable } from "observable-hooks";'],
-    ["src/routes/a.tsx", 'export { BehaviorSubject } from "rxjs";'],
-  ])("START-TEST-008 finds a stream that a component builds: %s, %s", (path, text) => {
-    expect(lint(path, `${text}\n`)).toContain(imports);
-  });
+    ["src/routes/a.tsx", 'export { Subject } from "rxjs";'],
+    ["src/streams/a.ts", 'export { BehaviorSubject } from "rxjs";'],
+    ["src/api/a.ts", 'export { BehaviorSubject } from "rxjs";'],
+  ])(
+    "START-TEST-008 finds a stream that a component builds, and a state that is no scan: %s, %s",
+    (path, text) => {
+      expect(lint(path, `${text}\n`)).toContain(imports);
+    },
+  );
 
   it.each([
     'export type { Observable } from "rxjs";',

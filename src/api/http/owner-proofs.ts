@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: requests ask whether anybody watches before they wait.
 import { BehaviorSubject, defer, type Observable, of, Subject, switchMap, take } from "rxjs";
 import type { Reply } from "./reply-types.ts";
 

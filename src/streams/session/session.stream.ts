@@ -1,4 +1,5 @@
 import {
+  // biome-ignore lint/style/noRestrictedImports: the token, see below.
   BehaviorSubject,
   distinctUntilChanged,
   filter,

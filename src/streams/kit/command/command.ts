@@ -23,6 +23,7 @@ import type { Deps } from "../../deps.ts";
 import type { Reaction } from "../../shell/reactions/types.ts";
 import { keepingIdentity } from "../operators/keep-identity.ts";
 import { shareLatest } from "../operators/share-latest.ts";
+import { createScope } from "../scope.ts";
 import { keyOf, openOf, sameAs, type Table } from "./command.fold.ts";
 import { type Desk, type Job, openDesk } from "./command-desk.ts";
 import { reportOf } from "./command-reports.ts";
@@ -85,7 +86,8 @@ export function createCommands(
     ),
     shareLatest<Table>(),
   );
-  const running = table$.subscribe();
+  const scope = createScope();
+  scope.run(table$);
   const run: Commands["run"] = (command) =>
     new Observable((subscriber) => {
       jobs.next(jobOf(command, subscriber, { line, now, newId, repeated }));
@@ -96,7 +98,7 @@ export function createCommands(
     open$: table$.pipe(map(openOf), keepingIdentity<readonly OpenCommand[]>()),
     dismiss: (id) => dismissed.next(id),
     repeated,
-    end: () => running.unsubscribe(),
+    end: scope.end,
   };
 }
 

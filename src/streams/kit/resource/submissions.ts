@@ -1,4 +1,17 @@
-import { BehaviorSubject, map, mergeMap, type Observable, Subject, take, takeUntil } from "rxjs";
+import {
+  distinctUntilChanged,
+  filter,
+  map,
+  mergeMap,
+  type Observable,
+  Subject,
+  skip,
+  take,
+  takeUntil,
+  tap,
+} from "rxjs";
+import { createScope } from "../scope.ts";
+import { createState } from "../state.ts";
 
 interface SubmissionsPlan<Key, Outcome> {
   /** Emits once. */
@@ -16,6 +29,15 @@ interface Submissions<Key> {
   readonly underWay$: Observable<ReadonlySet<Key>>;
 }
 
+interface UnderWay<Key> {
+  readonly keys: ReadonlySet<Key>;
+  /** A new object means: send this. */
+  readonly outgoing: { readonly key: Key } | null;
+  /** How often one was asked for that has to wait. */
+  readonly repeats: number;
+}
+type Change<Key> = { readonly kind: "asked" | "settled"; readonly key: Key };
+
 /**
  * Things that can be done to many rows at the same time: each is sent once however often it is clicked. Nothing is sent after the end;
  * what is under way then is heard out.
@@ -28,31 +50,61 @@ export function createSubmissions<Key, Outcome>({
   oneAtATime = false,
 }: SubmissionsPlan<Key, Outcome>): Submissions<Key> {
   const asked = new Subject<Key>();
-  const underWay = new BehaviorSubject<ReadonlySet<Key>>(new Set());
-  asked
-    .pipe(
+  // Outlives the page until the last is heard out.
+  const hearing = createScope();
+  const { state$, apply } = createState<UnderWay<Key>, Change<Key>>(hearing, {
+    initial: { keys: new Set(), outgoing: null, repeats: 0 },
+    fold: (state, change) => applyChange(state, change, oneAtATime),
+    changes$: asked.pipe(
       takeUntil(ended$),
-      mergeMap((key) => {
-        underWay.next(new Set(underWay.value).add(key));
-        return send(key).pipe(
+      map((key) => ({ kind: "asked", key })),
+    ),
+  });
+  hearing.run(
+    state$.pipe(
+      map(({ repeats }) => repeats),
+      distinctUntilChanged(),
+      skip(1),
+      tap(() => onRepeated?.()),
+    ),
+  );
+  state$
+    .pipe(
+      map(({ outgoing }) => outgoing),
+      filter((outgoing) => outgoing !== null),
+      distinctUntilChanged(),
+      takeUntil(ended$),
+      mergeMap(({ key }) =>
+        send(key).pipe(
           take(1),
           map((outcome) => ({ key, outcome })),
-        );
-      }),
+        ),
+      ),
     )
     .subscribe({
       next: ({ key, outcome }) => {
-        underWay.next(new Set([...underWay.value].filter((one) => one !== key)));
+        apply({ kind: "settled", key });
         onSettled(outcome, key);
       },
-      complete: () => underWay.complete(),
+      complete: hearing.end,
     });
   return {
-    submit: (key) => {
-      const busy = oneAtATime ? underWay.value.size > 0 : underWay.value.has(key);
-      if (busy) onRepeated?.();
-      else asked.next(key);
-    },
-    underWay$: underWay.asObservable(),
+    submit: (key) => asked.next(key),
+    underWay$: state$.pipe(
+      map(({ keys }) => keys),
+      distinctUntilChanged(),
+    ),
   };
+}
+
+function applyChange<Key>(
+  { keys, outgoing, repeats }: UnderWay<Key>,
+  { kind, key }: Change<Key>,
+  oneAtATime: boolean,
+): UnderWay<Key> {
+  if (kind === "settled") return { keys: new Set([...keys].filter((one) => one !== key)), outgoing, repeats };
+  const hasToWait = oneAtATime ? keys.size > 0 : keys.has(key);
+  return hasToWait
+    ? { keys, outgoing, repeats: repeats + 1 }
+    : { keys: new Set(keys).add(key), outgoing: { key }, repeats };
 }

@@ -1,16 +1,21 @@
 import {
   concat,
   exhaustMap,
+  filter,
   from,
   groupBy,
   ignoreElements,
+  map,
+  merge,
   mergeMap,
   type Observable,
   Subject,
+  tap,
   timer,
 } from "rxjs";
 import type { Api } from "../../../api/api.ts";
 import type { Refusal } from "../../../api/http/reply-types.ts";
+import { createScope } from "../../kit/scope.ts";
 import { reactionDelay, routeRefusal } from "./route-refusal.ts";
 import { saidOnce } from "./said-once.ts";
 import type { Reaction, Reactions } from "./types.ts";
@@ -46,27 +51,29 @@ const expired: Met = {
 export function createReactions(sources: ReactionSources): RunningReactions {
   const reactions = new Subject<Reaction>();
   const shown = new Subject<Reaction>();
-  const refusals = new Subject<Met>();
+  const scope = createScope();
   const isStale = (token: string | null | undefined) => token !== undefined && token !== sources.token();
 
-  const routed = refusals
-    .pipe(
-      groupBy(({ refusal }) => (refusal.kind === "refused" ? refusal.type : refusal.kind)),
-      mergeMap((group$) => group$.pipe(exhaustMap(react$))),
-    )
-    .subscribe((reaction) => reactions.next(reaction));
-  routed.add(reactions.pipe(saidOnce()).subscribe(shown));
-  routed.add(
-    sources.refusals$.subscribe(({ refusal, call, token }) => {
-      const endsSession = routeRefusal(refusal)?.endsSession ?? false;
-      if (!(endsSession && isStale(token))) refusals.next({ refusal, call });
-    }),
+  const met$ = merge(
+    sources.refusals$.pipe(
+      filter(({ refusal, token }) => !(routeRefusal(refusal)?.endsSession === true && isStale(token))),
+    ),
+    sources.sessionEnded$.pipe(
+      filter((token) => !isStale(token)),
+      map(() => expired),
+    ),
   );
-  routed.add(
-    sources.sessionEnded$.subscribe((token) => {
-      if (!isStale(token)) refusals.next(expired);
-    }),
+  const routed$ = met$.pipe(
+    groupBy(({ refusal }) => (refusal.kind === "refused" ? refusal.type : refusal.kind)),
+    mergeMap((group$) => group$.pipe(exhaustMap(react$))),
   );
+  scope.run(
+    reactions.pipe(
+      saidOnce(),
+      tap((reaction) => shown.next(reaction)),
+    ),
+  );
+  scope.run(routed$.pipe(tap((reaction) => reactions.next(reaction))));
 
   function react$({ refusal, call }: Met): Observable<Reaction> {
     const route = routeRefusal(refusal);
@@ -85,7 +92,7 @@ export function createReactions(sources: ReactionSources): RunningReactions {
       if (reaction.kind === "say-refusal" && routeRefusal(reaction.refusal) !== null) return;
       reactions.next(named(reaction));
     },
-    end: () => routed.unsubscribe(),
+    end: scope.end,
   };
 }
 

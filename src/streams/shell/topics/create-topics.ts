@@ -1,7 +1,8 @@
-import { auditTime, EMPTY, merge, Observable, Subject, switchMap } from "rxjs";
+import { auditTime, EMPTY, merge, Observable, Subject, switchMap, tap } from "rxjs";
 import type { Subscription as Wanted } from "#contract/pushes.ts";
 import type { Socket } from "../../../api/api.ts";
 import type { Topics } from "../../app-types.ts";
+import { createScope } from "../../kit/scope.ts";
 
 type Want = Parameters<Topics["want"]>[0];
 interface RunningTopics extends Topics {
@@ -32,9 +33,13 @@ export function joinWants(wants: Iterable<Want>): Wanted {
 export function createTopics(socket: Pick<Socket, "subscribe">, up$: Observable<boolean>): RunningTopics {
   const wants = new Set<Want>();
   const changed = new Subject<void>();
-  const sending = up$
-    .pipe(switchMap((up) => (up ? merge([null], changed.pipe(auditTime(0))) : EMPTY)))
-    .subscribe(() => socket.subscribe(joinWants(wants)));
+  const scope = createScope();
+  scope.run(
+    up$.pipe(
+      switchMap((up) => (up ? merge([null], changed.pipe(auditTime(0))) : EMPTY)),
+      tap(() => socket.subscribe(joinWants(wants))),
+    ),
+  );
   return {
     want: (topic) =>
       new Observable<never>(() => {
@@ -47,6 +52,6 @@ export function createTopics(socket: Pick<Socket, "subscribe">, up$: Observable<
           changed.next();
         };
       }),
-    end: () => sending.unsubscribe(),
+    end: scope.end,
   };
 }

@@ -1,4 +1,4 @@
-import { Subject } from "rxjs";
+import { of, Subject } from "rxjs";
 import { expect, it } from "vitest";
 import { createSubmissions } from "#src/streams/kit/resource/submissions.ts";
 import { latest } from "../../support/app-rig.ts";
@@ -36,4 +36,48 @@ it("STREAM-SUBMIT-002 each is sent once at a time beside the others; the end wai
     [[1, 2], [2], []],
     true,
   ]);
+});
+
+it("STREAM-SUBMIT-002 what is asked for from within a submission follows it, each once", () => {
+  const sent: number[] = [];
+  const repeated: number[] = [];
+  const seen: number[][] = [];
+  const { submit, underWay$ } = createSubmissions<number, string>({
+    send: (key) => {
+      sent.push(key);
+      // Three more from within the first submission.
+      if (key === 1) for (const next of [1, 2, 2]) submit(next);
+      return key === 1 ? new Subject() : of("done");
+    },
+    ended$: new Subject(),
+    onSettled: () => {},
+    onRepeated: () => repeated.push(sent.length),
+  });
+  underWay$.subscribe((keys) => seen.push([...keys]));
+  submit(1);
+  expect(sent).toEqual([1, 2]);
+  expect(repeated).toHaveLength(2);
+  expect(seen).toEqual([[], [1], [1, 2], [1]]);
+});
+
+it("STREAM-SUBMIT-002 one at a time: another waits, and hears that one is under way", () => {
+  const sent: string[] = [];
+  const repeated: string[] = [];
+  const replies = new Subject<string>();
+  const { submit } = createSubmissions<string, string>({
+    send: (key) => {
+      sent.push(key);
+      return replies;
+    },
+    ended$: new Subject(),
+    onSettled: () => {},
+    onRepeated: () => repeated.push("again"),
+    oneAtATime: true,
+  });
+  submit("a");
+  submit("b");
+  expect([sent, repeated]).toEqual([["a"], ["again"]]);
+  replies.next("done");
+  submit("b");
+  expect(sent).toEqual(["a", "b"]);
 });
