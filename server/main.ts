@@ -29,7 +29,9 @@ function greet(config: Config, port: number, accounts: readonly { email: string;
 }
 
 async function start(config: Config): Promise<void> {
-  await assertPortFree(config.host, config.port);
+  await assertPortFree(config.host, config.port, "PORT");
+  if (config.metrics.port !== null)
+    await assertPortFree(config.metrics.host, config.metrics.port, "METRICS_PORT");
   preparePasswordStrength();
   const application = await createApplication(config, {
     version: readVersion(),
@@ -54,12 +56,14 @@ async function start(config: Config): Promise<void> {
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => close(signal));
   await application.http.listen({ host: config.host, port: config.port });
+  const metrics = await application.metrics.listen();
   const address = application.http.server.address();
   greet(
     config,
     typeof address === "object" && address !== null ? address.port : config.port,
     application.demoAccounts,
   );
+  if (metrics !== null) say(`Metrics are at http://${metrics.address}:${metrics.port}/metrics`);
 }
 
 let place = { dataDirectory: "data", host: "", port: 0 };

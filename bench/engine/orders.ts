@@ -59,7 +59,7 @@ async function placeAll(exchange: SpotExchange): Promise<{ times: number[]; refu
 const directory = mkdtempSync(join(tmpdir(), "millrace-bench-"));
 const report = (error: unknown) => console.error(error);
 const storage = await openStorage(directory);
-const clock = { now: () => Date.now() };
+const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 const ids = await createIds(storage, report);
 const bus = createBus(report);
 const ledger = createLedger({ storage, clock, ids });

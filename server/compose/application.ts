@@ -16,6 +16,7 @@ import { createNews } from "../exchange/news/news.ts";
 import type { P2pExchange } from "../exchange/p2p/exchange.ts";
 import type { PasswordHasher } from "../exchange/session/types.ts";
 import { createServer, registerHttp } from "../http/app.ts";
+import type { MetricsListener } from "../metrics/listener.ts";
 import { createOperators } from "../operator/operators.ts";
 import { OPERATOR_KEY_FILE } from "../operator/types.ts";
 import { attachSockets } from "../sockets/attach.ts";
@@ -28,6 +29,7 @@ import { type Earn, openEarn } from "./open-earn.ts";
 import { type Exchange, openExchange } from "./open-exchange.ts";
 import { openFunds } from "./open-funds.ts";
 import { openHealth } from "./open-health.ts";
+import { openMetrics } from "./open-metrics.ts";
 import { openP2p } from "./open-otc.ts";
 import { openPeople, type People } from "./open-people.ts";
 
@@ -43,6 +45,8 @@ export interface ApplicationDeps {
 /** The whole server, ready to listen. */
 export interface Application {
   readonly http: FastifyInstance;
+  /** Where `/metrics` is served, apart from the site. */
+  readonly metrics: MetricsListener;
   readonly exchange: Exchange;
   readonly earn: Earn;
   readonly p2p: P2pExchange;
@@ -106,8 +110,9 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const report = (error: unknown) => http.log.error({ err: error }, "A task failed");
   const warn = (text: string) => http.log.warn(text);
   const clock = deps.createClock(report);
+  const measured = openMetrics(config.metrics, { version: deps.version, storage: "sqlite" }, report);
   const exchange = await openExchange(config, {
-    ...{ clock, report, warn, secrets: deps.secrets },
+    ...{ clock, report, warn, secrets: deps.secrets, groupMetrics: measured.metrics.groups },
     alarm: (findings) => http.log.fatal({ findings }, "The ledger is wrong: withdrawals are paused"),
   });
   const operatorKey = keyIn(config.dataDirectory, OPERATOR_KEY_FILE, deps.secrets);
@@ -140,7 +145,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     newNonce: () => deps.secrets.token(16),
     ...{ clock, ledger, spot, marks, leverage, options, marketData, sequences, commands },
     ...{ accounts, notices, identities, uploads, referrals, preferences, news, switches },
-    ...{ ...earn.rooms, funds, p2p, health },
+    ...{ ...earn.rooms, funds, p2p, health, metrics: measured.metrics },
     auditor: exchange.auditor,
     demo: demo && simulator && { ...demo, chain: simulator },
   });
@@ -150,11 +155,13 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     loopDelay: measureLoopDelay(),
     settings: socketSettings(config),
   });
+  measured.watch({ exchange, sockets, health, clock });
   return {
-    ...{ http, exchange, p2p, earn },
+    ...{ http, exchange, p2p, earn, metrics: measured.listener },
     demoAccounts: config.demo ? demoAccounts : [],
     close: () =>
       doAll([
+        () => measured.close(),
         () => sockets.stop(),
         () => http.close(),
         () => commands.stop(),

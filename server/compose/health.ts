@@ -4,12 +4,14 @@ import { probeWrite } from "../storage/operations/health-probe.ts";
 import type { Storage } from "../storage/sqlite/open.ts";
 
 /** Why the server is not well. */
-export type HealthProblem =
-  | "database_not_writable"
-  | "disk_almost_full"
-  | "ledger_audit_failed"
-  | "ledger_audit_running"
-  | "no_house_quotes";
+export const healthProblems = [
+  "database_not_writable",
+  "disk_almost_full",
+  "ledger_audit_failed",
+  "ledger_audit_running",
+  "no_house_quotes",
+] as const;
+export type HealthProblem = (typeof healthProblems)[number];
 
 /** Whether the server is well, as of the last check. */
 export interface Health {

@@ -4,6 +4,7 @@ import { type Bus, createBus } from "../exchange/kit/bus.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
 import { createEvenClock } from "../exchange/kit/even-clock.ts";
+import type { GroupMetrics } from "../exchange/kit/group-metrics.ts";
 import type { IdSource, Secrets } from "../exchange/kit/ids.ts";
 import { createRandom } from "../exchange/kit/random.ts";
 import { createLedgerAuditor, type LedgerAuditor } from "../exchange/ledger/auditor.ts";
@@ -60,6 +61,7 @@ export interface Exchange {
 export interface ExchangeDeps {
   readonly clock: Clock;
   readonly secrets: Pick<Secrets, "token">;
+  readonly groupMetrics: GroupMetrics;
   readonly report: (error: unknown) => void;
   readonly warn: (text: string) => void;
   /** The ledger's audit found a difference. */
@@ -134,7 +136,7 @@ async function earlierTrades(storage: Storage, marketData: MarketData, markets: 
 /** Opens the storage and starts ledger, markets, candles and, where configured, the house's traders. */
 export async function openExchange(
   config: Config,
-  { clock, secrets, report, warn, alarm }: ExchangeDeps,
+  { clock, secrets, groupMetrics, report, warn, alarm }: ExchangeDeps,
 ): Promise<Exchange> {
   const { storage, keys, unlock } = await openData(config, secrets);
   const switches = await createMarketSwitches(storage, clock, listedMarkets);
@@ -151,15 +153,17 @@ export async function openExchange(
   // Marks are measured on the books, and the books' price bands around the marks: none before the marks have started.
   let marks: RunningMarks | null = null;
   const markOf = (marketId: number) => marks?.current(marketId) ?? null;
-  const spot = createSpotExchange({ storage, clock, ids, bus, report, markets, markOf, ...earlier });
+  const spot = createSpotExchange({
+    ...{ storage, clock, ids, bus, groupMetrics, report, markets, markOf, ...earlier },
+  });
   await spot.start();
   const evenClock = createEvenClock(clock);
   marks = await startMarks({ storage, clock: evenClock, bus, report, markets, spot });
   const { houseRisk, leverage } = await openLeverage(config, {
-    ...{ storage, clock, ids, bus, report, warn, markets, marks, resting: spot.resting },
+    ...{ storage, clock, ids, bus, groupMetrics, report, warn, markets, marks, resting: spot.resting },
   });
   const options = createOptionsExchange({
-    ...{ storage, clock: evenClock, ids, bus, report, markets, marks, houseRisk },
+    ...{ storage, clock: evenClock, ids, bus, groupMetrics, report, markets, marks, houseRisk },
     terms: createOptionTerms(config.options.durations, config.options.caps),
     insurance: config.earn.insurance,
   });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { choice, decimal, inMs, positive, text, whole } from "./settings.ts";
+import { choice, decimal, inMs, positive, setting, text, whole, wholeWithin } from "./settings.ts";
 
 /** Folders, logs, and running the exchange. @param demo one operator decides alone */
 export const operationsSettings = (demo: boolean) => ({
@@ -8,6 +8,16 @@ export const operationsSettings = (demo: boolean) => ({
   /** The folder of the built site. */
   siteDirectory: text("SITE_DIR", "dist/site"),
   logLevel: choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "silent"], "warn"),
+  metrics: v.object({
+    /** Where `/metrics` is served; `null`: nowhere. 0 takes any free port. */
+    port: setting<number | null>(
+      "METRICS_PORT",
+      null,
+      "be a whole number from 0 to 65535",
+      wholeWithin(0, 65_535),
+    ),
+    host: text("METRICS_HOST", "127.0.0.1"),
+  }),
   operations: v.object({
     /** Free disk space in MB below which the server does not start, and `/healthz` reports a problem. */
     diskFreeMb: whole("DISK_FREE_MB", 64, 0, 1_000_000_000),

@@ -68,11 +68,13 @@ export const choice = <const Choice extends string>(
   fallback: NoInfer<Choice>,
 ) => setting<Choice>(name, fallback, `be one of ${choices.join(", ")}`, v.picklist(choices));
 
+/** The text of a whole number within bounds. */
+export const wholeWithin = (least: number, most: number) =>
+  v.pipe(number, v.integer(), v.minValue(least), v.maxValue(most));
+
 /** A whole number within bounds. */
-export function whole(name: string, fallback: number, least: number, most: number) {
-  const schema = v.pipe(number, v.integer(), v.minValue(least), v.maxValue(most));
-  return setting(name, fallback, `be a whole number from ${least} to ${most}`, schema);
-}
+export const whole = (name: string, fallback: number, least: number, most: number) =>
+  setting(name, fallback, `be a whole number from ${least} to ${most}`, wholeWithin(least, most));
 
 /** A number above 0, fractions allowed. */
 export const positive = (name: string, fallback: number) =>

@@ -5,6 +5,7 @@ import fastify, {
   LogController,
 } from "fastify";
 import type { Config } from "../config/config.ts";
+import { reportRequests } from "../metrics/http.ts";
 import { acceptorRoutes } from "./acceptors/acceptors.ts";
 import { identityRoutes } from "./account/identity.ts";
 import { preferenceRoutes } from "./account/preferences.ts";
@@ -75,6 +76,8 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   app.setErrorHandler((error, request, reply) =>
     reply.send(replyRefusal(error, request, reply, languageOf(request))),
   );
+  app.decorateRequest("refusal", null);
+  reportRequests(app, parts.metrics);
   await registerSecurity(app, parts.config);
   registerBrowserTickets(app, parts.demo?.mailboxes ?? null);
   const routes = createRoutes(app, parts);

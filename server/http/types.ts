@@ -29,6 +29,7 @@ import type { Config } from "../config/config.ts";
 import type { Outbox } from "../delivery/outbox.ts";
 import type { Faucet } from "../demo/faucet.ts";
 import type { Mailboxes } from "../demo/mailboxes.ts";
+import type { Metrics } from "../metrics/types.ts";
 import type { Operators } from "../operator/operators.ts";
 import type { DepthSequences } from "../sockets/depth-sequences.ts";
 
@@ -39,6 +40,7 @@ export interface HttpParts {
   /** A random text for each page, which its own styles carry. */
   newNonce(): string;
   readonly clock: Clock;
+  readonly metrics: Pick<Metrics, "requested" | "ordered">;
   readonly accounts: Accounts;
   /** Commands that execute once. */
   readonly commands: Commands;

@@ -21,6 +21,8 @@ import { createDayMarketPushes, createKlinePushes } from "./public/quotes.ts";
 import type { PushServer, SocketParts, SocketSettings, Sockets } from "./types.ts";
 import { createMarketWire } from "./wire/market.ts";
 
+/** The protocol of engine.io that clients of socket.io 2 speak. */
+const OLDER_PROTOCOL = 3;
 /** A connection before socket.io's CONNECT. */
 type Transport = Socket["conn"];
 
@@ -36,8 +38,9 @@ const compression = {
 } as const;
 
 /** Counts connections by address as they are opened; one too many is closed, or refused as soon as it says what it wants. */
-function guardDoor(io: PushServer, settings: SocketSettings): void {
+function guardDoor(io: PushServer, settings: SocketSettings): Pick<Sockets, "generations"> {
   const door = createDoor({ open: settings.connectionsPerAddress, waiting: settings.waitingPerAddress });
+  const open = { older: 0, newer: 0 };
   const visits = new WeakMap<object, Visit>();
   // Ahead of socket.io's own listener: a connection of the older protocol (EIO3) enters as soon as it is opened, without a CONNECT of its own.
   io.engine.prependListener("connection", (connection: Transport) => {
@@ -45,12 +48,18 @@ function guardDoor(io: PushServer, settings: SocketSettings): void {
     const visit = door.knock(addressOf({ address, headers: request.headers }, settings.trustProxy));
     if (visit === null) return connection.close(true);
     visits.set(connection, visit);
-    connection.once("close", () => visit.leave());
+    const generation = connection.protocol === OLDER_PROTOCOL ? "older" : "newer";
+    open[generation] += 1;
+    connection.once("close", () => {
+      visit.leave();
+      open[generation] -= 1;
+    });
   });
   io.use((connection, next) => {
     const isWelcome = visits.get(connection.conn)?.enter() === true;
     next(isWelcome ? undefined : new Error("too_many_connections"));
   });
+  return { generations: () => ({ ...open }) };
 }
 
 /** Puts the sockets on an HTTP server (path `/socket.io`) and starts to publish. */
@@ -82,7 +91,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   const funds = createFundsPushes(io, parts, parts.languageOf);
   const p2p = createP2pPushes(io, parts);
 
-  guardDoor(io, settings);
+  const door = guardDoor(io, settings);
   io.on("connection", (connection) => greet(connection, { exchange, clock, logins, settings, report }));
 
   const stopBeat = startFanOut(
@@ -102,6 +111,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     report,
   );
   return {
+    ...door,
     connections: () => io.engine.clientsCount,
     async stop() {
       stopBeat();

@@ -78,6 +78,8 @@ export interface SocketParts {
 /** The running sockets. */
 export interface Sockets {
   connections(): number;
+  /** Open connections by generation of socket.io: those that speak EIO3, and those that speak EIO4. */
+  generations(): { readonly older: number; readonly newer: number };
   /** Says goodbye to every connection; the HTTP server stays open. */
   stop(): Promise<void>;
 }

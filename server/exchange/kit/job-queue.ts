@@ -24,6 +24,8 @@ export interface QueueOptions {
   readonly largestGroup: number;
   /** Whether the worker has work of its own, besides the jobs. */
   readonly hasOwnWork?: () => boolean;
+  /** Hears how many jobs wait, after each change. */
+  readonly onLength?: (length: number) => void;
 }
 
 /** Refuses a whole job: nothing of it happened. */
@@ -34,7 +36,7 @@ export function refuseBusy<Command, Outcome>(job: Job<Command, Outcome | Refused
 /** @param workGroup takes a group out of the queue and answers it; must not reject. */
 export function createJobQueue<Command, Outcome>(
   workGroup: (queue: JobQueue<Command, Outcome>) => Promise<void>,
-  { largestGroup, hasOwnWork = () => false }: QueueOptions,
+  { largestGroup, hasOwnWork = () => false, onLength = () => {} }: QueueOptions,
 ): JobQueue<Command, Outcome> {
   let jobs: Job<Command, Outcome>[] = [];
   let working: Promise<void> | null = null;
@@ -57,12 +59,14 @@ export function createJobQueue<Command, Outcome>(
     submit: (commands) =>
       new Promise((answer) => {
         jobs.push({ commands, answer });
+        onLength(jobs.length);
         wake();
       }),
     nextGroup: () => jobs.slice(0, largestGroup),
     takeGroup() {
       const group = jobs.slice(0, largestGroup);
       jobs = jobs.slice(largestGroup);
+      onLength(jobs.length);
       return group;
     },
     wake,

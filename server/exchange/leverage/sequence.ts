@@ -1,6 +1,7 @@
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
+import { type GroupMetrics, noGroupMetrics } from "../kit/group-metrics.ts";
 import type { IdSource } from "../kit/ids.ts";
 import { createJobQueue, type Job, refuseBusy } from "../kit/job-queue.ts";
 import { Refused } from "../kit/refused.ts";
@@ -26,6 +27,7 @@ export interface LeverageDeps {
   readonly marks: Pick<Marks, "isLive">;
   /** The committed resting orders of the spot books. */
   readonly resting: SpotExchange["resting"];
+  readonly groupMetrics?: GroupMetrics;
   /** Receives unexpected errors: a commit that failed. */
   readonly report: (error: unknown) => void;
 }
@@ -89,6 +91,16 @@ function putGroup({ book, flow }: LeverageState, waiting: DueAccounts, { group, 
   }
 }
 
+/** The positions of an outcome; throws its refusal. */
+function positionsIn(outcome: Outcome | undefined): readonly Position[] {
+  if (outcome === undefined) throw new Error("A command was answered without an outcome");
+  if (outcome instanceof Refused) throw outcome;
+  return outcome;
+}
+
+/** What the metrics count of a group. */
+const measure = ({ results }: Worked) => ({ sequence: "leverage", commands: results.flat().length });
+
 /** Answers the jobs of a committed group. */
 function answer({ jobs, results }: Worked): void {
   jobs.forEach((job, index) => {
@@ -111,7 +123,7 @@ export function createLeverageSequence(
   committed: LeverageState,
   terms: Terms,
 ): LeverageSequence {
-  const { storage, clock, bus, report } = deps;
+  const { storage, clock, bus, report, groupMetrics = noGroupMetrics } = deps;
   const under = { ...deps, ...committed, quoteOf: terms.quoteOf };
   const waiting = createDueAccounts(LARGEST_GROUP);
   let isEmitting = false;
@@ -136,9 +148,12 @@ export function createLeverageSequence(
       let jobs: readonly LeverageJob[] | null = null;
       let due: readonly BookAccount[] = [];
       try {
+        const began = clock.monotonic();
         const worked = await work((...taken) => {
           [jobs, due] = taken;
         });
+        if (!worked.group.isEmpty)
+          groupMetrics.committed({ ...measure(worked), ms: clock.monotonic() - began });
         putGroup(committed, waiting, worked);
         isEmitting = true;
         publish(bus, worked);
@@ -150,16 +165,15 @@ export function createLeverageSequence(
         (jobs ?? queue.takeGroup()).forEach(refuseBusy);
       }
     },
-    { largestGroup: LARGEST_GROUP, hasOwnWork: () => !waiting.isEmpty },
+    {
+      largestGroup: LARGEST_GROUP,
+      hasOwnWork: () => !waiting.isEmpty,
+      onLength: (length) => groupMetrics.queued("leverage", length),
+    },
   );
 
   return {
-    async submit(command) {
-      const [outcome] = await queue.submit([command]);
-      if (outcome === undefined) throw new Error("A command was answered without an outcome");
-      if (outcome instanceof Refused) throw outcome;
-      return outcome;
-    },
+    submit: async (command) => positionsIn((await queue.submit([command]))[0]),
     processDue(accounts) {
       waiting.retry();
       for (const account of accounts) waiting.add(account);

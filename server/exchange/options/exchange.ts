@@ -1,5 +1,6 @@
 import { optionOrderById, optionOrdersOf } from "#server/storage/options/reads.ts";
 import type { InsuranceRules } from "../insurance/types.ts";
+import { type GroupMetrics, noGroupMetrics } from "../kit/group-metrics.ts";
 import { createJobQueue, type JobQueue, refuseBusy } from "../kit/job-queue.ts";
 import { Refused } from "../kit/refused.ts";
 import type { HouseRisk } from "../markets/house-risk/types.ts";
@@ -24,6 +25,7 @@ export interface OptionsSetup extends Omit<SettlerDeps, "seconds" | "running" | 
   readonly marks: Pick<Marks, "takeNow" | "isLive">;
   readonly houseRisk: Pick<HouseRisk, "check" | "register">;
   readonly terms: OptionTerms;
+  readonly groupMetrics?: GroupMetrics;
   readonly insurance: InsuranceRules;
 }
 
@@ -61,10 +63,11 @@ async function takeGroup(
   { running, exposure, settler, placing }: State,
   queue: JobQueue<SubmitOption, Outcome>,
 ): Promise<void> {
-  const { storage, clock, ids, bus, report } = setup;
+  const { storage, clock, ids, bus, report, groupMetrics = noGroupMetrics } = setup;
   const jobs = queue.takeGroup();
   const commands = jobs.flatMap((job) => job.commands);
   let placed: readonly OptionOrder[] = [];
+  const began = clock.monotonic();
   try {
     const { group, outcomes } = await storage.transaction().execute(async (transaction) => {
       const opened = await openOptionsGroup(transaction, ids, clock.now(), commands);
@@ -81,6 +84,8 @@ async function takeGroup(
       await opened.write(transaction);
       return { group: opened, outcomes: results };
     });
+    const ms = clock.monotonic() - began;
+    groupMetrics.committed({ sequence: "options", commands: commands.length, ms });
     running.add(group.created);
     settler.arm();
     for (const userId of group.booking.users) bus.emit("balance", { userId });
@@ -96,11 +101,12 @@ async function takeGroup(
 
 /** Makes the options exchange on the marks of the bus. */
 export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchange {
-  const { storage, clock, terms } = setup;
+  const { storage, clock, terms, groupMetrics = noGroupMetrics } = setup;
   const state = createState(setup);
   const { seconds, settler, exposure } = state;
   const queue = createJobQueue<SubmitOption, Outcome>((waiting) => takeGroup(setup, state, waiting), {
     largestGroup: LARGEST_GROUP,
+    onLength: (length) => groupMetrics.queued("options", length),
   });
   const windowOf = (order: OptionOrder) =>
     order.state === "closed" ? order.window : seconds.windowOf(order);

@@ -1,5 +1,6 @@
 import { loadMarket } from "#server/storage/spot/spot.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
+import { noGroupMetrics } from "../kit/group-metrics.ts";
 import { createJobQueue, refuseBusy } from "../kit/job-queue.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
@@ -37,7 +38,8 @@ async function rebuild(storage: Storage, state: MarketState): Promise<bigint | n
 
 /** Makes the runner of a market; `start` it before commands come. */
 export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner {
-  const { storage, bus, report } = deps;
+  const { storage, clock, bus, report, groupMetrics = noGroupMetrics } = deps;
+  const sequence = `spot:${market.id}`;
   const state = emptyState(market, () => deps.markOf?.(market.id) ?? null);
   const view = createView(state);
   const workplace = { deps, state, view };
@@ -63,7 +65,10 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
     try {
       if (isStale) await recover();
       const work = hasUserCommands(queue) ? workForUsers : workForHouse;
+      const began = clock.monotonic();
       const { group, results } = await work(workplace, queue, taken);
+      if (!group.isEmpty)
+        groupMetrics.committed({ sequence, commands: results.flat().length, ms: clock.monotonic() - began });
       const isDone = (result: Result) => !(result instanceof Refused);
       view.publish(group.trades);
       publishGroup(bus, market.id, group, results.flat().some(isDone) || group.orders.size > 0);
@@ -77,7 +82,10 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
     }
   };
 
-  const queue = createJobQueue<MarketCommand, Outcome>(workGroup, { largestGroup: LARGEST_GROUP });
+  const queue = createJobQueue<MarketCommand, Outcome>(workGroup, {
+    largestGroup: LARGEST_GROUP,
+    onLength: (length) => groupMetrics.queued(sequence, length),
+  });
   return {
     market,
     view,

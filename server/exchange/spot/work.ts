@@ -3,6 +3,7 @@ import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
+import type { GroupMetrics } from "../kit/group-metrics.ts";
 import type { IdSource } from "../kit/ids.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Mark } from "../markets/marks/types.ts";
@@ -17,11 +18,12 @@ import { snapshot, type WorkingOrder } from "./working-order.ts";
 
 export interface SpotDeps {
   readonly storage: Storage;
-  readonly clock: Pick<Clock, "now">;
+  readonly clock: Pick<Clock, "now" | "monotonic">;
   readonly ids: IdSource;
   readonly bus: Bus;
   /** The newest mark of a market, for its price band. Absent: the band is around the last price. */
   readonly markOf?: (marketId: number) => Mark | null;
+  readonly groupMetrics?: GroupMetrics;
   /** Receives what should not happen: a commit that failed, a book that could not be rebuilt. */
   readonly report: (error: unknown) => void;
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type { Config } from "../../config/config.ts";
 import { contentPolicy } from "../guards/security.ts";
-import { languageOf, refusalEnvelope } from "./refusing.ts";
+import { languageOf, refuse } from "./refusing.ts";
 
 /** Where the page takes the nonce for the styles that it makes. */
 const NO_NONCE = 'nonce=""';
@@ -76,6 +76,8 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       reply.header("cache-control", value);
     },
   });
+  // Metrics have a port of their own; without this the address would be a page of the site.
+  app.get("/metrics", (_, reply) => notFound(reply));
   app.get("/*", { config: { isPage: true } }, async (request, reply) => {
     const path = pathOf(request);
     if (!isFile(request)) return sendPage(reply, index, parts);
@@ -84,7 +86,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   // Routes of their own, so that calls nobody knows are recognised as the others are, and count like them.
   for (const url of unknownCalls)
     app.all(url, (request, reply) =>
-      reply.code(200).send(refusalEnvelope(new Refused("unknown_call"), languageOf(request))),
+      reply.code(200).send(refuse(request, new Refused("unknown_call"), languageOf(request))),
     );
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (_, reply) => notFound(reply));
 }

@@ -1,12 +1,24 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Envelope } from "#contract/envelope.ts";
 import type { Language } from "#contract/languages.ts";
+import type { RefusalCode } from "#contract/refusals/index.ts";
 import { replyTypeOf } from "#contract/refusals/index.ts";
 import { LANGUAGE_PARAMETER } from "#domain/limits.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { securityEvents } from "../guards/security-events.ts";
 import { refusalText } from "../texts/index.ts";
 import { chooseLanguage } from "./language.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The name of the contract's call that the route answers. */
+    readonly call?: string;
+  }
+  interface FastifyRequest {
+    /** What it was refused with; `null`: it was not. */
+    refusal: RefusalCode | null;
+  }
+}
 
 /** The language of a request before it is known who calls. */
 export function languageOf(request: FastifyRequest, stored: Language | null = null): Language {
@@ -19,6 +31,12 @@ export function languageOf(request: FastifyRequest, stored: Language | null = nu
 /** A refusal in the envelope: type, text in the caller's language, code. */
 export function refusalEnvelope(refused: Refused, language: Language): Envelope {
   return { type: replyTypeOf(refused.code), message: refusalText(refused, language), code: refused.code };
+}
+
+/** Refuses a request: notes it with the request, for the metrics, and gives the envelope. */
+export function refuse(request: FastifyRequest, refused: Refused, language: Language): Envelope {
+  request.refusal = refused.code;
+  return refusalEnvelope(refused, language);
 }
 
 /** What Fastify and its plugins refuse before a call is reached, as refusals of ours. `null`: our own failure. */
@@ -55,6 +73,7 @@ export function replyPlain(
   reply: FastifyReply,
   language: Language,
 ): string {
+  reply.request.refusal = refused.code;
   reply.code(status).type("text/plain; charset=utf-8");
   return refusalText(refused, language);
 }
@@ -82,5 +101,5 @@ export function replyRefusal(
     );
   }
   reply.code(200);
-  return refusalEnvelope(refused ?? new Refused("server_failed"), language);
+  return refuse(request, refused ?? new Refused("server_failed"), language);
 }

@@ -77,7 +77,7 @@ export function createRoutes(app: FastifyInstance, parts: HttpParts): Routes {
       }
     };
     for (const { method, path } of [call, ...(call.also ?? [])])
-      app.route({ method, url: path, handler, ...options });
+      app.route({ method, url: path, handler, config: { call: call.name }, ...options });
   }
   const user: Routes["user"] = (call, handler, options = {}) =>
     register(

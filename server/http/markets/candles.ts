@@ -6,7 +6,7 @@ import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type { Candle } from "#server/exchange/markets/candles/types.ts";
 import { readFields, validate } from "../kit/fields.ts";
-import { languageOf, refusalEnvelope, replyRefusal } from "../kit/refusing.ts";
+import { languageOf, refuse, replyRefusal } from "../kit/refusing.ts";
 import type { HttpParts } from "../types.ts";
 
 /** The most bars of one reply: the newest of the range. */
@@ -55,7 +55,7 @@ export function candleRoutes(app: FastifyInstance, parts: HttpParts): void {
         const language = languageOf(request);
         const envelope =
           error instanceof Refused
-            ? refusalEnvelope(error, language)
+            ? refuse(request, error, language)
             : replyRefusal(error, request, reply, language);
         return { code: -1, msg: String(envelope.message), data: null };
       }

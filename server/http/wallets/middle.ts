@@ -10,7 +10,7 @@ import type { Origin } from "#server/exchange/session/types.ts";
 import { termOfContract, termsOf } from "#server/exchange/wallets/terms.ts";
 import { authenticate, originOf } from "../guards/authentication.ts";
 import { readFields, validate } from "../kit/fields.ts";
-import { languageOf, refusalEnvelope, replyRefusal } from "../kit/refusing.ts";
+import { languageOf, refuse, replyRefusal } from "../kit/refusing.ts";
 import type { RouteOptions } from "../kit/route.ts";
 import { said } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
@@ -109,7 +109,7 @@ async function usdtAccount({ funds }: HttpParts, fields: Fields, { user }: Calle
 function bad(error: unknown, request: FastifyRequest, reply: FastifyReply, language: Language): Reply {
   const { message, code } =
     error instanceof Refused
-      ? refusalEnvelope(error, language)
+      ? refuse(request, error, language)
       : replyRefusal(error, request, reply, language);
   return { code: BAD, msg: String(message), errorinfo: code ?? "", data: null };
 }

@@ -113,7 +113,7 @@ describe("Starting again", () => {
     onTestFinished(() => void other.close());
     const address = other.address();
     const port = typeof address === "object" && address !== null ? address.port : 0;
-    await expect(assertPortFree("127.0.0.1", port)).rejects.toThrow(PortTaken);
-    await expect(assertPortFree("127.0.0.1", 0)).resolves.toBeUndefined();
+    await expect(assertPortFree("127.0.0.1", port, "PORT")).rejects.toThrow(PortTaken);
+    await expect(assertPortFree("127.0.0.1", 0, "PORT")).resolves.toBeUndefined();
   });
 });

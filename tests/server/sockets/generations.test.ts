@@ -42,6 +42,15 @@ describe("both generations of the socket", () => {
     },
   );
 
+  it("OPERATE-METRICS-001 open sockets are counted by generation until they close", async () => {
+    const { rig, newer, older } = await openBoth();
+    expect(rig.sockets.generations()).toEqual({ older: 1, newer: 1 });
+    newer.disconnect();
+    older.close();
+    await rig.allClosed();
+    expect(rig.sockets.generations()).toEqual({ older: 0, newer: 0 });
+  });
+
   it("SOCKET-OLDER-001 orders, fills and balances of a user reach that user's clients of both", async () => {
     const { rig, newer, older } = await openBoth();
     const stranger = rig.connectOlder();

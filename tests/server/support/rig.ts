@@ -20,7 +20,7 @@ export interface Rig {
   readonly marks: Map<number, Mark>;
   /** What was reported as unexpected. */
   readonly reported: unknown[];
-  readonly clock: { time: number; now(): number };
+  readonly clock: { time: number; now(): number; monotonic(): number };
 }
 
 /**
@@ -38,6 +38,9 @@ export async function openRig(
   const clock = {
     time: Date.UTC(2026, 0, 1),
     now() {
+      return this.time;
+    },
+    monotonic() {
       return this.time;
     },
   };
