@@ -5,7 +5,7 @@ import {
   openAcceptorDeals,
 } from "#server/storage/acceptors/acceptors.ts";
 import { noUser } from "#server/storage/kit/transact.ts";
-import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import { balancesOf } from "#server/storage/ledger/balances.ts";
 import type { Once } from "../commands/types.ts";
 import { doAll } from "../kit/do-all.ts";
 import { createDueTimer } from "../kit/due-timer.ts";

@@ -1,5 +1,5 @@
 import { acceptorDealByClientId, insertAcceptorDeal } from "#server/storage/acceptors/acceptors.ts";
-import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import { balancesOf } from "#server/storage/ledger/balances.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import { hasLivePositions } from "#server/storage/wallets/reads.ts";
 import { shortDecimal } from "../kit/arithmetic.ts";

@@ -1,4 +1,5 @@
 import type { Preference } from "../account/preferences/types.ts";
+import type { AccountBalance } from "../ledger/types.ts";
 import type { AccountName } from "../leverage/account-key.ts";
 import type { Position } from "../leverage/types.ts";
 import type { HouseResult } from "../markets/house-risk/types.ts";
@@ -18,8 +19,8 @@ export interface ExchangeEvents {
   mark: Mark;
   order: Order;
   fill: Fill;
-  /** Balances of a user changed; read them when it is time to publish. */
-  balance: { readonly userId: number };
+  /** Balances of a user changed: what the accounts hold that did. Events of one account may arrive in another order than its changes. */
+  balance: { readonly userId: number; readonly accounts: readonly AccountBalance[] };
   /** A seconds option was settled. */
   optionClosed: OptionOrder;
   /** A deposit or withdrawal after each of its changes. */

@@ -1,12 +1,15 @@
 import type { Kysely } from "kysely";
 import { type Counted, transact } from "#server/storage/kit/transact.ts";
-import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import { balancesOf } from "#server/storage/ledger/balances.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import { recordCommand } from "../commands/record.ts";
 import type { Once } from "../commands/types.ts";
 import type { Account } from "../ledger/accounts.ts";
 import { type Booking, createBooking } from "../ledger/booking.ts";
+import { createJournal } from "../ledger/journal.ts";
+import { publishBalances } from "../ledger/publish-balances.ts";
+import type { AccountBalance } from "../ledger/types.ts";
 import type { Bus } from "./bus.ts";
 import type { Clock } from "./clock.ts";
 import { doAll } from "./do-all.ts";
@@ -27,7 +30,7 @@ export interface Work {
   readonly db: Kysely<Schema>;
   readonly time: number;
   readonly ids: IdSource;
-  /** Begins bookings with these accounts read as they are stored; all that a command began are written at its end. */
+  /** Begins bookings with these accounts read as they are stored. All bookings of a command share one journal, which is written at its end. */
   book(accounts: readonly Account[]): Promise<Booking>;
   /** Is done after the commit, in order; what it throws is reported and changes nothing. */
   afterwards(task: () => void | Promise<void>): void;
@@ -36,11 +39,11 @@ export interface Work {
 /** A command that committed: its outcome, whose balances it moved, and what it put off. */
 interface Committed<Result> {
   readonly result: Result;
-  readonly bookings: readonly Booking[];
+  readonly balances: readonly AccountBalance[];
   readonly tasks: readonly (() => void | Promise<void>)[];
 }
 
-/** One attempt at a command. Everything that it gathers is its own, because a collision makes the command begin again. */
+/** One attempt at a command. Everything that it gathers is its own, because the command begins again after a collision. */
 async function attempt<Result>(
   db: Kysely<Schema>,
   { ids, clock }: WorkParts,
@@ -48,7 +51,7 @@ async function attempt<Result>(
   once: Once<Result> | undefined,
 ): Promise<Committed<Result>> {
   const time = clock.now();
-  const bookings: Booking[] = [];
+  const journal = createJournal(ids);
   const tasks: (() => void | Promise<void>)[] = [];
   const result = await command({
     db,
@@ -56,15 +59,13 @@ async function attempt<Result>(
     ids,
     async book(accounts) {
       const balances = await balancesOf(db, [...new Set(accounts.map(({ id }) => id))]);
-      const booking = createBooking(ids, time, balances);
-      bookings.push(booking);
-      return booking;
+      return createBooking(ids, time, balances, journal);
     },
     afterwards: (task) => void tasks.push(task),
   });
-  for (const booking of bookings) await booking.journal.write(db);
+  if (!journal.isEmpty) await journal.write(db);
   if (once) await recordCommand(db, once, result, time);
-  return { result, bookings, tasks };
+  return { result, balances: journal.written, tasks };
 }
 
 /**
@@ -82,12 +83,12 @@ export async function perform<Result>(
 ): Promise<Result> {
   const { storage, bus, report } = parts;
   const committed = transact(storage, counted, (db) => attempt(db, parts, command, once));
-  const { result, bookings, tasks } = await committed.catch((error: unknown) => {
+  const { result, balances, tasks } = await committed.catch((error: unknown) => {
     if (error instanceof Refused) throw error;
     report(error);
     throw new Refused("market_busy");
   });
-  for (const booking of bookings) for (const userId of booking.users) bus.emit("balance", { userId });
+  publishBalances(bus, balances);
   await doAll(tasks).catch(report);
   return result;
 }

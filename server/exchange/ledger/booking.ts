@@ -15,10 +15,15 @@ export interface Booking {
 
 /**
  * Begins the bookings of a group at `time`.
- * @param balances by account id, as they were read within the group's transaction.
+ * @param balances by account id, as they were read before the group began.
+ * @param journal where it posts to; several bookings of one transaction share theirs
  */
-export function createBooking(ids: IdSource, time: number, balances: ReadonlyMap<number, bigint>): Booking {
-  const journal = createJournal(ids);
+export function createBooking(
+  ids: IdSource,
+  time: number,
+  balances: ReadonlyMap<number, bigint>,
+  journal: Journal = createJournal(ids),
+): Booking {
   const users = new Set<number>();
   return {
     journal,

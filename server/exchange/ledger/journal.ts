@@ -1,9 +1,7 @@
 import type { Kysely } from "kysely";
 import type { IdSource } from "#server/exchange/kit/ids.ts";
-import { Refused } from "#server/exchange/kit/refused.ts";
+import { addToBalances, ensureAccounts, type VersionedBalance } from "#server/storage/ledger/balances.ts";
 import {
-  addToBalance,
-  ensureAccounts,
   insertPostings,
   insertTransfers,
   type PostingRow,
@@ -11,7 +9,8 @@ import {
 } from "#server/storage/ledger/ledger.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import type { Account } from "./accounts.ts";
-import type { TransferKind } from "./types.ts";
+import { BalanceShort } from "./balance-short.ts";
+import type { AccountBalance, TransferKind } from "./types.ts";
 
 /** One leg of a transfer: what the account gains (or, negative, gives). */
 export interface Posting {
@@ -33,8 +32,15 @@ export interface Journal {
   post(transfer: Transfer): void;
   /** By how much the account's balance changes when the journal is written. */
   change(account: Account): bigint;
-  /** Writes transfers, postings and balances within the caller's transaction. Refuses with `balance_short` where a user's balance would go below zero. */
-  write(transaction: Kysely<Schema>): Promise<void>;
+  /**
+   * Writes transfers, postings and balances within the caller's transaction, the balances last and in the order of their accounts' ids.
+   * A transaction has one journal: with several, two transactions could wait for each other.
+   * @returns what the accounts of users that it touched hold by then; also kept in `written`
+   * @throws BalanceShort where a user's balance would go below zero
+   */
+  write(transaction: Kysely<Schema>): Promise<readonly AccountBalance[]>;
+  /** What the last write returned; empty before the first. */
+  readonly written: readonly AccountBalance[];
 }
 
 /** So many postings a transfer has at most: a posting's id is its transfer's id × 16 plus its line. */
@@ -52,11 +58,20 @@ function assertBalanced({ kind, reference, postings }: Transfer): void {
   }
 }
 
+/** What a user's account holds after a write; nothing of the house's. */
+function balanceAfter(account: Account, after: VersionedBalance | undefined): AccountBalance[] {
+  const { owner: userId, wallet, currencyId, bucket } = account;
+  if (userId <= 0 || after === undefined) return [];
+  return [{ userId, wallet, currencyId, bucket, amount: after.balance, version: after.version }];
+}
+
 /** Begins an empty journal. Transfers get their ids from `ids`. */
 export function createJournal(ids: IdSource): Journal {
   const transfers: TransferRow[] = [];
   const postings: PostingRow[] = [];
   const changes = new Map<number, { readonly account: Account; delta: bigint }>();
+
+  let written: readonly AccountBalance[] = [];
 
   const add = (account: Account, amount: bigint) => {
     const known = changes.get(account.id);
@@ -85,21 +100,25 @@ export function createJournal(ids: IdSource): Journal {
     },
     change: (account) => changes.get(account.id)?.delta ?? 0n,
     async write(transaction) {
-      // Always in the order of the ids, so that two processes cannot wait for each other's rows.
+      // The same order everywhere, so that no two transactions wait for each other's rows.
       const sorted = [...changes.values()].sort((a, b) => a.account.id - b.account.id);
-      const missing: typeof sorted = [];
-      for (const change of sorted) {
-        if (!(await addToBalance(transaction, change.account.id, change.delta))) missing.push(change);
-      }
       await ensureAccounts(
         transaction,
-        missing.map((change) => change.account),
+        sorted.map(({ account }) => account),
       );
-      for (const { account, delta } of missing) {
-        if (!(await addToBalance(transaction, account.id, delta))) throw new Refused("balance_short");
-      }
       await insertTransfers(transaction, transfers);
       await insertPostings(transaction, postings);
+      const after = await addToBalances(
+        transaction,
+        sorted.map(({ account, delta }) => ({ id: account.id, delta })),
+      );
+      const short = sorted.filter(({ account }) => !after.has(account.id));
+      if (short.length > 0) throw new BalanceShort(short.map(({ account }) => account));
+      written = sorted.flatMap(({ account }) => balanceAfter(account, after.get(account.id)));
+      return written;
+    },
+    get written() {
+      return written;
     },
   };
 }

@@ -9,9 +9,10 @@ import { postingsOfAccounts } from "#server/storage/wallets/reads.ts";
 import { recordCommand } from "../commands/record.ts";
 import type { Once } from "../commands/types.ts";
 import { LARGEST } from "../kit/arithmetic.ts";
-import { account, house } from "./accounts.ts";
+import { account, type Bucket, house } from "./accounts.ts";
 import { auditLedger } from "./audit.ts";
 import { createJournal } from "./journal.ts";
+import { publishBalances } from "./publish-balances.ts";
 import { keepMove, wasMade } from "./repeated-move.ts";
 import type { BalanceRow, Ledger, Move, TransferKind, Wallet } from "./types.ts";
 
@@ -34,8 +35,8 @@ async function balances(storage: Storage, userId: number): Promise<readonly Bala
   return [...rows.values()];
 }
 
-/** Books a move, with its client id in the same transaction. @returns whether it is new: not when it was made before */
-async function bookMove({ storage, clock, ids }: LedgerDeps, move: Move, once?: Once): Promise<boolean> {
+/** Books a move, with its client id in the same transaction. @returns the new balances; none when it was made before */
+async function bookMove({ storage, clock, ids }: LedgerDeps, move: Move, once?: Once) {
   const { userId, currencyId, amount, from, to } = move;
   const time = clock.now();
   const journal = createJournal(ids);
@@ -46,12 +47,10 @@ async function bookMove({ storage, clock, ids }: LedgerDeps, move: Move, once?: 
   journal.post({ kind: "move", reference: `${from} → ${to}`, time, postings });
   return transact(storage, { user: userId }, async (transaction) => {
     const isNew = !(await wasMade(transaction, move));
-    if (isNew) {
-      await keepMove(transaction, move, time);
-      await journal.write(transaction);
-    }
+    if (isNew) await keepMove(transaction, move, time);
+    const balances = isNew ? await journal.write(transaction) : [];
     if (once) await recordCommand(transaction, once, undefined, time);
-    return isNew;
+    return balances;
   });
 }
 
@@ -63,6 +62,14 @@ export function createLedger(deps: LedgerDeps): Ledger {
   const { storage, clock, ids, bus } = deps;
   return {
     balances: (userId) => balances(storage, userId),
+    async accounts(userId) {
+      const rows = await accountsOf(storage, userId);
+      return rows.map(({ wallet, bucket, balance, ...row }) => ({
+        ...{ ...row, userId, amount: balance },
+        wallet: wallet as Wallet,
+        bucket: bucket as Bucket,
+      }));
+    },
     async credit({ userId, wallet, currencyId, amount, kind, reference, time = clock.now() }) {
       if (amount <= 0n) throw new Refused("amount_not_positive");
       const journal = createJournal(ids);
@@ -71,14 +78,15 @@ export function createLedger(deps: LedgerDeps): Ledger {
         { account: account(userId, wallet, currencyId, "available"), amount },
       ];
       journal.post({ kind, reference, time, postings });
-      await transact(storage, noUser, (transaction) => journal.write(transaction));
-      bus?.emit("balance", { userId });
+      const balances = await transact(storage, noUser, (transaction) => journal.write(transaction));
+      if (bus) publishBalances(bus, balances);
     },
     async move(move, once) {
       if (move.amount <= 0n) throw new Refused("amount_not_positive");
       // More than any account can have, and than the tables can hold.
       if (move.amount > LARGEST) throw new Refused("balance_short");
-      if (await bookMove(deps, move, once)) bus?.emit("balance", { userId: move.userId });
+      const balances = await bookMove(deps, move, once);
+      if (bus) publishBalances(bus, balances);
     },
     async log(userId, query) {
       const rows = await postingsOf(storage, userId, query);

@@ -16,6 +16,20 @@ export interface BalanceRow {
   readonly frozen: bigint;
 }
 
+/**
+ * What one account of a user holds after a commit. `version` grows with each change of the account: of two values the one with the
+ * larger version is the later, in whatever order they arrive.
+ */
+export interface AccountBalance {
+  readonly userId: number;
+  readonly wallet: Wallet;
+  readonly currencyId: number;
+  readonly bucket: "available" | "frozen";
+  /** Scaled by 10^8. */
+  readonly amount: bigint;
+  readonly version: number;
+}
+
 /** Why money moved: the kind of a transfer, shown in the account log. */
 export type TransferKind =
   | "issue"
@@ -100,6 +114,8 @@ export type NamedMove = Move & { readonly clientId: string };
 /** The ledger as the rest of the server sees it. Every movement is a transfer of postings that sum to zero per currency. */
 export interface Ledger {
   balances(userId: number): Promise<readonly BalanceRow[]>;
+  /** What each account of a user holds. */
+  accounts(userId: number): Promise<readonly AccountBalance[]>;
   /** Credits a user out of the issuance account; `kind` issue or faucet. */
   credit(request: {
     userId: number;

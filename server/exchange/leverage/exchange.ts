@@ -1,5 +1,5 @@
 import { closingSide } from "#domain/leverage/trade.ts";
-import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import { balancesOf } from "#server/storage/ledger/balances.ts";
 import { closedSince, livePositions, positionById, positionsOf } from "#server/storage/leverage/reads.ts";
 import type { Once } from "../commands/types.ts";
 import type { Stop } from "../kit/clock.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import { balancesOf } from "#server/storage/ledger/balances.ts";
 import { positionByClientId } from "#server/storage/leverage/leverage.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import { walletMoveByClientId } from "#server/storage/wallets/moves.ts";

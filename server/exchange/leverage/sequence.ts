@@ -5,6 +5,7 @@ import { type GroupMetrics, noGroupMetrics } from "../kit/group-metrics.ts";
 import type { IdSource } from "../kit/ids.ts";
 import { createJobQueue, type Job, refuseBusy } from "../kit/job-queue.ts";
 import { Refused } from "../kit/refused.ts";
+import { publishBalances } from "../ledger/publish-balances.ts";
 import type { Marks } from "../markets/marks/types.ts";
 import type { SpotExchange } from "../spot/types.ts";
 import type { AccountName } from "./account-key.ts";
@@ -76,7 +77,7 @@ function runAll(group: LeverageGroup, terms: Terms, jobs: readonly LeverageJob[]
 /** Emits the changes of a committed group. */
 function publish(bus: Bus, { group }: Worked): void {
   for (const position of group.changed) bus.emit("leveragePosition", position);
-  for (const userId of group.booking.users) bus.emit("balance", { userId });
+  publishBalances(bus, group.booking.journal.written);
   if (group.houseResult !== 0n)
     bus.emit("houseResult", { area: "leverage", time: group.time, amount: group.houseResult });
 }

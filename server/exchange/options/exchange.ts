@@ -3,6 +3,7 @@ import type { InsuranceRules } from "../insurance/types.ts";
 import { type GroupMetrics, noGroupMetrics } from "../kit/group-metrics.ts";
 import { createJobQueue, type JobQueue, refuseBusy } from "../kit/job-queue.ts";
 import { Refused } from "../kit/refused.ts";
+import { publishBalances } from "../ledger/publish-balances.ts";
 import type { HouseRisk } from "../markets/house-risk/types.ts";
 import type { Marks } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
@@ -88,7 +89,7 @@ async function takeGroup(
     groupMetrics.committed({ sequence: "options", commands: commands.length, ms });
     running.add(group.created);
     settler.arm();
-    for (const userId of group.booking.users) bus.emit("balance", { userId });
+    publishBalances(bus, group.booking.journal.written);
     jobs.forEach((job, index) => {
       job.answer(outcomes[index] ?? []);
     });

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import { balancesOf } from "#server/storage/ledger/balances.ts";
 import { insertOptionOrders, optionOrderByClientId, runningCount } from "#server/storage/options/options.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import { loadTakenIds, type TakenIds } from "../commands/taken-ids.ts";

@@ -8,6 +8,7 @@ import type { Bus } from "../kit/bus.ts";
 import type { Clock, Stop } from "../kit/clock.ts";
 import type { IdSource } from "../kit/ids.ts";
 import { createBooking } from "../ledger/booking.ts";
+import { publishBalances } from "../ledger/publish-balances.ts";
 import type { HouseResult } from "../markets/house-risk/types.ts";
 import type { Exposure } from "./exposure.ts";
 import type { RunningOrders } from "./running-orders.ts";
@@ -78,7 +79,7 @@ async function settle(deps: SettlerDeps, due: readonly OptionOrder[]): Promise<v
   exposure.remove(due);
   bus.emit("houseResult", resultOfHouse(done, time));
   for (const order of done) bus.emit("optionClosed", order);
-  for (const userId of booking.users) bus.emit("balance", { userId });
+  publishBalances(bus, booking.journal.written);
 }
 
 /** Settles a batch; where that fails, each order alone, so that one that cannot be settled holds up no other. @returns failures */

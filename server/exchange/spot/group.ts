@@ -9,7 +9,7 @@ import type { IdSource } from "../kit/ids.ts";
 import type { Account } from "../ledger/accounts.ts";
 import { createBooking } from "../ledger/booking.ts";
 import type { Posting } from "../ledger/journal.ts";
-import type { TransferKind } from "../ledger/types.ts";
+import type { AccountBalance, TransferKind } from "../ledger/types.ts";
 import type { Trade } from "./types.ts";
 import { toKeptOrder, type WorkingOrder } from "./working-order.ts";
 
@@ -33,8 +33,8 @@ export interface Group {
   readonly fills: readonly KeptFill[];
   /** Orders of users that were made or changed, in the order in which that happened. */
   readonly orders: ReadonlySet<WorkingOrder>;
-  /** Users whose balances change. */
-  readonly users: ReadonlySet<number>;
+  /** What the accounts of users hold once the group is written. */
+  readonly balances: readonly AccountBalance[];
   /** What the account holds by now, the changes of this group included. */
   balance(account: Account): bigint;
   post(kind: TransferKind, reference: string, postings: readonly Posting[]): void;
@@ -72,7 +72,9 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
     trades,
     fills,
     orders,
-    users: booking.users,
+    get balances() {
+      return booking.journal.written;
+    },
     taken: loaded.taken,
     records: loaded.records,
     balance: booking.balance,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import { balancesOf } from "#server/storage/ledger/balances.ts";
 import type { KeptOrder } from "#server/storage/spot/row-codecs.ts";
 import { orderByClientId } from "#server/storage/spot/spot.ts";
 import type { Schema } from "#server/storage/tables.ts";

@@ -1,4 +1,5 @@
 import type { Bus } from "../kit/bus.ts";
+import { publishBalances } from "../ledger/publish-balances.ts";
 import type { Group } from "./group.ts";
 import { snapshot } from "./working-order.ts";
 
@@ -10,6 +11,6 @@ export function publishGroup(bus: Bus, marketId: number, group: Group, bookChang
   for (const order of group.orders) bus.emit("order", snapshot(order));
   for (const { tradeId: _, ...fill } of group.fills) bus.emit("fill", fill);
   for (const trade of group.trades) bus.emit("trade", trade);
-  for (const userId of group.users) bus.emit("balance", { userId });
+  publishBalances(bus, group.balances);
   if (bookChanged) bus.emit("book", { marketId });
 }

@@ -89,6 +89,6 @@ export async function requestCharge(
     await insertRecord(transaction, record);
     if (once) await recordCommand(transaction, once, record, time);
   });
-  await notifyOwner(parts, record, false);
+  await notifyOwner(parts, record, []);
   return record;
 }

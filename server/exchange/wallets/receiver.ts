@@ -69,5 +69,5 @@ export async function receive(parts: FundsParts, chain: Chain): Promise<void> {
     await setCursor(transaction, SERVICE, told.cursor);
     return deposits;
   });
-  for (const deposit of fresh) await notifyOwner(parts, deposit, false);
+  for (const deposit of fresh) await notifyOwner(parts, deposit, []);
 }

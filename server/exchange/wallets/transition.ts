@@ -4,6 +4,8 @@ import { recordCommand } from "../commands/record.ts";
 import type { Once } from "../commands/types.ts";
 import { shortDecimal } from "../kit/arithmetic.ts";
 import { type Booking, createBooking } from "../ledger/booking.ts";
+import { publishBalances } from "../ledger/publish-balances.ts";
+import type { AccountBalance } from "../ledger/types.ts";
 import { currencyById } from "../markets/currencies.ts";
 import type { FundsParts } from "./parts.ts";
 import type { ChainRecord } from "./types.ts";
@@ -20,15 +22,15 @@ function noticeOf({ kind, state }: ChainRecord) {
   return state === "done" || state === "refused" ? noticeKinds[`${kind} ${state}`] : null;
 }
 
-/** Notifies the owner of what was committed. A notice that cannot be stored is reported: the record shows the same. */
+/** Publishes what was committed, with the balances that it moved, and notifies the owner. A notice that cannot be stored is reported: the record shows the same. */
 export async function notifyOwner(
   parts: FundsParts,
   record: ChainRecord,
-  balanceMoved: boolean,
+  balances: readonly AccountBalance[],
 ): Promise<void> {
   const { bus, notices, report } = parts;
   bus.emit("chainRecord", record);
-  if (balanceMoved) bus.emit("balance", { userId: record.userId });
+  publishBalances(bus, balances);
   const kind = noticeOf(record);
   if (kind === null) return;
   const facts = {
@@ -54,15 +56,15 @@ export async function transition(
 ): Promise<ChainRecord | null> {
   const { storage, ids, clock } = parts;
   const next: ChainRecord = { ...record, ...change, updatedAt: clock.now() };
-  const moved = await transact(storage, noUser, async (transaction) => {
+  const balances = await transact(storage, noUser, async (transaction) => {
     if (!(await changeRecord(transaction, next, record.state))) return null;
     const booking = createBooking(ids, next.updatedAt, new Map());
     book(booking, next);
-    await booking.journal.write(transaction);
+    const balances = await booking.journal.write(transaction);
     if (once) await recordCommand(transaction, once, next, next.updatedAt);
-    return booking.users.size > 0;
+    return balances;
   });
-  if (moved === null) return null;
-  await notifyOwner(parts, next, moved);
+  if (balances === null) return null;
+  await notifyOwner(parts, next, balances);
   return next;
 }

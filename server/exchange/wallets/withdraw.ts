@@ -1,6 +1,6 @@
 import { parseDecimal } from "#domain/numbers/decimal.ts";
 import { transact } from "#server/storage/kit/transact.ts";
-import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import { balancesOf } from "#server/storage/ledger/balances.ts";
 import { hasLivePositions } from "#server/storage/wallets/reads.ts";
 import { insertRecord, recordByClientId } from "#server/storage/wallets/wallets.ts";
 import { recordCommand } from "../commands/record.ts";
@@ -105,13 +105,13 @@ export async function withdraw(
   };
   const place = { ...planned, currencyId };
   const { isKnown } = await admitWithdrawal(parts, request, place, () => checkBalance(storage));
-  const { record, isNew } = await transact(storage, { user: userId }, async (transaction) => {
+  const { record, balances } = await transact(storage, { user: userId }, async (transaction) => {
     // Once more: several requests may have come so far at once.
     const other = await repeated(transaction, request, planned);
     const now = parts.clock.now();
     if (other) {
       if (once) await recordCommand(transaction, once, other, now);
-      return { record: other, isNew: false };
+      return { record: other, balances: null };
     }
     if (await hasLivePositions(transaction, userId)) throw new Refused("positions_open");
     await checkBalance(transaction);
@@ -120,12 +120,13 @@ export async function withdraw(
     await insertRecord(transaction, taken);
     const booking = createBooking(ids, taken.createdAt, new Map());
     bookHold(booking, taken);
-    await booking.journal.write(transaction);
+    const balances = await booking.journal.write(transaction);
     if (once) await recordCommand(transaction, once, taken, taken.createdAt);
-    return { record: taken, isNew: true };
+    return { record: taken, balances };
   });
-  if (isNew) await notifyOwner(parts, record, true);
-  if (isNew && !isKnown) await notifyNewAddress(parts, record);
+  if (balances === null) return record;
+  await notifyOwner(parts, record, balances);
+  if (!isKnown) await notifyNewAddress(parts, record);
   return record;
 }
 

@@ -26,7 +26,7 @@ export function fillPush(market: MarketWire, fill: Fill): PushSent<"spot_fill"> 
   };
 }
 
-/** All balances of a user, to that user; shops and insurances are asked for where they are shown. */
+/** Balances of a user that changed, to that user; shops and insurances are asked for where they are shown. */
 export function balancePush(
   rows: readonly BalanceRow[],
   currencies: ReadonlyMap<number, Currency>,

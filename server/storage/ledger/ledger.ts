@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import { insertAll } from "../kit/bulk.ts";
-import { compiled, portions } from "../kit/compiled.ts";
 import { amongNewest, type PageQuery } from "../kit/page.ts";
 import { readRows } from "../sqlite/reader/read.ts";
 import type { Schema } from "../tables.ts";
@@ -8,15 +7,6 @@ import type { LedgerPostingTable, LedgerTransferTable } from "./tables.ts";
 
 export type TransferRow = Insertable<LedgerTransferTable>;
 export type PostingRow = Insertable<LedgerPostingTable>;
-/** The parts of an account that the table keeps. */
-export interface AccountParts {
-  readonly id: number;
-  readonly owner: number;
-  readonly wallet: string;
-  readonly currencyId: number;
-  readonly bucket: string;
-}
-
 /** Stores transfers; their ids are new. */
 export const insertTransfers = (db: Kysely<Schema>, rows: readonly TransferRow[]) =>
   insertAll(db, "ledger_transfer", rows);
@@ -25,56 +15,11 @@ export const insertTransfers = (db: Kysely<Schema>, rows: readonly TransferRow[]
 export const insertPostings = (db: Kysely<Schema>, rows: readonly PostingRow[]) =>
   insertAll(db, "ledger_posting", rows);
 
-/** Makes the accounts that do not exist yet, empty. */
-export async function ensureAccounts(db: Kysely<Schema>, accounts: readonly AccountParts[]): Promise<void> {
-  for (const { id, owner, wallet, currencyId, bucket } of accounts) {
-    await db
-      .insertInto("ledger_account")
-      .values({ id, owner, wallet, currency_id: currencyId, bucket, balance: 0n })
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .execute();
-  }
-}
-
-const add = compiled((db) =>
-  db
-    .updateTable("ledger_account")
-    .set((eb) => ({ balance: eb("balance", "+", 0n) }))
-    .where("id", "=", 0n)
-    .where(sql<boolean>`(owner < 0 or balance + ${0n} >= 0)`),
-);
-
-/**
- * Changes a balance.
- * @returns whether it did: not when the account does not exist or a user's would go below zero.
- */
-export async function addToBalance(db: Kysely<Schema>, accountId: number, delta: bigint): Promise<boolean> {
-  const { numAffectedRows } = await add(db, [delta, accountId, delta]);
-  return numAffectedRows === 1n;
-}
-
-/** Reads balances by account id; an account that does not exist is not in the answer. */
-export async function balancesOf(
-  db: Kysely<Schema>,
-  accountIds: readonly number[],
-): Promise<Map<number, bigint>> {
-  const found = new Map<number, bigint>();
-  for (const part of portions(accountIds)) {
-    const rows = await db
-      .selectFrom("ledger_account")
-      .select(["id", "balance"])
-      .where("id", "in", part.map(BigInt))
-      .execute();
-    for (const row of rows) found.set(Number(row.id), row.balance);
-  }
-  return found;
-}
-
 /** All accounts of an owner. */
 export async function accountsOf(db: Kysely<Schema>, owner: number) {
   const rows = await db
     .selectFrom("ledger_account")
-    .select(["wallet", "currency_id", "bucket", "balance"])
+    .select(["wallet", "currency_id", "bucket", "balance", "version"])
     .where("owner", "=", BigInt(owner))
     .orderBy("id")
     .execute();
@@ -83,6 +28,7 @@ export async function accountsOf(db: Kysely<Schema>, owner: number) {
     currencyId: Number(row.currency_id),
     bucket: row.bucket,
     balance: row.balance,
+    version: Number(row.version),
   }));
 }
 

@@ -13,6 +13,8 @@ export interface LedgerAccountTable {
   currency_id: Whole;
   bucket: string;
   balance: bigint;
+  /** Grows with each change of the balance; 0 at first. */
+  version: ColumnType<bigint, bigint | number | undefined, bigint | number>;
 }
 
 /** Why money moved. */

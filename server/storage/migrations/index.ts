@@ -36,6 +36,7 @@ import { reportIndexesMigration } from "./0109-report-indexes.ts";
 import { withdrawalGuardsMigration } from "./0110-withdrawal-guards.ts";
 import { printsMigration } from "./0120-prints.ts";
 import { preferencesMigration } from "./0132-preferences.ts";
+import { accountVersionsMigration } from "./0140-account-versions.ts";
 
 /**
  * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   "0110-withdrawal-guards": withdrawalGuardsMigration,
   "0120-prints": printsMigration,
   "0132-preferences": preferencesMigration,
+  "0140-account-versions": accountVersionsMigration,
 };

@@ -1,7 +1,11 @@
-import { expect, it } from "vitest";
+import type { CompiledQuery } from "kysely";
+import { expect, it, vi } from "vitest";
+import { perform } from "#server/exchange/kit/work.ts";
 import { account, house } from "#server/exchange/ledger/accounts.ts";
 import { createJournal } from "#server/exchange/ledger/journal.ts";
+import { noUser, transact } from "#server/storage/kit/transact.ts";
 import { createCountingIds } from "../support/counting-ids.ts";
+import { createManualClock } from "../support/manual-clock.ts";
 import { BTC, openRig, USDT } from "../support/rig.ts";
 
 const user = account(7, "change", USDT, "available");
@@ -20,15 +24,75 @@ it("LEDGER-SUM-001 refuses a transfer that does not sum to zero in every currenc
   expect(journal.isEmpty).toBe(true);
 });
 
-it("LEDGER-SUM-003 lets no user's balance fall below zero, and writes nothing of the transaction", async () => {
+it("LEDGER-SUM-003 LEDGER-ORDER-002 lets no user's balance fall below zero, and writes nothing of the transaction", async () => {
   const { storage, ledger } = await openRig();
   const journal = createJournal(createCountingIds());
   journal.post(transfer([user, 5n], [issuance, -5n]));
   journal.post(transfer([user, -6n], [issuance, 6n]));
-  const written = storage.transaction().execute((transaction) => journal.write(transaction));
-  await expect(written).rejects.toMatchObject({ code: "balance_short" });
+  const written = transact(storage, noUser, (transaction) => journal.write(transaction));
+  await expect(written).rejects.toMatchObject({ code: "balance_short", values: { currency: "USDT" } });
+  await expect(written).rejects.toMatchObject({ accountIds: [user.id] });
   expect(await ledger.balances(7)).toEqual([]);
   expect(await storage.selectFrom("ledger_posting").selectAll().execute()).toEqual([]);
+});
+
+/** The accounts that statements of the hot path changed, in their order. */
+const changedBy = (calls: readonly (readonly unknown[])[]) =>
+  calls.flatMap(([query]) => {
+    const { sql, parameters } = query as CompiledQuery;
+    return sql.startsWith('update "ledger_account"') ? [parameters[1]] : [];
+  });
+
+it("LEDGER-ORDER-001 changes each account of a command once, in the order of their ids", async () => {
+  const { storage, bus, clock } = await openRig();
+  const ids = createCountingIds();
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const other = account(3, "change", USDT, "available");
+  let calls: readonly (readonly unknown[])[] = [];
+  const parts = { storage, bus, ids, report, clock: createManualClock(clock.now()) };
+  await perform(parts, noUser, async (work) => {
+    calls = vi.spyOn(work.db, "executeQuery").mock.calls;
+    for (const to of [user, other, user]) {
+      const booking = await work.book([issuance, to]);
+      const before = booking.balance(to);
+      booking.post("issue", "test", transfer([to, 5n], [issuance, -5n]).postings);
+      expect(booking.balance(to)).toBe(before + 5n);
+    }
+    expect((await work.book([user])).balance(user)).toBe(10n);
+  });
+  expect(changedBy(calls)).toEqual([issuance.id, other.id, user.id]);
+});
+
+it("LEDGER-ORDER-001 creates missing accounts before it changes a balance", async () => {
+  const { storage } = await openRig();
+  const journal = createJournal(createCountingIds());
+  journal.post(transfer([user, 5n], [issuance, -5n]));
+  const counts: number[] = [];
+  await transact(storage, noUser, async (transaction) => {
+    const execute = transaction.executeQuery.bind(transaction);
+    vi.spyOn(transaction, "executeQuery").mockImplementation(async (query) => {
+      const rows = await transaction.selectFrom("ledger_account").select("id").execute();
+      counts.push(rows.length);
+      return execute(query);
+    });
+    await journal.write(transaction);
+  });
+  expect(new Set(counts)).toEqual(new Set([2]));
+});
+
+it("LEDGER-ORDER-003 gives the new balances of users, with versions that grow", async () => {
+  const { storage } = await openRig();
+  const ids = createCountingIds();
+  const write = async (amount: bigint) => {
+    const journal = createJournal(ids);
+    journal.post(transfer([user, amount], [issuance, -amount]));
+    return transact(storage, noUser, (transaction) => journal.write(transaction));
+  };
+  const place = { userId: 7, wallet: "change", currencyId: USDT, bucket: "available" };
+  expect(await write(5n)).toEqual([{ ...place, amount: 5n, version: 1 }]);
+  expect(await write(-2n)).toEqual([{ ...place, amount: 3n, version: 2 }]);
 });
 
 it("LEDGER-WALLET-001 names every account apart", () => {

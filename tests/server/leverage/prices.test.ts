@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { account, house } from "#server/exchange/ledger/accounts.ts";
 import type { Position } from "#server/exchange/leverage/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import { balancesOf } from "#server/storage/ledger/balances.ts";
 import { units } from "../support/rig.ts";
 import { createFailures } from "../support/watched-storage.ts";
 import { BTC_USDT, ETH_USDT, kept, type LeverageRig, openLeverage, order, START, USDT } from "./rig.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { account, house } from "#server/exchange/ledger/accounts.ts";
-import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import { balancesOf } from "#server/storage/ledger/balances.ts";
 import { USDT, units } from "../support/rig.ts";
 import { createFailures } from "../support/watched-storage.ts";
 import { BTC_USDT, fund, held, type OptionsRig, openOptions, option, START } from "./rig.ts";

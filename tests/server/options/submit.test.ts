@@ -3,7 +3,7 @@ import { Refused } from "#server/exchange/kit/refused.ts";
 import { account, house } from "#server/exchange/ledger/accounts.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import type { SubmitOption } from "#server/exchange/options/types.ts";
-import { balancesOf } from "#server/storage/ledger/ledger.ts";
+import { balancesOf } from "#server/storage/ledger/balances.ts";
 import { BTC, USDT, units } from "../support/rig.ts";
 import { createFailures } from "../support/watched-storage.ts";
 import { BTC_USDT, ETH_BTC, fund, held, type OptionsRig, openOptions, option, START } from "./rig.ts";

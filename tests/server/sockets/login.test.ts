@@ -53,7 +53,7 @@ describe("a socket's login", () => {
     const [ones, others] = [collect(one, "balance"), collect(other, "balance")];
     await fund(rig, 7);
     await fund(rig, 8);
-    vi.spyOn(rig.ledger, "balances").mockRejectedValueOnce(new Error("The disk is gone"));
+    vi.spyOn(rig.ledger, "accounts").mockRejectedValueOnce(new Error("The disk is gone"));
     await rig.clock.advance(100);
     await Promise.all([settled(one), settled(other)]);
     expect([ones.length, others.length]).toEqual([0, 1]);

@@ -14,6 +14,7 @@ import type { Clock, Stop } from "../../kit/clock.ts";
 import type { IdSource } from "../../kit/ids.ts";
 import { account, house } from "../../ledger/accounts.ts";
 import { createJournal } from "../../ledger/journal.ts";
+import { publishBalances } from "../../ledger/publish-balances.ts";
 import type { Market } from "../../markets/types.ts";
 import { shareFees } from "./share.ts";
 
@@ -76,13 +77,13 @@ async function payNext(parts: ReferralParts, market: Market): Promise<boolean> {
           { account: account(inviterId, "change", currencyId, "available"), amount },
         ],
       });
-    if (!journal.isEmpty) await journal.write(transaction);
+    const balances = journal.isEmpty ? [] : await journal.write(transaction);
     await insertPayments(transaction, payments);
     if (!(await moveReferralMark(transaction, market.id, mark, last.id)))
       throw new ChangedMeanwhile(`The referrals of ${market.symbol} are being paid elsewhere`);
-    return { users: new Set(payments.map(({ inviterId }) => inviterId)), isFull: fills.length === PORTION };
+    return { balances, isFull: fills.length === PORTION };
   });
-  for (const userId of paid?.users ?? []) bus.emit("balance", { userId });
+  publishBalances(bus, paid?.balances ?? []);
   return paid?.isFull === true;
 }
 

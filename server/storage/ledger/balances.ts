@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import { compiled, portions } from "../kit/compiled.ts";
+import type { Schema } from "../tables.ts";
+
+/** The parts of an account that the table keeps. */
+export interface AccountParts {
+  readonly id: number;
+  readonly owner: number;
+  readonly wallet: string;
+  readonly currencyId: number;
+  readonly bucket: string;
+}
+
+/** What an account holds. `version` grows with each change: of two balances the one with the larger version is the later. */
+export interface VersionedBalance {
+  readonly balance: bigint;
+  readonly version: number;
+}
+
+/** Reads balances by account id; an account that does not exist is not in the answer. */
+export async function balancesOf(
+  db: Kysely<Schema>,
+  accountIds: readonly number[],
+): Promise<Map<number, bigint>> {
+  const found = new Map<number, bigint>();
+  for (const part of portions(accountIds)) {
+    const rows = await db
+      .selectFrom("ledger_account")
+      .select(["id", "balance"])
+      .where("id", "in", part.map(BigInt))
+      .execute();
+    for (const row of rows) found.set(Number(row.id), row.balance);
+  }
+  return found;
+}
+
+/**
+ * Creates the accounts that do not exist yet, empty, in the order of their ids. Within a transaction, or on its own before one: an
+ * empty account harms nobody.
+ */
+export async function ensureAccounts(db: Kysely<Schema>, accounts: readonly AccountParts[]): Promise<void> {
+  const known = await balancesOf(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  const missing = accounts.filter(({ id }) => !known.has(id)).sort((a, b) => a.id - b.id);
+  for (const { id, owner, wallet, currencyId, bucket } of missing) {
+    await db
+      .insertInto("ledger_account")
+      .values({ id, owner, wallet, currency_id: currencyId, bucket, balance: 0n })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+  }
+}
+
+const add = compiled<{ balance: bigint; version: bigint }>((db) =>
+  db
+    .updateTable("ledger_account")
+    .set((eb) => ({ balance: eb("balance", "+", 0n), version: sql<bigint>`version + 1` }))
+    .where("id", "=", 0n)
+    .where(sql<boolean>`(owner < 0 or balance + ${0n} >= 0)`)
+    .returning(["balance", "version"]),
+);
+
+/**
+ * Adds to balances of accounts that exist, in the order given: transactions that all do so in the order of the ids cannot wait for each other in a circle.
+ * @returns the new balances by account id. An account that is missing has not changed: a user's would have gone below zero.
+ */
+export async function addToBalances(
+  db: Kysely<Schema>,
+  changes: readonly { readonly id: number; readonly delta: bigint }[],
+): Promise<ReadonlyMap<number, VersionedBalance>> {
+  const after = new Map<number, VersionedBalance>();
+  for (const { id, delta } of changes) {
+    const { rows } = await add(db, [delta, id, delta]);
+    for (const { balance, version } of rows) after.set(id, { balance, version: Number(version) });
+  }
+  return after;
+}
