@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { parseSource } from "./parse.ts";
-import { mayImport, roomOf } from "./rooms.ts";
+import { kitProblem, mayImport, roomOf } from "./rooms.ts";
 import { type Finding, lineAt, type Source } from "./sources.ts";
 
 const EXTENSION = /\.(tsx?|mjs|json|css|po|svg|png|woff2)$/;
@@ -22,6 +22,8 @@ function judge(from: string, target: string, typeOnly: boolean): string | null {
   if (to === null) return null;
   if (!mayImport(from, to, typeOnly))
     return `${roomOf(from)} must not import ${roomOf(to)} (${target}): imports go one way, see docs/architecture.md`;
+  const unfit = kitProblem(from, to, typeOnly);
+  if (unfit !== null) return `${target}: ${unfit}`;
   if (!EXTENSION.test(to) && !target.includes("${")) return `${target} carries no extension`;
   const crosses = PRODUCT.includes(topFolder(to)) && topFolder(to) !== topFolder(from);
   if (target.startsWith(".") && crosses) return `${target} leaves its room: write #${to}`;

@@ -60,6 +60,24 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
 const streamsForUi =
   /^src\/streams\/(.*\/(screens\/.*|figures\.ts)|.*\.screen\.ts|kit\/resource\/loadable\.ts|kit\/form\/form\.ts)$/;
 
+/** The areas of docs/architecture.md, by which folders of a layer are named. */
+const areas =
+  /^(session|account|markets|spot|leverage|options|p2p|wallets|earn|insurance|points|acceptors|news)\//;
+
+/**
+ * Why code of a kit in `src` must not import another file of its layer: a kit knows no area, and that of streams takes nothing but types
+ * of the shell. `null`: it may.
+ */
+export function kitProblem(from: string, to: string, typeOnly: boolean): string | null {
+  const layer = roomFolders[roomOf(from)];
+  if (roomOf(to) !== roomOf(from) || !layer.startsWith(roomFolders.root) || !from.startsWith(`${layer}kit/`))
+    return null;
+  const inside = to.slice(layer.length);
+  if (areas.test(inside)) return "a kit imports no area: hand it in";
+  const isOfShell = layer === roomFolders.streams && inside.startsWith("shell/");
+  return isOfShell && !typeOnly ? "the kit of streams takes only types of the shell: hand it in" : null;
+}
+
 /** Whether a file may import another; both are paths from the root. */
 export function mayImport(from: string, to: string, typeOnly: boolean): boolean {
   const [source, target] = [roomOf(from), roomOf(to)];

@@ -24,6 +24,7 @@ import { createLastLogins } from "./session/last-login.ts";
 import { ownerOf } from "./session/owner.ts";
 import { createSession, type SessionSources } from "./session/session.stream.ts";
 import { whenSignedIn } from "./session/when-signed-in.ts";
+import { keptCommands } from "./shell/command-kinds.ts";
 import { createConnection } from "./shell/connection/create-connection.ts";
 import { keepPair } from "./shell/documented-storage/pair.ts";
 import { createReactions } from "./shell/reactions/create-reactions.ts";
@@ -67,6 +68,7 @@ export function createApp(deps: Deps): RunningApp {
   });
   const leverage = leverageOf({ deps, connection, session, quotes, wallets });
   const commands = createCommands(deps, {
+    kept: keptCommands,
     settle: (id) => deps.api.commands.settle(id),
     token$,
     owner$,

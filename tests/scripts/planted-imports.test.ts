@@ -23,6 +23,24 @@ describe("the import check", () => {
   });
 
   it.each([
+    ["src/streams/kit/a.ts", 'import type { Session } from "../session/types.ts";'],
+    ["src/streams/kit/resource/a.ts", 'import { storageKeys } from "../../shell/storage-keys.ts";'],
+    ["src/ui/kit/a.tsx", 'import styles from "../spot/orders/orders.module.css";'],
+    ["src/ui/kit/panel/a.tsx", 'import { Orders } from "#src/ui/spot/orders/orders.tsx";'],
+  ])("START-TEST-009 finds a kit that imports an area: %s, %s", (path, text) => {
+    expect(imports(path, text)).toHaveLength(1);
+  });
+
+  it.each([
+    ["src/streams/kit/a.ts", 'import type { Connection } from "../shell/connection/types.ts";'],
+    ["src/streams/kit/form/a.ts", 'import { createScope } from "../scope.ts";'],
+    ["src/ui/kit/a.tsx", 'import { useApp } from "../shell/app/app-context.ts";'],
+    ["src/streams/spot/a.ts", 'import type { Session } from "../session/types.ts";'],
+  ])("START-TEST-009 lets a kit use itself and the shell: %s, %s", (path, text) => {
+    expect(imports(path, text)).toEqual([]);
+  });
+
+  it.each([
     ["src/api/a.ts", 'import { decimal } from "../../contract/scalars.ts";'],
     ["src/api/a.ts", 'import { decimal } from "#contract/scalars";'],
   ])("START-TEST-002 finds a wrong form: %s, %s", (path, text) => {

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { microRow } from "#contract/calls/options/options.ts";
 import styles from "#src/ui/options/orders/options-orders.module.css";
-import orders from "#src/ui/spot/orders/orders.module.css";
+import orders from "#src/ui/kit/panel/orders-table.module.css";
 import { withCommas } from "../../page/with-commas.ts";
 
 export type Order = v.InferInput<typeof microRow>;

@@ -10,7 +10,7 @@ import { io } from "socket.io-client";
 import type { PushSent } from "#contract/pushes.ts";
 import parts from "#src/ui/kit/panel/parts.module.css";
 import styles from "#src/ui/options/orders/options-orders.module.css";
-import orders from "#src/ui/spot/orders/orders.module.css";
+import orders from "#src/ui/kit/panel/orders-table.module.css";
 import { createProbe } from "../../page/probe.ts";
 import { withCommas } from "../../page/with-commas.ts";
 import { createRow, element, type FloorRow, type Order } from "./floor-row.ts";

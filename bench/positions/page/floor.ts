@@ -9,7 +9,7 @@ import { io } from "socket.io-client";
 import type { PushSent } from "#contract/pushes.ts";
 import page from "#src/ui/leverage/pages/leverage-page.module.css";
 import styles from "#src/ui/leverage/positions/positions.module.css";
-import orders from "#src/ui/spot/orders/orders.module.css";
+import orders from "#src/ui/kit/panel/orders-table.module.css";
 import { createProbe } from "../../page/probe.ts";
 import type { Row } from "../feed/rows.ts";
 import { createRow, element, type FloorRow } from "./floor-row.ts";

@@ -13,10 +13,10 @@ import type { App, Leverage } from "../app-types.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
 import { shareLatest } from "../kit/operators/share-latest.ts";
 import { snapshotThenUpdates } from "../kit/operators/snapshot-then-updates.ts";
+import { aged } from "../kit/resource/aged.ts";
+import { forMember } from "../kit/resource/for-member.ts";
 import { known, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
 import { looksBesidePushes } from "../kit/resource/looked-at.ts";
-import { forMember } from "../session/for-member.ts";
-import { aged } from "../shell/connection/aged.ts";
 import { goneOf } from "./gone.ts";
 import { markPositions, nothingMarked, type PriceOf, pricesOf } from "./marks.ts";
 import {

@@ -13,11 +13,11 @@ import {
 import type { LeverageOrdersFilter, Position, PositionState } from "../../api/leverage/types.ts";
 import type { App } from "../app-types.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
+import { forMember } from "../kit/resource/for-member.ts";
 import { memberListOf } from "../kit/resource/list.ts";
 import { emptyListing, type Listing } from "../kit/resource/listing.ts";
 import { known, type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
 import { REFRESH_AFTER } from "../kit/resource/pace.ts";
-import { forMember } from "../session/for-member.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
 
 interface OrderList extends LeverageOrdersFilter {

@@ -3,10 +3,10 @@ import type { Side } from "../../api/markets/types.ts";
 import type { Order } from "../../api/spot/types.ts";
 import type { App } from "../app-types.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
+import { forMember } from "../kit/resource/for-member.ts";
 import { memberListOf } from "../kit/resource/list.ts";
 import { emptyListing, type Listing } from "../kit/resource/listing.ts";
 import { type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
-import { forMember } from "../session/for-member.ts";
 import { MORE_ABOVE, untilEmpty } from "./until-empty.ts";
 
 interface SpotOrdersOf {

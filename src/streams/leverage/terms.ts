@@ -5,9 +5,9 @@ import type { Pair } from "../../api/markets/types.ts";
 import type { App } from "../app-types.ts";
 import { keepIdentity } from "../kit/operators/keep-identity.ts";
 import { poll } from "../kit/operators/poll.ts";
+import { forMember } from "../kit/resource/for-member.ts";
 import { failed, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
 import { lookedAt } from "../kit/resource/looked-at.ts";
-import { forMember } from "../session/for-member.ts";
 
 /** From one reply of `lever/deal` to the next request, in ms. */
 export const TERMS_EVERY = 3_000;

@@ -4,8 +4,8 @@ import type { Depth, Market } from "../../api/markets/types.ts";
 import type { App } from "../app-types.ts";
 import { onFrame } from "../kit/operators/on-frame.ts";
 import { type Synced, snapshotThenUpdates } from "../kit/operators/snapshot-then-updates.ts";
+import { aged } from "../kit/resource/aged.ts";
 import { type Loadable, loading } from "../kit/resource/loadable.ts";
-import { aged } from "../shell/connection/aged.ts";
 import { applyPush, decodeNewest, fromSnapshot, type NewestDepth, skipsDepth } from "./depth-sync.ts";
 
 /** An active book is pushed several times a second; a quiet one is pushed again regularly. In ms. */

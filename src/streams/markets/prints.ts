@@ -3,8 +3,8 @@ import type { Market, Print } from "../../api/markets/types.ts";
 import type { App } from "../app-types.ts";
 import { onFrame } from "../kit/operators/on-frame.ts";
 import { snapshotThenUpdates } from "../kit/operators/snapshot-then-updates.ts";
+import { aged } from "../kit/resource/aged.ts";
 import { type Loadable, loading } from "../kit/resource/loadable.ts";
-import { aged } from "../shell/connection/aged.ts";
 import { mergePrints } from "./prints.fold.ts";
 
 type From = Pick<App, "deps" | "connection" | "topics">;

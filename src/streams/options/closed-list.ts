@@ -3,10 +3,10 @@ import { pageSizes } from "#domain/limits.ts";
 import type { OptionOrder } from "../../api/options/types.ts";
 import type { App } from "../app-types.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
+import { forMember } from "../kit/resource/for-member.ts";
 import { memberListOf } from "../kit/resource/list.ts";
 import { emptyListing, type Listing } from "../kit/resource/listing.ts";
 import { type Loadable, mapReady, ready } from "../kit/resource/loadable.ts";
-import { forMember } from "../session/for-member.ts";
 
 /** Orders a page (WIRE-DOC-009). */
 export const CLOSED_PAGE = pageSizes.options;

@@ -27,9 +27,9 @@ import { removeAfter } from "../kit/operators/remove-after.ts";
 import { scanWithLatest } from "../kit/operators/scan-with-latest.ts";
 import type { Synced } from "../kit/operators/snapshot-then-updates.ts";
 import { tickWhile } from "../kit/operators/tick-while.ts";
+import { aged } from "../kit/resource/aged.ts";
 import { known, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
 import { lookedAt } from "../kit/resource/looked-at.ts";
-import { aged } from "../shell/connection/aged.ts";
 import { lookUpClosed } from "./look-up-closed.ts";
 import {
   applyOrders,

@@ -14,8 +14,8 @@ import type { OtcMarket } from "../../api/p2p/types.ts";
 import type { App } from "../app-types.ts";
 import { poll } from "../kit/operators/poll.ts";
 import { scanWithLatest } from "../kit/operators/scan-with-latest.ts";
+import { offline } from "../kit/resource/aged.ts";
 import { lookedAt } from "../kit/resource/looked-at.ts";
-import { offline } from "../shell/connection/aged.ts";
 import { applyChat, type ChatChange, type ChatState, emptyChat, type OwnLine } from "./chat.fold.ts";
 import { paced } from "./pace.ts";
 

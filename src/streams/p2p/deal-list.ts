@@ -3,12 +3,12 @@ import type { Page, Reply } from "../../api/http/reply-types.ts";
 import type { Deal, OtcMarket } from "../../api/p2p/types.ts";
 import type { App } from "../app-types.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
+import { offline } from "../kit/resource/aged.ts";
+import { forMember } from "../kit/resource/for-member.ts";
 import { ownListOf } from "../kit/resource/list.ts";
 import { emptyListing, type Listing } from "../kit/resource/listing.ts";
 import { type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
 import { looksEvery } from "../kit/resource/looked-at.ts";
-import { forMember } from "../session/for-member.ts";
-import { offline } from "../shell/connection/aged.ts";
 import { newerDeal } from "./newer-deal.ts";
 import { paced } from "./pace.ts";
 

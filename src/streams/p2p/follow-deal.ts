@@ -15,10 +15,10 @@ import type { App } from "../app-types.ts";
 import { poll } from "../kit/operators/poll.ts";
 import { scanWithLatest } from "../kit/operators/scan-with-latest.ts";
 import { measured, offsetOf } from "../kit/operators/server-clock.ts";
+import { offline } from "../kit/resource/aged.ts";
+import { agedWhileHindered, hindranceBy } from "../kit/resource/hindered.ts";
 import { failed, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
 import { lookedAt } from "../kit/resource/looked-at.ts";
-import { offline } from "../shell/connection/aged.ts";
-import { agedWhileHindered, hindranceBy } from "../shell/connection/hindered.ts";
 import { isOver, newerDeal } from "./newer-deal.ts";
 import { paced } from "./pace.ts";
 

@@ -1,5 +1,7 @@
+import { storageKeys } from "./storage-keys.ts";
+
 /** What can be commanded: names for the words that name a command whose outcome is not known. Stored: a name is never reused. */
-export const commandKinds = [
+const commandKinds = [
   "spot-order",
   "spot-cancel",
   "spot-cancel-all",
@@ -33,6 +35,8 @@ export const commandKinds = [
 ] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
-export function isCommandKind(value: unknown): value is CommandKind {
-  return commandKinds.some((kind) => kind === value);
-}
+/** How the kit keeps commands in this site's storage. */
+export const keptCommands = {
+  prefix: storageKeys.command,
+  isKind: (value: unknown): value is CommandKind => commandKinds.some((kind) => kind === value),
+} as const;

@@ -18,13 +18,13 @@ import type { App } from "../app-types.ts";
 import { type Command, isEnd } from "../kit/command/command-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
 import { shareLatest } from "../kit/operators/share-latest.ts";
+import { forMember } from "../kit/resource/for-member.ts";
 import { keepKnown } from "../kit/resource/keep-known.ts";
 import { type Loadable, loaded, loading, mapReady, ready } from "../kit/resource/loadable.ts";
 import { createScope } from "../kit/scope.ts";
 import { createState } from "../kit/state.ts";
 import { newsOf } from "../news/news.screen.ts";
 import { dealPaths } from "../p2p/deal-path.ts";
-import { forMember } from "../session/for-member.ts";
 import type { ShellScreen } from "./shell-types.ts";
 
 /** The header's latest notices (SHELL-NOTICE-002), and the footer's links of each column. */

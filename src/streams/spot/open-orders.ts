@@ -2,10 +2,10 @@ import { distinctUntilChanged, map, merge, type Observable, startWith } from "rx
 import type { Order } from "../../api/spot/types.ts";
 import type { App } from "../app-types.ts";
 import { snapshotThenUpdates } from "../kit/operators/snapshot-then-updates.ts";
+import { aged } from "../kit/resource/aged.ts";
+import { forMember } from "../kit/resource/for-member.ts";
 import { type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
 import { looksBesidePushes } from "../kit/resource/looked-at.ts";
-import { forMember } from "../session/for-member.ts";
-import { aged } from "../shell/connection/aged.ts";
 import { applyOrder, beginOrders, noOrders, type Orders, openOrders } from "./order.fold.ts";
 
 type From = Pick<App, "deps" | "connection" | "session">;

@@ -18,10 +18,10 @@ import type { Wallets } from "../app-types.ts";
 import type { Deps } from "../deps.ts";
 import { poll } from "../kit/operators/poll.ts";
 import { shareLatest } from "../kit/operators/share-latest.ts";
+import { offline } from "../kit/resource/aged.ts";
+import { agedWhileHindered, hindranceBy } from "../kit/resource/hindered.ts";
 import { failed, known, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
 import { lookedAt } from "../kit/resource/looked-at.ts";
-import { offline } from "../shell/connection/aged.ts";
-import { agedWhileHindered, hindranceBy } from "../shell/connection/hindered.ts";
 import type { Connection } from "../shell/connection/types.ts";
 import { applyWalletEvent, noWallets, type WalletEvent, type WalletState } from "./wallets.fold.ts";
 

@@ -10,6 +10,7 @@ import { createScope } from "#src/streams/kit/scope.ts";
 import { createLeverage } from "#src/streams/leverage/leverage.stream.ts";
 import { createListChoice } from "#src/streams/markets/list-choice.ts";
 import type { SessionState } from "#src/streams/session/types.ts";
+import { keptCommands } from "#src/streams/shell/command-kinds.ts";
 import type { ConnectionState } from "#src/streams/shell/connection/types.ts";
 import type { Reaction } from "#src/streams/shell/reactions/types.ts";
 import { type FakeApi, fakeDeps, marketOf, quoteOf } from "./fakes.ts";
@@ -75,6 +76,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
   const { topics, wanted } = fakeTopics();
   let refreshes = 0;
   const commands = createCommands(deps, {
+    kept: keptCommands,
     settle: (id) => deps.api.commands.settle(id),
     // It holds no session of the test's: what follows another session is tested beside it.
     token$: of(given.member === false ? null : "token"),

@@ -1,9 +1,9 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, of, startWith, switchMap } from "rxjs";
 import type { Balance } from "../../../api/session/types.ts";
 import type { App } from "../../app-types.ts";
+import { forMember } from "../../kit/resource/for-member.ts";
 import { known } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
-import { forMember } from "../../session/for-member.ts";
 import { isUnfunded } from "../../wallets/unfunded.ts";
 import type { Guard } from "../types.ts";
 

@@ -1,6 +1,5 @@
 import type { KeyValueStore } from "../../deps.ts";
-import { isCommandKind } from "../../shell/command-kinds.ts";
-import { storageKeys } from "../../shell/storage-keys.ts";
+import type { CommandKind } from "../../shell/command-kinds.ts";
 import type { Pending, Phase } from "./command.fold.ts";
 
 /** Commands whose outcome is not known, one entry each, so that tabs do not overwrite each other's. */
@@ -12,14 +11,21 @@ export interface CommandStore {
   remove(owner: string, id: string): void;
 }
 
+/** How commands are named in storage. */
+export interface KeptCommands {
+  /** With the owner's and the command's id behind it. */
+  readonly prefix: string;
+  isKind(value: unknown): value is CommandKind;
+}
+
 /** The table in the browser's storage. It holds nothing secret, and stays at the end of a session: it belongs to the person. */
-export function createCommandStore(storage: KeyValueStore): CommandStore {
-  const name = (owner: string, id: string) => `${storageKeys.command}${owner}_${id}`;
+export function createCommandStore(storage: KeyValueStore, { prefix, isKind }: KeptCommands): CommandStore {
+  const name = (owner: string, id: string) => `${prefix}${owner}_${id}`;
   return {
     read: (owner, now, keptFor) => {
       const mine = storage.keys().filter((key) => key.startsWith(name(owner, "")));
       return mine.flatMap((key) => {
-        const found = readPending(storage.get(key));
+        const found = readPending(storage.get(key), isKind);
         if (found !== null && now - found.since <= keptFor) return [found];
         storage.remove(key);
         return [];
@@ -35,12 +41,12 @@ export function createCommandStore(storage: KeyValueStore): CommandStore {
 const phases: readonly Phase[] = ["sending", "unknown", "unresolved", "absent"];
 
 /** What was written; `null` for anything else. */
-function readPending(text: string | null): Pending | null {
+function readPending(text: string | null, isKind: KeptCommands["isKind"]): Pending | null {
   const found = parsed(text);
   if (found === null) return null;
   const { id, kind, key, subject, since, phase } = found;
   const isText = [id, key, subject].every((value) => typeof value === "string");
-  if (!isText || typeof since !== "number" || !isCommandKind(kind)) return null;
+  if (!isText || typeof since !== "number" || !isKind(kind)) return null;
   const known = phases.find((one) => one === phase);
   if (known === undefined) return null;
   const texts = { id: String(id), key: String(key), subject: String(subject) };

@@ -28,7 +28,7 @@ import { keyOf, openOf, sameAs, type Table } from "./command.fold.ts";
 import { type Desk, type Job, openDesk } from "./command-desk.ts";
 import { reportOf } from "./command-reports.ts";
 import { type CommandLine, carriedOut, endOf } from "./command-run.ts";
-import { createCommandStore } from "./command-store.ts";
+import { createCommandStore, type KeptCommands } from "./command-store.ts";
 import { type Command, type CommandState, type Commands, isEnd, type OpenCommand } from "./command-types.ts";
 
 const DAY = 86_400_000;
@@ -36,6 +36,7 @@ const DAY = 86_400_000;
 const KEPT_FOR = 28 * DAY;
 
 interface CommandsFrom {
+  readonly kept: KeptCommands;
   readonly settle: CommandLine["settle"];
   /** The session by its token, `null` for guests. Emits at once. */
   readonly token$: Observable<string | null>;
@@ -62,7 +63,7 @@ export function createCommands(
   const { react, returned$, scheduler = asyncScheduler } = from;
   const jobs = new Subject<Job>();
   const dismissed = new Subject<string>();
-  const store = createCommandStore(storage);
+  const store = createCommandStore(storage, from.kept);
   const line: CommandLine = {
     settle: from.settle,
     returned$,

@@ -1,12 +1,11 @@
 import { EMPTY, expand, filter, map, merge, NEVER, type Observable, Subject, switchMap, toArray } from "rxjs";
 import type { Page, Refusal, Reply } from "../../../api/http/reply-types.ts";
-import { forMember } from "../../session/for-member.ts";
-import type { Session } from "../../session/types.ts";
 import type { Connection } from "../../shell/connection/types.ts";
 import { type GrowingList, pages } from "../operators/pages.ts";
 import { scanWithLatest } from "../operators/scan-with-latest.ts";
 import { upsertBy } from "../operators/upsert-by.ts";
 import type { Scope } from "../scope.ts";
+import { forMember, type Membership } from "./for-member.ts";
 import { emptyListing, type Listing, listing } from "./listing.ts";
 import { type Loadable, loading, mapReady, ready } from "./loadable.ts";
 import { keptOver, type Reloading, type ResourceFrom } from "./resource.ts";
@@ -64,7 +63,7 @@ export function memberListOf<Item extends { readonly id: number | string }>(
 }
 interface OwnListFrom extends ResourceFrom {
   readonly connection: Pick<Connection, "connection$" | "returned$" | "joined$">;
-  readonly session: Session;
+  readonly session: Membership;
 }
 
 interface List<Item> {

@@ -1,8 +1,8 @@
 import { combineLatest, map, type Observable, of, skip, switchMap } from "rxjs";
 import type { App } from "../../app-types.ts";
 import type { Deps } from "../../deps.ts";
-import { unpushed } from "../../shell/connection/aged.ts";
 import { poll } from "../operators/poll.ts";
+import { unpushed } from "./aged.ts";
 import { LOOK_EVERY, LOOK_EVERY_UNPUSHED } from "./pace.ts";
 
 type From = Pick<Deps, "visible$" | "online$">;

@@ -15,11 +15,11 @@ import {
   switchMap,
 } from "rxjs";
 import type { Reply } from "../../../api/http/reply-types.ts";
-import { offline } from "../../shell/connection/aged.ts";
-import { agedWhileHindered, hindranceBy } from "../../shell/connection/hindered.ts";
 import type { Connection } from "../../shell/connection/types.ts";
 import { scanWithLatest } from "../operators/scan-with-latest.ts";
 import type { Scope } from "../scope.ts";
+import { offline } from "./aged.ts";
+import { agedWhileHindered, hindranceBy } from "./hindered.ts";
 import { type Loadable, loaded, loading } from "./loadable.ts";
 import { applyLoad, type Kept, type Load, nothingKept } from "./resource.fold.ts";
 

@@ -11,9 +11,9 @@ import {
 } from "rxjs";
 import type { Position } from "../../../api/leverage/types.ts";
 import type { App } from "../../app-types.ts";
+import { forMember } from "../../kit/resource/for-member.ts";
 import { known, type Loadable, loaded, loading, ready } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
-import { forMember } from "../../session/for-member.ts";
 import type { LeverageRecordScreen } from "./types.ts";
 
 /** `/leverRecord`: the position as it is now while it lives, and as the exchange keeps it afterwards. A guest has none. */

@@ -17,10 +17,10 @@ import type { Candle, Depth, Market, Print } from "../../../api/markets/types.ts
 import type { Order } from "../../../api/spot/types.ts";
 import { indicators } from "../../account/preferences/terminal-look.ts";
 import type { App } from "../../app-types.ts";
+import { aged } from "../../kit/resource/aged.ts";
 import { fresh, type Loadable, loading, mapReady, sameLook } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
-import { aged } from "../../shell/connection/aged.ts";
 import type { ChartInterval, ChartModel, DepthCurve } from "../../spot/screens/types.ts";
 import { allCandles } from "../candle.fold.ts";
 import { secondsToClose } from "../candle-close.ts";

@@ -14,11 +14,11 @@ import {
 import type { Market } from "../../../api/markets/types.ts";
 import type { OptionDuration, OptionOrder } from "../../../api/options/types.ts";
 import type { App } from "../../app-types.ts";
+import { forMember } from "../../kit/resource/for-member.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import { type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
 import { REFRESH_AFTER } from "../../kit/resource/pace.ts";
 import type { Scope } from "../../kit/scope.ts";
-import { forMember } from "../../session/for-member.ts";
 import { optionNotices } from "../../shell/outcomes/option-notices.ts";
 import { closedOf } from "../closed-list.ts";
 import type { RunningRow } from "../rows.ts";

@@ -14,12 +14,12 @@ import type { Page, Reply } from "../../../api/http/reply-types.ts";
 import type { Pair } from "../../../api/markets/types.ts";
 import type { Fill } from "../../../api/spot/types.ts";
 import type { App } from "../../app-types.ts";
+import { forMember } from "../../kit/resource/for-member.ts";
 import { listOf } from "../../kit/resource/list.ts";
 import { emptyListing, type Listing } from "../../kit/resource/listing.ts";
 import { type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
 import { REFRESH_AFTER } from "../../kit/resource/pace.ts";
 import type { Scope } from "../../kit/scope.ts";
-import { forMember } from "../../session/for-member.ts";
 import { endedOnly, itemsOf } from "./orders-shown.ts";
 import type { OrdersModel } from "./types.ts";
 

@@ -2,10 +2,10 @@ import { defer, filter, map, merge, NEVER, type Observable, scan, startWith } fr
 import type { ChainRecord, ChainRecordKind } from "../../../api/wallets/types.ts";
 import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { forMember } from "../../kit/resource/for-member.ts";
 import { ownListOf } from "../../kit/resource/list.ts";
 import { emptyListing, type Listing } from "../../kit/resource/listing.ts";
 import { known, type Loadable, loading, mapReady, ready } from "../../kit/resource/loadable.ts";
-import { forMember } from "../../session/for-member.ts";
 
 export interface RecordFilter {
   /** `null`: deposits and withdrawals. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Problem } from "#src/streams/kit/form/form.ts";
-import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
+import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
 import styles from "./choice-field.module.css";
 import fields from "./fields.module.css";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { Problem } from "#src/streams/kit/form/form.ts";
-import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
+import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
 import { Choices } from "./choices.tsx";
 import styles from "./fields.module.css";
 import { NumberInput } from "./number-input.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Problem } from "#src/streams/kit/form/form.ts";
-import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
+import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
 import { useTooLong } from "../../words/use-too-long.ts";
 import styles from "./fields.module.css";
 import { type Option, Select } from "./select.tsx";

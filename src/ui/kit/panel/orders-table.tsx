@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import styles from "../../spot/orders/orders.module.css";
 import { type Column, TableHead } from "../table/table.tsx";
+import styles from "./orders-table.module.css";
 
 /** A panel's table of orders, fills or balances under its columns. */
 export function OrdersTable({

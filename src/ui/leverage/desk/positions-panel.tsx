@@ -6,9 +6,9 @@ import type { LeverageScreen, Market } from "#src/streams/leverage/screens/types
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
+import orders from "#src/ui/kit/panel/orders-table.module.css";
 import parts from "#src/ui/kit/panel/parts.module.css";
 import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
-import orders from "#src/ui/spot/orders/orders.module.css";
 import { CloseManyButton } from "../positions/close-many-button.tsx";
 import { OpenPositions } from "../positions/open-positions.tsx";
 import { PastPositions } from "../positions/past-positions.tsx";

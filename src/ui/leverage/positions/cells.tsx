@@ -5,7 +5,7 @@ import type { Position } from "#src/streams/leverage/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Profit } from "#src/ui/kit/money/money.tsx";
-import orders from "#src/ui/spot/orders/orders.module.css";
+import orders from "#src/ui/kit/panel/orders-table.module.css";
 import { returnPercent } from "../figures.ts";
 import { usePriceDecimals } from "../known-markets.tsx";
 import { Moving } from "../moving.tsx";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
 import type { Position, PositionsModel } from "#src/streams/leverage/screens/types.ts";
-import { OrdersWaiting } from "#src/ui/spot/orders/orders-waiting.tsx";
+import { OrdersWaiting } from "#src/ui/kit/panel/orders-waiting.tsx";
 import { positionColumns } from "./columns.tsx";
 import { ConfirmClose } from "./confirm-close.tsx";
 import { LongTable, MANY, placeOf } from "./long-table.tsx";

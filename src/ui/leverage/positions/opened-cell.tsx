@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import orders from "#src/ui/spot/orders/orders.module.css";
+import orders from "#src/ui/kit/panel/orders-table.module.css";
 
 /** When a position was opened, at the right. */
 export function OpenedCell({ time }: { time: number }): ReactNode {

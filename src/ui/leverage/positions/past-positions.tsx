@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import type { Observable } from "rxjs";
 import type { Listing, Loadable, Position } from "#src/streams/leverage/screens/types.ts";
 import { OrdersTable } from "#src/ui/kit/panel/orders-table.tsx";
+import { OrdersWaiting } from "#src/ui/kit/panel/orders-waiting.tsx";
 import { SHORT_LIST } from "#src/ui/kit/panel/short-list.ts";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
-import { OrdersWaiting } from "#src/ui/spot/orders/orders-waiting.tsx";
 import { historyColumns } from "./columns.tsx";
 import { PastRow } from "./rows.tsx";
 

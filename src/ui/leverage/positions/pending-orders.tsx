@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { PositionsModel } from "#src/streams/leverage/screens/types.ts";
-import { OrdersWaiting } from "#src/ui/spot/orders/orders-waiting.tsx";
+import { OrdersWaiting } from "#src/ui/kit/panel/orders-waiting.tsx";
 import { pendingColumns } from "./columns.tsx";
 import { LongTable, placeOf } from "./long-table.tsx";
 import { PendingRow } from "./rows.tsx";

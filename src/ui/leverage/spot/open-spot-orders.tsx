@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
 import type { LeverageSpotModel } from "#src/streams/leverage/screens/types.ts";
+import { OrdersWaiting } from "#src/ui/kit/panel/orders-waiting.tsx";
 import { SHORT_LIST } from "#src/ui/kit/panel/short-list.ts";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
 import { OpenOrdersTable } from "#src/ui/spot/orders/open-orders.tsx";
-import { OrdersWaiting } from "#src/ui/spot/orders/orders-waiting.tsx";
 import { ConfirmRevoke } from "./confirm-revoke.tsx";
 import { Sides } from "./sides.tsx";
 

@@ -4,9 +4,9 @@ import { choicesOf } from "#domain/numbers/number-entry.ts";
 import type { Problem } from "#src/streams/leverage/screens/types.ts";
 import { Choices } from "#src/ui/kit/fields/choices.tsx";
 import { NumberInput } from "#src/ui/kit/fields/number-input.tsx";
+import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
 import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
 import styles from "./stops.module.css";
 
 /** A price with a minus and a plus beside it; the arrow keys do the same. */

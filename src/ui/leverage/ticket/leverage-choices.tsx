@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { LeverageTicketModel, LeverageTicketView } from "#src/streams/leverage/screens/types.ts";
-import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
+import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
 import styles from "./leverage-ticket.module.css";
 
 /** The multiples that the exchange offers; one must be chosen. */

@@ -7,9 +7,9 @@ import type {
   LeverageTicketView,
   Market,
 } from "#src/streams/leverage/screens/types.ts";
+import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
 import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
-import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
 import { GuestLinks, LookingUp } from "#src/ui/spot/ticket/submit.tsx";
 import ticket from "#src/ui/spot/ticket/ticket.module.css";
 import field from "#src/ui/spot/ticket/ticket-field.module.css";

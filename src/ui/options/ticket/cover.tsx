@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import type { OptionTicketView } from "#src/streams/options/screens/types.ts";
-import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
+import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
 import styles from "./options-ticket.module.css";
 
 /** What insurance asks for before anything is staked, and the way there. */

@@ -5,10 +5,10 @@ import type {
   OptionTicketModel,
   OptionTicketView,
 } from "#src/streams/options/screens/types.ts";
+import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
 import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
-import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
 import { Length } from "../length.tsx";
 import styles from "./options-ticket.module.css";
 

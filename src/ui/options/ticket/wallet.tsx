@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import type { OptionTicketModel, OptionTicketView } from "#src/streams/options/screens/types.ts";
+import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
 import { Select } from "#src/ui/kit/fields/select.tsx";
 import { Money } from "#src/ui/kit/money/money.tsx";
-import { ProblemNote } from "#src/ui/spot/ticket/problem-note.tsx";
 import { TransferButton } from "#src/ui/wallets/transfer/transfer-button.tsx";
 import styles from "./options-ticket.module.css";
 

@@ -4,10 +4,10 @@ import { memo, type ReactNode } from "react";
 import type { Balance, OrdersModel } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { OrdersTable } from "../../kit/panel/orders-table.tsx";
+import { OrdersWaiting } from "../../kit/panel/orders-waiting.tsx";
 import type { Column } from "../../kit/table/table.tsx";
 import { NumberCell } from "./cells.tsx";
 import { notional } from "./order-figures.ts";
-import { OrdersWaiting } from "./orders-waiting.tsx";
 
 /** The calls that fill it. */
 const LISTS = ["wallets"];

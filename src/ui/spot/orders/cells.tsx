@@ -6,6 +6,7 @@ import type { Order, Side } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { orderKindWords } from "#src/ui/words/stop-words.ts";
 import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
+import table from "../../kit/panel/orders-table.module.css";
 import styles from "./orders.module.css";
 import { StopNote } from "./stop-note.tsx";
 import { useDecimals } from "./use-decimals.ts";
@@ -14,7 +15,7 @@ import { useDecimals } from "./use-decimals.ts";
 export function PairCell({ pair }: { pair: Order["pair"] }): ReactNode {
   return (
     <td>
-      <Link to="/dealCenter" search={{ pair: `${pair.base}_${pair.quote}` }} className={styles.pair}>
+      <Link to="/dealCenter" search={{ pair: `${pair.base}_${pair.quote}` }} className={table.pair}>
         {pair.base}/{pair.quote}
       </Link>
     </td>
@@ -37,7 +38,7 @@ export function KindCell({ order }: { order: Order }): ReactNode {
   const format = useFormat();
   const decimals = useDecimals(order);
   return (
-    <td className={order.stop === null ? undefined : styles.stacked}>
+    <td className={order.stop === null ? undefined : table.stacked}>
       {i18n._(orderKindWords[kindOf(order)])}
       {order.mode === "limit" && order.timeInForce !== "gtc" && (
         <small className={styles.stay}>{i18n._(timeInForceWords[order.timeInForce])}</small>
@@ -51,7 +52,7 @@ export function KindCell({ order }: { order: Order }): ReactNode {
 export function TimeCell({ time }: { time: number }): ReactNode {
   const format = useFormat();
   return (
-    <td className={styles.time}>
+    <td className={table.time}>
       <time dateTime={new Date(time).toISOString()}>
         {format.day(time)} {format.time(time)}
       </time>
@@ -61,5 +62,5 @@ export function TimeCell({ time }: { time: number }): ReactNode {
 
 /** A figure, at the right. */
 export function NumberCell({ children }: { children: ReactNode }): ReactNode {
-  return <td className={styles.right}>{children}</td>;
+  return <td className={table.right}>{children}</td>;
 }

@@ -6,11 +6,11 @@ import type { Order, OrdersModel } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
 import { OrdersTable } from "../../kit/panel/orders-table.tsx";
+import { OrdersWaiting } from "../../kit/panel/orders-waiting.tsx";
 import { SHORT_LIST } from "../../kit/panel/short-list.ts";
 import type { Column } from "../../kit/table/table.tsx";
 import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
 import { OrderRow } from "./order-row.tsx";
-import { OrdersWaiting } from "./orders-waiting.tsx";
 import { useDecimals } from "./use-decimals.ts";
 
 /** The calls that fill it. */

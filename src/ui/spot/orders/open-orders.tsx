@@ -6,12 +6,12 @@ import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
 import { OrdersTable } from "../../kit/panel/orders-table.tsx";
+import { OrdersWaiting } from "../../kit/panel/orders-waiting.tsx";
 import type { Column } from "../../kit/table/table.tsx";
 import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
 import { filledPercent, notional } from "./order-figures.ts";
 import { OrderRow } from "./order-row.tsx";
 import styles from "./orders.module.css";
-import { OrdersWaiting } from "./orders-waiting.tsx";
 import { useDecimals } from "./use-decimals.ts";
 
 /** The calls that fill it. */

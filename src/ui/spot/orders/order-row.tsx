@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import styles from "./orders.module.css";
+import table from "../../kit/panel/orders-table.module.css";
 
 /** A row of an order; the one that a notice led to is marked and in sight. */
 export function OrderRow({ revealed, children }: { revealed: boolean; children: ReactNode }): ReactNode {
@@ -8,7 +8,7 @@ export function OrderRow({ revealed, children }: { revealed: boolean; children: 
     if (revealed) row.current?.scrollIntoView({ block: "nearest" });
   }, [revealed]);
   return (
-    <tr ref={row} className={revealed ? styles.revealed : undefined} aria-current={revealed || undefined}>
+    <tr ref={row} className={revealed ? table.revealed : undefined} aria-current={revealed || undefined}>
       {children}
     </tr>
   );

@@ -3,6 +3,7 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { OrderPanel, OrdersModel, TerminalScreen } from "#src/streams/spot/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import table from "../../kit/panel/orders-table.module.css";
 import parts from "../../kit/panel/parts.module.css";
 import { TabPanel, Tabs } from "../../kit/tabs/tabs.tsx";
 import { Balances } from "./balances.tsx";
@@ -35,7 +36,7 @@ export function OrdersPanel({ screen }: { screen: Pick<TerminalScreen, "orders" 
   const count = open ?? UNKNOWN;
   const Shown = lists[shown];
   return (
-    <div className={styles.orders}>
+    <div className={table.orders}>
       <div className={parts.head}>
         <Tabs<OrderPanel>
           small
@@ -55,7 +56,7 @@ export function OrdersPanel({ screen }: { screen: Pick<TerminalScreen, "orders" 
         {signedIn && shown === "open" && <CancelAll count={open ?? 0} cancelAll={model.cancelAll} />}
       </div>
       <TabPanel panel={id} chosen={shown}>
-        <div className={styles.scroll}>
+        <div className={table.scroll}>
           {signedIn ? (
             <Shown model={model} />
           ) : (

@@ -4,7 +4,7 @@ import { choicesOf } from "#domain/numbers/number-entry.ts";
 import type { Problem } from "#src/streams/kit/form/form.ts";
 import { Choices } from "#src/ui/kit/fields/choices.tsx";
 import { NumberInput } from "#src/ui/kit/fields/number-input.tsx";
-import { ProblemNote } from "./problem-note.tsx";
+import { ProblemNote } from "../../kit/fields/problem-note.tsx";
 import styles from "./ticket-field.module.css";
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };

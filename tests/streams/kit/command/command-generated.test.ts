@@ -4,6 +4,7 @@ import { TestScheduler } from "rxjs/testing";
 import { expect, it } from "vitest";
 import { createCommands } from "#src/streams/kit/command/command.ts";
 import { textCommand } from "#src/streams/kit/command/text-command.ts";
+import { keptCommands } from "#src/streams/shell/command-kinds.ts";
 import type { Reaction } from "#src/streams/shell/reactions/types.ts";
 import { fakeStorage } from "../../support/fakes.ts";
 import { exchangeModel, type Fate } from "./exchange-model.ts";
@@ -74,6 +75,7 @@ function person(exchange: ReturnType<typeof exchangeModel>) {
     createCommands(
       { storage, now: () => asyncScheduler.now(), newId: () => `id-${++made}` },
       {
+        kept: keptCommands,
         settle: (id) => exchange.settle(id, (of) => subjects.get(of) ?? ""),
         token$: owner.pipe(map((who) => (who === null ? null : `token of ${who}`))),
         owner$: owner,

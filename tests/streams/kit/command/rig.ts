@@ -4,6 +4,7 @@ import type { KeyValueStore } from "#src/streams/deps.ts";
 import { createCommands } from "#src/streams/kit/command/command.ts";
 import type { Command } from "#src/streams/kit/command/command-types.ts";
 import { textCommand } from "#src/streams/kit/command/text-command.ts";
+import { keptCommands } from "#src/streams/shell/command-kinds.ts";
 import type { Reaction } from "#src/streams/shell/reactions/types.ts";
 import { fakeStorage, ok } from "../../support/fakes.ts";
 
@@ -34,6 +35,7 @@ export function commandRig({
       newId: () => `${ids}-${++counted.ids}`,
     },
     {
+      kept: keptCommands,
       settle: settle ?? (() => NEVER),
       token$: signedIn.pipe(map((who) => (who === null ? null : `token of ${who}`))),
       owner$: signedIn,

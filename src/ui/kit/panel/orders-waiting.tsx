@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Loadable } from "#src/streams/kit/resource/loadable.ts";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { type CallNames, NothingReadable, UnreadableNote } from "#src/ui/kit/table/unreadable-note.tsx";
-import { Waiting } from "../../kit/panel/waiting.tsx";
+import { Waiting } from "./waiting.tsx";
 
 /** One of the lists below the chart, in each of its looks. */
 export function OrdersWaiting<Value>({

@@ -1,4 +1,5 @@
 import { it } from "vitest";
+import { agedWhileHindered, hindranceBy } from "#src/streams/kit/resource/hindered.ts";
 import {
   type Age,
   failed,
@@ -7,7 +8,6 @@ import {
   loading,
   ready,
 } from "#src/streams/kit/resource/loadable.ts";
-import { agedWhileHindered, hindranceBy } from "#src/streams/shell/connection/hindered.ts";
 import { marbles } from "../../../marbles.ts";
 import { refused } from "../../support/fakes.ts";
 

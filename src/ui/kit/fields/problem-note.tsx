@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Problem } from "#src/streams/kit/form/form.ts";
 import { problemWords } from "#src/ui/words/problem-words.ts";
-import styles from "./ticket-field.module.css";
+import styles from "./fields.module.css";
 
 /** The problem of a field, in words, below it. `values`: what the words name, such as a minimum. */
 export function ProblemNote({

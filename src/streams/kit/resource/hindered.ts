@@ -1,5 +1,5 @@
 import { asyncScheduler, distinctUntilChanged, map, type OperatorFunction, scan } from "rxjs";
-import { type Age, fresh, type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
+import { type Age, fresh, type Loadable, loading, ready } from "./loadable.ts";
 
 /** What keeps data that is followed from being up to date. */
 type Hindrance = "offline" | "resyncing" | null;

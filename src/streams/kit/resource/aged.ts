@@ -10,11 +10,11 @@ import {
   startWith,
 } from "rxjs";
 import type { Refusal } from "../../../api/http/reply-types.ts";
-import type { Synced } from "../../kit/operators/snapshot-then-updates.ts";
-import { withAge } from "../../kit/operators/with-age.ts";
-import { failed, type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
+import type { Connection } from "../../shell/connection/types.ts";
+import type { Synced } from "../operators/snapshot-then-updates.ts";
+import { withAge } from "../operators/with-age.ts";
 import { hindranceBy } from "./hindered.ts";
-import type { Connection } from "./types.ts";
+import { failed, type Loadable, loading, ready } from "./loadable.ts";
 
 interface AgedBy {
   readonly connection: Connection;
