@@ -89,7 +89,7 @@ if (wants("server")) {
   results.orders = await runServerBench("bench/engine/orders.ts", orders);
   console.log("Orders with ledger and durable commit:", results.orders);
   const seconds: Record<string, string> = values.quick ? { SECONDS: "3" } : {};
-  results.leverage = await runServerBench("bench/engine/lever.ts", seconds);
+  results.leverage = await runServerBench("bench/engine/leverage.ts", seconds);
   console.log("Orders of leverage while 10,000 positions tick:", results.leverage);
   results.sockets = await runServerBench("bench/engine/sockets.ts", {}, ...(values.quick ? ["250"] : []));
   console.log("Sockets with depth at 10 a second:", results.sockets);

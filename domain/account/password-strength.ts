@@ -10,8 +10,8 @@ const SHORTEST_WORD = 4;
 const OWN_WORDS = ["millrace"];
 
 /** How many guesses (as a power of ten) a new password has to withstand. Six characters without any pattern withstand 10^6. */
-export const LEAST_GUESSES = { login: 6, trade: 5 } as const;
-export type PasswordUse = keyof typeof LEAST_GUESSES;
+export const MIN_GUESSES = { login: 6, trade: 5 } as const;
+export type PasswordUse = keyof typeof MIN_GUESSES;
 
 /** Why a password is easy to guess. `guessable`: none of the others, it is only too short or too plain. */
 export type Weakness = "common" | "personal" | "pattern" | "guessable";
@@ -84,6 +84,6 @@ export function passwordStrength(
   const rest = withoutWords(plain, words);
   const isPersonal = rest.length < plain.length;
   const guessesLog10 = isPersonal ? Math.min(whole, loadEstimator().check(rest, []).guessesLog10) : whole;
-  if (guessesLog10 >= LEAST_GUESSES[use]) return { guessesLog10, weakness: null };
+  if (guessesLog10 >= MIN_GUESSES[use]) return { guessesLog10, weakness: null };
   return { guessesLog10, weakness: isPersonal ? "personal" : weaknessIn(sequence) };
 }

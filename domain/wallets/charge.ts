@@ -2,7 +2,7 @@ import { divideUp, UNIT } from "../numbers/arithmetic.ts";
 import { chainUnit } from "./withdrawal.ts";
 
 /** A deposit that is reported by hand is worth so much at least, in USDT × 10^8 (WIRE-DOC-011). */
-const LEAST_WORTH = 100n * UNIT;
+const MIN_WORTH = 100n * UNIT;
 /** A minimum is shown with so many digits, so that it does not change with every tick of the price. */
 const DIGITS = 2;
 /** How far the price may move between the transfer and its report, in percent. */
@@ -20,15 +20,15 @@ export interface ChargeTerms {
 }
 
 /** What is worth 100 USDT at a price, rounded up. */
-const worthLeast = (price: bigint) => divideUp(LEAST_WORTH * UNIT, price);
+const worthMinimum = (price: bigint) => divideUp(MIN_WORTH * UNIT, price);
 
 /**
  * The smallest deposit that can be reported by hand, × 10^8: worth 100 USDT by the mark price, rounded up to two digits and to what the
  * chain carries, and not less than the floor.
  */
-export function leastCharge({ floor, price, decimals }: ChargeTerms): bigint {
+export function minCharge({ floor, price, decimals }: ChargeTerms): bigint {
   if (price <= 0n) return floor;
-  const exact = worthLeast(price);
+  const exact = worthMinimum(price);
   const tens = 10n ** BigInt(Math.max(0, String(exact).length - DIGITS));
   const unit = chainUnit(decimals);
   const step = tens > unit ? tens : unit;
@@ -42,6 +42,6 @@ export function leastCharge({ floor, price, decimals }: ChargeTerms): bigint {
  */
 export function takenCharge({ floor, price }: ChargeTerms): bigint {
   if (price <= 0n) return floor;
-  const taken = divideUp(worthLeast(price) * (HUNDRED - SLACK_PERCENT), HUNDRED);
+  const taken = divideUp(worthMinimum(price) * (HUNDRED - SLACK_PERCENT), HUNDRED);
   return taken > floor ? taken : floor;
 }

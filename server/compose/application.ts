@@ -30,7 +30,7 @@ import { type Exchange, openExchange } from "./open-exchange.ts";
 import { openFunds } from "./open-funds.ts";
 import { openHealth } from "./open-health.ts";
 import { openMetrics } from "./open-metrics.ts";
-import { openP2p } from "./open-otc.ts";
+import { openP2p } from "./open-p2p.ts";
 import { openPeople, type People } from "./open-people.ts";
 
 /** What the application takes from outside, so that tests can set it. */

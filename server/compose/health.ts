@@ -28,7 +28,7 @@ export interface HealthParts {
   readonly report: (error: unknown) => void;
   /** Free disk space in MB; `null` where the data lies in memory. */
   readonly freeMb: () => number | null;
-  readonly leastFreeMb: number;
+  readonly minFreeMb: number;
   /** Whether the house has quotes in a market; `null` where it does not quote. */
   readonly isQuoting: () => boolean | null;
 }
@@ -39,7 +39,7 @@ const PROBE_MS = 5_000;
 
 /** Checks at intervals what only the running server knows. */
 export function createHealth(parts: HealthParts): Health {
-  const { storage, clock, auditor, report, freeMb, leastFreeMb, isQuoting } = parts;
+  const { storage, clock, auditor, report, freeMb, minFreeMb, isQuoting } = parts;
   let checked: readonly HealthProblem[] = [];
   let stopTimer = () => {};
 
@@ -60,7 +60,7 @@ export function createHealth(parts: HealthParts): Health {
   const check = async () => {
     const problems: HealthProblem[] = [];
     const free = freeMb();
-    if (free !== null && free < leastFreeMb) problems.push("disk_almost_full");
+    if (free !== null && free < minFreeMb) problems.push("disk_almost_full");
     if (!(await canWrite())) problems.push("database_not_writable");
     if (isQuoting() === false) problems.push("no_house_quotes");
     checked = problems;

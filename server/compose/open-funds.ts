@@ -57,10 +57,10 @@ export async function openFunds(
     },
     hasSecondFactor: async (userId) => (await accounts.security.totpState(userId)).enabled,
     checkSecondFactor: accounts.checkSecondFactor,
-    async takeCode(userId, code, trier) {
+    async takeCode(userId, code, source) {
       const found = await accounts.users.byId(userId);
       if (found === null) throw new Error(`There is no user ${userId}`);
-      await accounts.takeCodeAs(trier, found.user, "withdraw", code);
+      await accounts.takeCodeAs(source, found.user, "withdraw", code);
     },
     securityChangedAt: accounts.securityChangedAt,
   });

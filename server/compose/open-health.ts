@@ -18,7 +18,7 @@ export function openHealth(
     return bids.length > 0 && asks.length > 0;
   };
   return createHealth({
-    ...{ storage, clock, auditor, report, leastFreeMb: operations.diskFreeMb },
+    ...{ storage, clock, auditor, report, minFreeMb: operations.diskFreeMb },
     freeMb: () => (dataDirectory === ":memory:" ? null : freeMegabytes(dataDirectory)),
     isQuoting: () => (houseQuotes ? spot.markets.some(({ id }) => isQuoted(id)) : null),
   });

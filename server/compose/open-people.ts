@@ -10,7 +10,7 @@ import type { Clock } from "../exchange/kit/clock.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
 import { createNotices } from "../exchange/news/notices.ts";
-import { createPayeeSight } from "../exchange/p2p/sight.ts";
+import { createPayeeVisibility } from "../exchange/p2p/payee-visibility.ts";
 import { createAccounts } from "../exchange/session/accounts.ts";
 import type { PasswordHasher } from "../exchange/session/types.ts";
 import { createSecretBox } from "../start/secret-box.ts";
@@ -54,10 +54,10 @@ export function openPeople(parts: PeopleParts) {
   const { config, exchange, clock, secrets, report } = parts;
   const { storage, ids, bus, spot } = exchange;
   const { outbox, notices, box, accounts } = openAccounts(parts);
-  const { uploadsPerDay: mostPerDay, referralPpm: sharePpm, ...people } = config.people;
+  const { uploadsPerDay: maxPerDay, referralPpm: sharePpm, ...people } = config.people;
   const store = createPictureStore(config.dataDirectory, clock.now);
-  const isShown = createPayeeSight(storage, createReceivingQueries(storage).receiving);
-  const uploads = createUploads({ storage, store, clock, secrets, mostPerDay, isShown });
+  const isShown = createPayeeVisibility(storage, createReceivingQueries(storage).receiving);
+  const uploads = createUploads({ storage, store, clock, secrets, maxPerDay, isShown });
   const identities = createIdentities({
     ...{ storage, clock, ids, box, bus, notices },
     activity: accounts.activity,

@@ -8,7 +8,7 @@ import type { Mailer, Writing } from "./types.ts";
 async function refuse(): Promise<never> {
   throw new Refused("code_not_sent");
 }
-const closed: CodeDelivery = { send: refuse, tell: refuse };
+const closed: CodeDelivery = { send: refuse, sendMessage: refuse };
 
 /** Codes by mail and by SMS as configured; a channel that is not configured refuses with `code_not_sent`. */
 export function createDelivery(settings: Config["delivery"], write: Writing): CodeDelivery {
@@ -18,7 +18,7 @@ export function createDelivery(settings: Config["delivery"], write: Writing): Co
   const by = (channel: Channel) => (channel === "mail" ? mail : sms);
   return {
     send: (message) => by(message.channel).send(message),
-    tell: (message) => by(message.channel).tell(message),
+    sendMessage: (message) => by(message.channel).sendMessage(message),
   };
 }
 

@@ -31,13 +31,13 @@ type IsShown = (recipient: string) => boolean;
 const KEPT = 500;
 const SHOWN = 50;
 /** Fewer digits would match too many numbers. */
-const LEAST_DIGITS = 4;
+const MIN_DIGITS = 4;
 
 function isFor({ to }: { readonly to: string }, wanted: string): boolean {
   if (wanted.includes("@")) return to === wanted;
   // A plus in a query arrives as a blank: only digits count.
   const digits = wanted.replace(/\D/g, "").replace(/^0+/, "");
-  return digits.length >= LEAST_DIGITS && to.startsWith("+") && to.endsWith(digits);
+  return digits.length >= MIN_DIGITS && to.startsWith("+") && to.endsWith(digits);
 }
 
 function createShelf<Message extends { readonly to: string }>() {
@@ -65,7 +65,7 @@ export function createOutbox(write: Writing): Outbox {
       const { text } = write.code(language, code, channel === "sms" ? null : word);
       codes.put({ to: recipient, scene, code, text, time });
     },
-    async tell({ channel, recipient, message, language, word, time }) {
+    async sendMessage({ channel, recipient, message, language, word, time }) {
       const { subject, text } = write.contact(language, message, channel === "sms" ? null : word);
       letters.put({ to: recipient, subject, text, time });
     },

@@ -31,7 +31,7 @@ export function createSmsWebhook(url: string, token: string, write: Writing): Co
   return {
     send: ({ recipient, scene, code, language }) =>
       send({ to: recipient, text: write.code(language, code, null).text, scene }),
-    tell: ({ recipient, message, language }) =>
+    sendMessage: ({ recipient, message, language }) =>
       send({ to: recipient, text: write.contact(language, message, null).text, scene: "notice" }),
   };
 }

@@ -29,7 +29,7 @@ export function createSmtpDelivery(url: string, from: string, write: Writing): C
   return {
     send: ({ recipient, code, language, word, time }) =>
       mailer.send({ to: recipient, ...write.code(language, code, word), time }),
-    tell: ({ recipient, message, language, word, time }) =>
+    sendMessage: ({ recipient, message, language, word, time }) =>
       mailer.send({ to: recipient, ...write.contact(language, message, word), time }),
   };
 }

@@ -87,7 +87,7 @@ async function open(parts: DemoParts, account: DemoAccount): Promise<number> {
     language: null,
     createdAt: daysAgo(parts.clock, JOINED_DAYS_AGO),
   });
-  await parts.notices.tell(id, "welcome", {});
+  await parts.notices.notify(id, "welcome", {});
   return id;
 }
 

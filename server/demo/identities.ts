@@ -5,7 +5,7 @@ import type { IdentityQueries } from "../storage/account/identities.ts";
 import type { ReceivingQueries } from "../storage/account/receiving.ts";
 
 export interface DemoIdentityParts {
-  readonly identities: Pick<IdentityQueries, "find" | "handIn" | "decide">;
+  readonly identities: Pick<IdentityQueries, "find" | "submitIdentity" | "decide">;
   readonly receiving: Pick<ReceivingQueries, "receiving" | "save">;
   readonly box: SecretBox;
   readonly clock: Pick<Clock, "now">;
@@ -22,9 +22,9 @@ export async function certifyDemoAccount(
   const time = clock.now();
   if ((await identities.find(userId)) === null) {
     const card = `DEMO${String(userId).padStart(8, "0")}`;
-    await identities.handIn({
+    await identities.submitIdentity({
       ...{ userId, name, front: "", reverse: "", hand: "" },
-      ...{ card: box.seal(card), cardDigest: box.digest(`card ${card}`), handedInAt: time },
+      ...{ card: box.seal(card), cardDigest: box.digest(`card ${card}`), submittedAt: time },
     });
     await identities.decide(userId, "certified", "", time);
   }

@@ -5,7 +5,7 @@ import type { P2pExchange } from "../exchange/p2p/exchange.ts";
 import { createIdentityQueries } from "../storage/account/identities.ts";
 import { createReceivingQueries } from "../storage/account/receiving.ts";
 import { certifyDemoAccount } from "./identities.ts";
-import { openDemoTrading } from "./otc.ts";
+import { openDemoTrading } from "./p2p.ts";
 
 /** The demo's traders: mail address and the name on their papers. */
 const traders = {

@@ -82,8 +82,8 @@ export function tradeLots(market: Market, grid: Grid, usd: number, random: Rando
 
 /** Whole lots between the market's least and largest order; twice the least value of 5 USD and more. */
 function withinRules(market: Market, grid: Grid, lots: number, usd: number): number {
-  const least = Math.max(Number(market.minAmount) / UNIT, LEAST_USD / usd) / grid.lot;
+  const least = Math.max(Number(market.minAmount) / UNIT, MIN_USD / usd) / grid.lot;
   const most = Number(market.maxAmount) / UNIT / grid.lot;
   return Math.min(Math.max(Math.round(lots), Math.ceil(least)), Math.floor(most));
 }
-const LEAST_USD = 15;
+const MIN_USD = 15;

@@ -9,10 +9,10 @@ import type { Command, Order, Side, SpotExchange } from "../exchange/spot/types.
 import { createFairPrices, type FairPrices } from "./fair-prices.ts";
 import { gridOf } from "./ladder.ts";
 import { planQuotes } from "./quoter.ts";
-import { createStanding, type Standing } from "./standing.ts";
+import { createRestingQuotes, type RestingQuotes } from "./resting-quotes.ts";
 import { planTrades, takeCrossed } from "./taker.ts";
 
-const BEAT = 100;
+const TICK_MS = 100;
 /** Lively markets move with every beat, the others with every fifth. */
 const LIVELY_TRADES_PER_MINUTE = 30;
 const CALM_BEATS = 5;
@@ -45,7 +45,7 @@ function secondsSince(before: number, now: number): number {
 
 /** One market's desks: `tick` sends their commands for the `seconds` since the last one. */
 interface Desk {
-  readonly beats: number;
+  readonly ticks: number;
   /** When it ticked last, monotonic ms. */
   at: number;
   tick(seconds: number): Promise<void>;
@@ -56,7 +56,7 @@ interface Desk {
  * takers leave of it does not matter, so nobody silences the quote by taking it.
  */
 function quotesBothSides(
-  standing: Standing,
+  resting: RestingQuotes,
   commands: readonly Command[],
   results: readonly (Order | null)[],
 ): boolean {
@@ -65,7 +65,7 @@ function quotesBothSides(
       (command, index) =>
         command.type === "place" && command.mode === "limit" && results[index]?.side === side,
     );
-  return (["buy", "sell"] as const).every((side) => standing.has(side) || isAccepted(side));
+  return (["buy", "sell"] as const).every((side) => resting.has(side) || isAccepted(side));
 }
 
 function openDesk(market: Market, parts: Parts, fairPrices: FairPrices): Desk {
@@ -74,16 +74,16 @@ function openDesk(market: Market, parts: Parts, fairPrices: FairPrices): Desk {
   const grid = gridOf(market);
   const quotes = random.fork("quotes");
   const trades = random.fork("trades");
-  const standing = createStanding(grid, DEPTH);
+  const resting = createRestingQuotes(grid, DEPTH);
   return {
-    beats: market.demo.tradesPerMinute >= LIVELY_TRADES_PER_MINUTE ? 1 : CALM_BEATS,
+    ticks: market.demo.tradesPerMinute >= LIVELY_TRADES_PER_MINUTE ? 1 : CALM_BEATS,
     at: parts.clock.monotonic(),
     async tick(seconds) {
       const fair = fairPrices.of(market.id);
       const levels = exchange.levels(market.id, DEPTH);
-      const crossed = takeCrossed({ market, grid, fair }, levels, standing);
-      standing.forgetTaken(levels);
-      const { cancels, places, quote } = planQuotes({ market, grid, fair, standing }, quotes);
+      const crossed = takeCrossed({ market, grid, fair }, levels, resting);
+      resting.forgetTaken(levels);
+      const { cancels, places, quote } = planQuotes({ market, grid, fair, resting }, quotes);
       const commands = [
         ...cancels,
         ...crossed,
@@ -91,8 +91,8 @@ function openDesk(market: Market, parts: Parts, fairPrices: FairPrices): Desk {
         ...planTrades({ market, grid, fair, seconds }, trades),
       ];
       const results = await exchange.house(market.id, commands);
-      standing.settle(commands, results);
-      if (quotesBothSides(standing, commands, results)) parts.marks.quoted(market.id, quote);
+      resting.settle(commands, results);
+      if (quotesBothSides(resting, commands, results)) parts.marks.quoted(market.id, quote);
     },
   };
 }
@@ -134,7 +134,7 @@ export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
     const prices = takenAt.get(marketId) ?? new Map<number, bigint>();
     takenAt.set(marketId, prices.set(userId, price));
   });
-  const stop = clock.every(BEAT, () => {
+  const stop = clock.every(TICK_MS, () => {
     const now = clock.monotonic();
     beat += 1;
     fairPrices.step(secondsSince(at, now), clock.now());
@@ -143,7 +143,7 @@ export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
       for (const [userId, price] of prices)
         fairPrices.draw(marketId, userId, Number(price) / 10 ** MONEY_SCALE);
     takenAt.clear();
-    const working = tickAll(desks.filter((desk, index) => (beat + index) % desk.beats === 0));
+    const working = tickAll(desks.filter((desk, index) => (beat + index) % desk.ticks === 0));
     underWay = working;
     return working;
   });

@@ -4,12 +4,12 @@ import type { Market } from "../exchange/markets/types.ts";
 import type { Command, Side } from "../exchange/spot/types.ts";
 import type { FairPrice } from "./fair-prices.ts";
 import { type Grid, RUNGS, restingLots, rungDistances, rungOf } from "./ladder.ts";
-import type { Quote, Standing } from "./standing.ts";
+import type { Quote, RestingQuotes } from "./resting-quotes.ts";
 
 /** The desk that quotes. */
 const QUOTER = { kind: "house", desk: 1 } as const;
 /** At most so many orders that stand beside another on their rung leave a side in a tick: the book lives and is not rebuilt. */
-const MOST_SURPLUS = 4;
+const MAX_SURPLUS = 4;
 /** So many orders a side are exchanged for others each tick, mostly near the price. */
 const REFRESHED = 2;
 
@@ -50,10 +50,10 @@ function sortQuotes(
 
 /** Plans the changes of one market's quotes around the fair price: misplaced ones go, empty rungs are filled. */
 export function planQuotes(
-  request: { market: Market; grid: Grid; fair: FairPrice; standing: Standing },
+  request: { market: Market; grid: Grid; fair: FairPrice; resting: RestingQuotes },
   random: Random,
 ): Changes {
-  const { market, grid, fair, standing } = request;
+  const { market, grid, fair, resting } = request;
   const fairTicks = fair.price / grid.tick;
   const distances = rungDistances(fairTicks);
 
@@ -62,7 +62,7 @@ export function planQuotes(
     const origin = originOf(side);
     const outwards = side === "buy" ? -1 : 1;
     const { rungs, gone, surplus } = sortQuotes(
-      standing.of(side),
+      resting.of(side),
       distances,
       (ticks) => (ticks - origin) * outwards,
     );
@@ -72,7 +72,7 @@ export function planQuotes(
       if (quote) gone.push(quote);
       rungs[rung] = null;
     }
-    const leaving = [...gone, ...surplus.slice(0, MOST_SURPLUS)];
+    const leaving = [...gone, ...surplus.slice(0, MAX_SURPLUS)];
     const empty = rungs.flatMap((quote, rung) => (quote ? [] : [rung]));
     return {
       cancels: leaving.map(({ id }) => ({ type: "cancel", trader: QUOTER, orderId: id })),

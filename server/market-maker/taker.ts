@@ -3,7 +3,7 @@ import type { Market } from "../exchange/markets/types.ts";
 import type { BookLevels, Command, Side } from "../exchange/spot/types.ts";
 import type { FairPrice } from "./fair-prices.ts";
 import { type Grid, tradeLots } from "./ladder.ts";
-import type { Standing } from "./standing.ts";
+import type { RestingQuotes } from "./resting-quotes.ts";
 
 /** The desk that takes. Another than the quoter: a desk does not trade with itself. */
 const TAKER = { kind: "house", desk: 2 } as const;
@@ -46,7 +46,7 @@ export function planTrades(
 export function takeCrossed(
   request: { market: Market; grid: Grid; fair: FairPrice },
   levels: BookLevels,
-  standing: Standing,
+  resting: RestingQuotes,
 ): Command[] {
   const { grid, fair } = request;
   const fairTicks = fair.price / grid.tick;
@@ -55,7 +55,7 @@ export function takeCrossed(
     for (const [price, size] of rows) {
       const ticks = grid.ticksOf(price);
       if (!isCrossed(ticks)) break;
-      if (!standing.at(side, ticks)) amount += size;
+      if (!resting.at(side, ticks)) amount += size;
     }
     return amount > request.market.maxAmount ? request.market.maxAmount : amount;
   };

@@ -4,7 +4,12 @@ import type { Currency } from "../exchange/markets/types.ts";
 import { credentialedOrigin } from "../http/guards/allowed-origin.ts";
 import { createAudience } from "./audience.ts";
 import { greet } from "./connection/connection.ts";
-import { addressOf, createDoor, MESSAGE_BYTES, type Visit } from "./connection/guards.ts";
+import {
+  addressOf,
+  type ConnectionSlot,
+  createConnectionLimits,
+  MESSAGE_BYTES,
+} from "./connection/guards.ts";
 import { createLogins } from "./connection/login.ts";
 import { startFanOut } from "./fan-out.ts";
 import { createLeveragePushes } from "./private/leverage.ts";
@@ -39,13 +44,16 @@ const compression = {
 
 /** Counts connections by address as they are opened; one too many is closed, or refused as soon as it says what it wants. */
 function guardDoor(io: PushServer, settings: SocketSettings): Pick<Sockets, "generations"> {
-  const door = createDoor({ open: settings.connectionsPerAddress, waiting: settings.waitingPerAddress });
+  const door = createConnectionLimits({
+    open: settings.connectionsPerAddress,
+    waiting: settings.waitingPerAddress,
+  });
   const open = { older: 0, newer: 0 };
-  const visits = new WeakMap<object, Visit>();
+  const visits = new WeakMap<object, ConnectionSlot>();
   // Ahead of socket.io's own listener: a connection of the older protocol (EIO3) enters as soon as it is opened, without a CONNECT of its own.
   io.engine.prependListener("connection", (connection: Transport) => {
     const { remoteAddress: address, request } = connection;
-    const visit = door.knock(addressOf({ address, headers: request.headers }, settings.trustProxy));
+    const visit = door.open(addressOf({ address, headers: request.headers }, settings.trustProxy));
     if (visit === null) return connection.close(true);
     visits.set(connection, visit);
     const generation = connection.protocol === OLDER_PROTOCOL ? "older" : "newer";
@@ -97,16 +105,16 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   const stopBeat = startFanOut(
     clock,
     [
-      { beats: 10, task: () => logins.expire() },
-      { beats: 1, task: () => books.depth() },
-      { beats: 1, task: () => prints.publish() },
-      { beats: 1, task: () => personal.flush() },
-      { beats: 3, task: () => leverage.flush() },
-      { beats: 3, task: createKlinePushes(marketData, markets, audience, feed) },
-      { beats: 5, task: createDayMarketPushes(marketData, markets, audience, feed) },
-      { beats: 10, task: () => books.older() },
-      { beats: 1, task: () => books.offer() },
-      { beats: 1, task: () => feed.flush() },
+      { ticks: 10, task: () => logins.expire() },
+      { ticks: 1, task: () => books.depth() },
+      { ticks: 1, task: () => prints.publish() },
+      { ticks: 1, task: () => personal.flush() },
+      { ticks: 3, task: () => leverage.flush() },
+      { ticks: 3, task: createKlinePushes(marketData, markets, audience, feed) },
+      { ticks: 5, task: createDayMarketPushes(marketData, markets, audience, feed) },
+      { ticks: 10, task: () => books.older() },
+      { ticks: 1, task: () => books.offer() },
+      { ticks: 1, task: () => feed.flush() },
     ],
     report,
   );

@@ -1,11 +1,11 @@
 import type { Clock, Stop } from "../exchange/kit/clock.ts";
 
 /** The length of a beat, ms: books, prints and balances go out at each. */
-export const BEAT = 100;
+export const TICK_MS = 100;
 
 /** What goes out at every so many beats. */
-export interface Rhythm {
-  readonly beats: number;
+export interface TickTask {
+  readonly ticks: number;
   readonly task: () => void | Promise<void>;
 }
 
@@ -15,14 +15,14 @@ export interface Rhythm {
  */
 export function startFanOut(
   clock: Clock,
-  rhythms: readonly Rhythm[],
+  tasks: readonly TickTask[],
   report: (error: unknown) => void,
 ): Stop {
   let count = 0;
-  return clock.every(BEAT, async () => {
+  return clock.every(TICK_MS, async () => {
     count += 1;
-    for (const { beats, task } of rhythms) {
-      if (count % beats !== 0) continue;
+    for (const { ticks, task } of tasks) {
+      if (count % ticks !== 0) continue;
       try {
         await task();
       } catch (error) {

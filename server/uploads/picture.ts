@@ -3,8 +3,8 @@ import { Refused } from "#server/exchange/kit/refused.ts";
 import type { PictureType, SafePicture } from "./types.ts";
 
 /** Pictures of more pixels are refused by their header, before they are decoded: 5 MB can hold a gigapixel of nothing. */
-export const MOST_MEGAPIXELS = 24;
-const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
+export const MAX_MEGAPIXELS = 24;
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 /** The longest side that is kept. */
 const LONGEST_SIDE = 2_560;
 const JPEG_QUALITY = 86;
@@ -34,8 +34,8 @@ async function checkPixels(bytes: Buffer): Promise<void> {
     .catch((error: unknown) => {
       throw new Refused("upload_not_picture", {}, { cause: error });
     });
-  if (width * height > MOST_PIXELS)
-    throw new Refused("upload_too_many_pixels", { megapixels: String(MOST_MEGAPIXELS) });
+  if (width * height > MAX_PIXELS)
+    throw new Refused("upload_too_many_pixels", { megapixels: String(MAX_MEGAPIXELS) });
 }
 
 /**
@@ -48,7 +48,7 @@ export async function makeSafe(bytes: Buffer): Promise<SafePicture> {
   const type = signatures.find(([, matches]) => matches(bytes))?.[0];
   if (type === undefined) throw new Refused("upload_not_picture");
   await checkPixels(bytes);
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 })
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })
     .rotate()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true });
   try {

@@ -13,7 +13,7 @@ const ID_BYTES = 24;
 const ID = /^[\w-]{20,64}$/;
 const ADDRESS = new RegExp(`${UPLOAD_PATH}/([\\w-]{20,64})$`);
 /** Pictures that wait for the decoder or are in it; each holds at most its 5 MB file in memory. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 /** Files that one look after orphans asks the database about. */
 const PORTION = 200;
 
@@ -23,7 +23,7 @@ export interface UploadParts {
   readonly clock: Clock;
   readonly secrets: Pick<Secrets, "token">;
   /** Pictures that a user may hand in within 24 hours. */
-  readonly mostPerDay: number;
+  readonly maxPerDay: number;
   /** Whether a picture is shown to somebody for a while, besides those it was granted to. */
   readonly isShown?: (
     picture: { readonly id: string; readonly userId: number },
@@ -36,13 +36,13 @@ export function uploadIdIn(address: string): string | null {
   return ADDRESS.exec(address)?.[1] ?? null;
 }
 
-function createAdding({ store, clock, secrets, mostPerDay }: UploadParts, queries: UploadQueries) {
-  const decoding = createDecodeQueue(MOST_WAITING);
+function createAdding({ store, clock, secrets, maxPerDay }: UploadParts, queries: UploadQueries) {
+  const decoding = createDecodeQueue(MAX_WAITING);
   return async (userId: number, bytes: Buffer): Promise<string> => {
     const time = clock.now();
-    const limit = { most: mostPerDay, since: time - DAY_MS };
+    const limit = { most: maxPerDay, since: time - DAY_MS };
     // Asked before the work and again with the note: many at once cost no more than the limit.
-    if ((await queries.countSince(userId, limit.since)) >= mostPerDay) throw new Refused("uploads_too_many");
+    if ((await queries.countSince(userId, limit.since)) >= maxPerDay) throw new Refused("uploads_too_many");
     const picture = await decoding.run(() => makeSafe(bytes));
     const id = secrets.token(ID_BYTES);
     // The file first: a note without one would promise what is not there; a file without a note is cleaned away.

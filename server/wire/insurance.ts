@@ -3,7 +3,7 @@ import type { insurancePolicy, insuranceType } from "#contract/calls/insurance/i
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { hoursAt } from "#server/exchange/insurance/cover.ts";
 import { clockText } from "#server/exchange/insurance/hours.ts";
-import type { InsuranceRules, InsuranceType, PolicyStanding } from "#server/exchange/insurance/types.ts";
+import type { InsuranceRules, InsuranceType, PolicyStatus } from "#server/exchange/insurance/types.ts";
 import type { BalanceRow } from "#server/exchange/ledger/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { dateTime } from "./time.ts";
@@ -50,7 +50,7 @@ export function policyRow({
   isClaimPending,
   claimsToday,
   startsTomorrow,
-}: PolicyStanding): v.InferInput<typeof insurancePolicy> {
+}: PolicyStatus): v.InferInput<typeof insurancePolicy> {
   return {
     id: policy.id,
     insurance_type_id: policy.typeId,

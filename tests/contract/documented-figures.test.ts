@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import * as limits from "#domain/limits.ts";
 
-const { INSURANCE_PAGE, MOST_UNFINISHED_DEALS, OTC_PAGE, POINTS_FIELD_MAX, POINTS_PAGE } = calls;
+const { INSURANCE_PAGE, MAX_UNFINISHED_DEALS, OTC_PAGE, POINTS_FIELD_MAX, POINTS_PAGE } = calls;
 
 it.each([
   ["notices", calls.noticeList, 20],
@@ -30,6 +30,6 @@ it("WIRE-DOC-010 what both sides limit are the figures of the documents", () => 
   const { PASSWORD_MIN, PASSWORD_MAX, CODE_MAX, INVITE_MIN, LIQUIDATION_PERCENT } = limits;
   // Longer passwords than the documented 16 characters: decision 0021.
   expect([PASSWORD_MIN, PASSWORD_MAX, CODE_MAX, INVITE_MIN]).toEqual([6, 128, 16, 4]);
-  expect([LIQUIDATION_PERCENT, calls.ACCEPTOR_CONFIRM_MINUTES, MOST_UNFINISHED_DEALS]).toEqual([110, 20, 3]);
+  expect([LIQUIDATION_PERCENT, calls.ACCEPTOR_CONFIRM_MINUTES, MAX_UNFINISHED_DEALS]).toEqual([110, 20, 3]);
   expect([POINTS_FIELD_MAX, OTC_PAGE, POINTS_PAGE, INSURANCE_PAGE]).toEqual([20, 10, 10, 20]);
 });

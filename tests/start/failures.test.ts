@@ -2,11 +2,11 @@ import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { freePort, testEnvironment } from "../../scripts/server-process.ts";
-import { launch, launchInVain, newDataDirectory, PATIENCE } from "./servers.ts";
+import { launch, launchFailing, newDataDirectory, PATIENCE } from "./servers.ts";
 
 /** Starts a server that must give up with one sentence. @returns the sentence */
 async function sentenceOf(environment: Readonly<Record<string, string>>): Promise<string> {
-  const { code, output } = await launchInVain({
+  const { code, output } = await launchFailing({
     ...testEnvironment,
     PORT: String(await freePort()),
     ...environment,

@@ -25,7 +25,7 @@ export async function launch(...options: Parameters<typeof startServer>): Promis
 }
 
 /** Starts a server that is expected to give up. @returns how it ended and what it printed. */
-export async function launchInVain(
+export async function launchFailing(
   environment: Readonly<Record<string, string>>,
 ): Promise<ServerExit & { readonly output: string }> {
   const { child, ended, output } = spawnServer(environment);

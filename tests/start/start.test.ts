@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { health } from "#contract/calls/shell/site.ts";
 import { createExchange, demoAccount } from "../../e2e/support/exchange.ts";
 import { freePort, testEnvironment } from "../../scripts/server-process.ts";
-import { launch, launchInVain, newDataDirectory, PATIENCE } from "./servers.ts";
+import { launch, launchFailing, newDataDirectory, PATIENCE } from "./servers.ts";
 
 async function listenOn(port: number): Promise<() => Promise<void>> {
   const server = createServer().listen(port, "127.0.0.1");
@@ -58,7 +58,7 @@ describe("a start", PATIENCE, () => {
   it("START-PORT-001 says that its port is taken", async () => {
     const port = await freePort();
     const close = await listenOn(port);
-    const { code, output } = await launchInVain({
+    const { code, output } = await launchFailing({
       ...testEnvironment,
       PORT: String(port),
       DATA_DIR: newDataDirectory(),
@@ -74,7 +74,7 @@ describe("a second server on the same data", PATIENCE, () => {
   it("START-DATA-004 is refused with a clear error while the first one runs, and let in once that was killed", async () => {
     const dataDirectory = newDataDirectory();
     const first = await launch({ port: await freePort(), dataDirectory });
-    const { code, output } = await launchInVain({
+    const { code, output } = await launchFailing({
       ...testEnvironment,
       PORT: String(await freePort()),
       DATA_DIR: dataDirectory,
@@ -126,7 +126,7 @@ describe("a wrong configuration", PATIENCE, () => {
     [{ CHAT_URL: "javascript:alert(1)" }, ["CHAT_URL"]],
     [{ MILLRACE_DEMO: "0" }, ["SMTP_URL", "SMS_WEBHOOK_URL"]],
   ])("START-CONFIG-001 %o stops the start and is named", async (environment, names) => {
-    const { code, output } = await launchInVain({ DATA_DIR: newDataDirectory(), ...environment });
+    const { code, output } = await launchFailing({ DATA_DIR: newDataDirectory(), ...environment });
     expect(code).not.toBe(0);
     for (const name of names) expect(output).toContain(name);
     expect(output).not.toMatch(/\n\s+at .*\.ts:/);

@@ -33,7 +33,7 @@ export type CoinCode = (typeof coinCodes)[number];
 export const OTC_PAGE = 10;
 
 /** The most deals a person may have that wait for payment or for the coins. */
-export const MOST_UNFINISHED_DEALS = 3;
+export const MAX_UNFINISHED_DEALS = 3;
 
 /** `is_done` of an advert: C2C 0 open, 1 taken, 2 cancelled; fiat 0 open, 1 sold out, 2 withdrawn. */
 export const advertStates = { open: 0, done: 1, withdrawn: 2 } as const;

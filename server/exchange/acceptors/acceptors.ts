@@ -19,16 +19,16 @@ import { acceptorOf, dealOf, moveDeal, type OperatorAction, processDue } from ".
 import type { Acceptor, AcceptorDeal, AcceptorDealsQuery, AcceptorRules, MakeAcceptorDeal } from "./types.ts";
 
 /** An acceptor with the USDT that it has to give. */
-export interface AcceptorStanding extends Acceptor {
+export interface AcceptorWithBalance extends Acceptor {
   readonly free: bigint;
 }
 
 /** Acceptors as HTTP and the operator see them. Commands reject with `Refused`. */
 export interface Acceptors {
   readonly rules: AcceptorRules;
-  list(): Promise<readonly AcceptorStanding[]>;
+  list(): Promise<readonly AcceptorWithBalance[]>;
   /** @throws Refused `acceptor_unknown` */
-  find(id: number): Promise<AcceptorStanding>;
+  find(id: number): Promise<AcceptorWithBalance>;
   /** Makes a deal and holds its coins. The same client id again gives the first one's deal as it is by now. */
   make(command: MakeAcceptorDeal, once?: Once<AcceptorDeal>): Promise<AcceptorDeal>;
   /** A user's deals, newest first. */

@@ -107,7 +107,7 @@ export async function makeDeal(
   const outgoing = { userId, currencyId: acceptorCurrency.id, amount: number };
   if (type === "sell" && (await hasLivePositions(work.db, userId))) throw new Refused("positions_open");
   const mustWait = type === "sell" && (await guard.needsApproval(work.db, work.time, outgoing));
-  const { secondFactor: _factor, code: _code, trier: _trier, ...terms } = command;
+  const { secondFactor: _factor, code: _code, source: _trier, ...terms } = command;
   const deal: AcceptorDeal = {
     ...terms,
     id: work.ids.next("acceptor_deal"),

@@ -1,5 +1,5 @@
 import type { CoinCode, PayWay } from "#contract/calls/p2p/adverts.ts";
-import type { Trier } from "../session/wrong-tries.ts";
+import type { AttemptSource } from "../session/wrong-tries.ts";
 
 /** How an acceptor is paid; empty where it is not. */
 export interface AcceptorAccounts {
@@ -85,7 +85,7 @@ export interface MakeAcceptorDeal {
   /** Of a withdrawal: the authenticator's code, and the one that went to the user's contact; empty: none was entered. */
   readonly secondFactor: string;
   readonly code: string;
-  readonly trier: Trier;
+  readonly source: AttemptSource;
 }
 
 export interface AcceptorDealsQuery {

@@ -5,13 +5,13 @@ import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Notices } from "../news/types.ts";
+import type { AttemptSources } from "../session/attempt-sources.ts";
 import type { Codes } from "../session/codes.ts";
 import { readEmail, readPhone, recipientOf } from "../session/contacts.ts";
 import { factsOf } from "../session/device-name.ts";
 import { requireRecentProof } from "../session/proof.ts";
 import type { Authenticated } from "../session/sessions.ts";
 import { takeOwnCounted } from "../session/taking-codes.ts";
-import type { Triers } from "../session/triers.ts";
 import type { AccountRules, Contact, Origin } from "../session/types.ts";
 import type { TryGuard } from "../session/wrong-tries.ts";
 import type { ActivityLog } from "./activity.ts";
@@ -20,7 +20,7 @@ export interface BindingParts {
   readonly users: UserQueries;
   readonly codes: Codes;
   readonly guard: TryGuard;
-  readonly triers: Triers;
+  readonly attemptSources: AttemptSources;
   readonly activity: ActivityLog;
   readonly security: SecurityQueries;
   readonly notices: Notices;
@@ -43,15 +43,15 @@ async function bind(
   const isEmail = contact.kind === "email";
   const use = isEmail ? "bind_email" : "bind_mobile";
   // A contact of another account has got no code but a message: what is typed is wrong then.
-  const trier = parts.triers.inSession(caller);
-  await takeOwnCounted(parts, { subject: `${use} ${user.id}`, recipient, use, code, trier });
+  const source = parts.attemptSources.inSession(caller);
+  await takeOwnCounted(parts, { subject: `${use} ${user.id}`, recipient, use, code, source });
   // The mark that holds withdrawals comes first: a new contact without it could be used to take the money.
   await security.set(user.id, { changedAt: clock.now() });
   if (!(await users.bind(user.id, contact, clock.now()))) throw new Refused("code_expired");
   const kind = isEmail ? "email_bound" : "phone_bound";
   const facts = { contact: maskContact(recipient) };
   await activity.note(user.id, kind, origin, facts);
-  await notices.tell(user.id, kind, { ...facts, ...factsOf(origin) });
+  await notices.notify(user.id, kind, { ...facts, ...factsOf(origin) });
   bus.emit("accountChanged", { userId: user.id });
 }
 

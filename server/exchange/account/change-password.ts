@@ -3,11 +3,11 @@ import type { UserQueries } from "#server/storage/session/users.ts";
 import type { Clock } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Notices } from "../news/types.ts";
+import type { AttemptSources } from "../session/attempt-sources.ts";
 import { factsOf } from "../session/device-name.ts";
 import { type NewPasswordParts, requireNewPassword } from "../session/new-passwords.ts";
 import type { SecondFactor } from "../session/second-factor.ts";
 import type { Authenticated, Sessions } from "../session/sessions.ts";
-import type { Triers } from "../session/triers.ts";
 import type { Origin } from "../session/types.ts";
 import type { TryGuard } from "../session/wrong-tries.ts";
 import type { ActivityLog } from "./activity.ts";
@@ -18,7 +18,7 @@ export interface PasswordParts extends NewPasswordParts {
   readonly secondFactor: SecondFactor;
   readonly sessions: Sessions;
   readonly guard: TryGuard;
-  readonly triers: Triers;
+  readonly attemptSources: AttemptSources;
   readonly notices: Notices;
   readonly activity: ActivityLog;
   readonly clock: Clock;
@@ -29,7 +29,12 @@ export interface PasswordParts extends NewPasswordParts {
  * @throws Refused `account_locked`, and `refusal` when it is wrong
  */
 export async function checkLoginPassword(
-  { users, passwords, guard, triers }: Pick<PasswordParts, "users" | "passwords" | "guard" | "triers">,
+  {
+    users,
+    passwords,
+    guard,
+    attemptSources,
+  }: Pick<PasswordParts, "users" | "passwords" | "guard" | "attemptSources">,
   caller: Authenticated,
   password: string,
   refusal: "password_wrong" | "old_password_wrong",
@@ -38,7 +43,7 @@ export async function checkLoginPassword(
   const isRight = await guard.attempt(
     `password ${id}`,
     async () => passwords.verify(password, (await users.byId(id))?.passwordHash ?? null),
-    triers.inSession(caller),
+    attemptSources.inSession(caller),
   );
   if (!isRight) throw new Refused(refusal);
 }
@@ -67,11 +72,11 @@ export async function changePassword(
   await checkLoginPassword(parts, caller, request.oldPassword, "old_password_wrong");
   const stored = await users.byId(user.id);
   if (stored !== null) await requireNewPassword(parts, stored, "login", request.password);
-  await secondFactor.check(user.id, request.totp, parts.triers.inSession(caller));
+  await secondFactor.check(user.id, request.totp, parts.attemptSources.inSession(caller));
   // First the mark that holds withdrawals: a crash in between must not leave a new password without it.
   await security.set(user.id, { changedAt: clock.now() });
   await users.setPassword(user.id, await passwords.hash(request.password));
   await sessions.revokeOthers(user.id, session.tokenHash);
   await activity.note(user.id, "password_changed", origin);
-  await notices.tell(user.id, "password_changed", factsOf(origin));
+  await notices.notify(user.id, "password_changed", factsOf(origin));
 }

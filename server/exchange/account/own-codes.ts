@@ -1,7 +1,7 @@
 import type { Codes } from "../session/codes.ts";
 import { takeOwnCounted, waitingAt } from "../session/taking-codes.ts";
 import type { CodeUse, User } from "../session/types.ts";
-import type { Trier, TryGuard } from "../session/wrong-tries.ts";
+import type { AttemptSource, TryGuard } from "../session/wrong-tries.ts";
 
 /**
  * Takes a code that went to a user's own phone or e-mail address, whichever it was.
@@ -11,10 +11,10 @@ export async function takeOwnCode(
   parts: { readonly codes: Codes; readonly guard: TryGuard },
   user: User,
   use: CodeUse,
-  [code, trier]: readonly [code: string, trier: Trier],
+  [code, source]: readonly [code: string, source: AttemptSource],
 ): Promise<void> {
   const subject = `${use} ${user.id}`;
-  await parts.guard.check(subject, trier);
+  await parts.guard.check(subject, source);
   const recipient = await waitingAt(parts.codes, user, use);
-  await takeOwnCounted(parts, { subject, recipient, use, code, trier });
+  await takeOwnCounted(parts, { subject, recipient, use, code, source });
 }

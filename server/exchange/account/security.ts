@@ -2,7 +2,7 @@ import type { SecurityQueries } from "#server/storage/account/security.ts";
 import type { Bus } from "../kit/bus.ts";
 import { Refused } from "../kit/refused.ts";
 import { deviceName, factsOf } from "../session/device-name.ts";
-import { noteProof, type ProofParts, requireRecentProof } from "../session/proof.ts";
+import { type ProofParts, recordProof, requireRecentProof } from "../session/proof.ts";
 import type { Authenticated } from "../session/sessions.ts";
 import type { Origin, Session } from "../session/types.ts";
 import type { AuthorizationCodes } from "./authorization-codes.ts";
@@ -56,37 +56,37 @@ interface SecurityParts extends PasswordParts, BindingParts {
 function createTotpCalls(
   parts: SecurityParts,
 ): Pick<AccountSecurity, "totpState" | "startTotp" | "enableTotp" | "disableTotp" | "renewRecoveryCodes"> {
-  const { secondFactor, activity, notices, bus, triers } = parts;
+  const { secondFactor, activity, notices, bus, attemptSources } = parts;
   return {
     totpState: secondFactor.state,
     async startTotp(caller, password) {
       const { user } = caller;
       await checkLoginPassword(parts, caller, password, "password_wrong");
-      await noteProof(parts, caller);
+      await recordProof(parts, caller);
       return secondFactor.start(user.id, user.email ?? user.phone ?? String(user.id));
     },
     async enableTotp(caller, code, origin) {
       const { id } = caller.user;
       requireRecentProof(parts, caller);
-      const codes = await secondFactor.enable(id, code, triers.inSession(caller));
+      const codes = await secondFactor.enable(id, code, attemptSources.inSession(caller));
       await activity.note(id, "totp_enabled", origin);
-      await notices.tell(id, "totp_enabled", factsOf(origin));
+      await notices.notify(id, "totp_enabled", factsOf(origin));
       bus.emit("accountChanged", { userId: id });
       return codes;
     },
     async disableTotp(caller, { password, code }, origin) {
       const { id } = caller.user;
       await checkLoginPassword(parts, caller, password, "password_wrong");
-      await secondFactor.disable(id, code, triers.inSession(caller));
+      await secondFactor.disable(id, code, attemptSources.inSession(caller));
       await activity.note(id, "totp_disabled", origin);
-      await notices.tell(id, "totp_disabled", factsOf(origin));
+      await notices.notify(id, "totp_disabled", factsOf(origin));
       bus.emit("accountChanged", { userId: id });
     },
     async renewRecoveryCodes(caller, code, origin) {
       const { id } = caller.user;
-      const codes = await secondFactor.renewRecoveryCodes(id, code, triers.inSession(caller));
+      const codes = await secondFactor.renewRecoveryCodes(id, code, attemptSources.inSession(caller));
       await activity.note(id, "recovery_codes_renewed", origin);
-      await notices.tell(id, "recovery_codes_renewed", factsOf(origin));
+      await notices.notify(id, "recovery_codes_renewed", factsOf(origin));
       return codes;
     },
   };

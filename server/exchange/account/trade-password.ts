@@ -2,6 +2,7 @@ import type { SecurityQueries } from "#server/storage/account/security.ts";
 import type { UserQueries } from "#server/storage/session/users.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Notices } from "../news/types.ts";
+import type { AttemptSources } from "../session/attempt-sources.ts";
 import type { Codes } from "../session/codes.ts";
 import type { ConfirmedPasswords } from "../session/confirmed-passwords.ts";
 import { factsOf } from "../session/device-name.ts";
@@ -9,7 +10,6 @@ import { type NewPasswordParts, requireNewPassword } from "../session/new-passwo
 import { type ProofParts, requireRecentProof } from "../session/proof.ts";
 import type { Authenticated } from "../session/sessions.ts";
 import { takeOwnCounted, waitingAt } from "../session/taking-codes.ts";
-import type { Triers } from "../session/triers.ts";
 import type { Origin, User } from "../session/types.ts";
 import type { TryGuard } from "../session/wrong-tries.ts";
 import type { ActivityLog } from "./activity.ts";
@@ -17,7 +17,7 @@ import type { ActivityLog } from "./activity.ts";
 interface CheckParts extends NewPasswordParts {
   readonly users: UserQueries;
   readonly guard: TryGuard;
-  readonly triers: Triers;
+  readonly attemptSources: AttemptSources;
   readonly confirmed: ConfirmedPasswords;
 }
 
@@ -41,7 +41,7 @@ export async function checkTradePassword(
   caller: Authenticated,
   password: string,
 ): Promise<void> {
-  const { users, passwords, guard, confirmed, triers } = parts;
+  const { users, passwords, guard, confirmed, attemptSources } = parts;
   const { user, session } = caller;
   const { tokenHash } = session;
   const stored = (await users.byId(user.id))?.tradePasswordHash ?? null;
@@ -51,7 +51,7 @@ export async function checkTradePassword(
   const isRight = await guard.attempt(
     subjectOf(user.id),
     () => passwords.verify(password, stored),
-    triers.inSession(caller),
+    attemptSources.inSession(caller),
   );
   if (!isRight) throw new Refused("trade_password_wrong");
   confirmed.remember(tokenHash, stored, password);
@@ -88,7 +88,7 @@ export async function claimTradePassword(
   const isFirst = await users.setFirstTradePassword(user.id, passwordHash);
   if (!isFirst) return checkTradePassword(parts, caller, password);
   await activity.note(user.id, "trade_password_set", origin);
-  await notices.tell(user.id, "trade_password_set", factsOf(origin));
+  await notices.notify(user.id, "trade_password_set", factsOf(origin));
 }
 
 export interface NewTradePassword {
@@ -114,10 +114,10 @@ export async function setTradePassword(
   requireRecentProof(parts, caller);
   await requireStrongTrade(parts, user, password);
   const subject = `trade code ${user.id}`;
-  const trier = parts.triers.inSession(caller);
-  await guard.check(subject, trier);
+  const source = parts.attemptSources.inSession(caller);
+  await guard.check(subject, source);
   const recipient = await waitingAt(codes, user, "trade_password");
-  await takeOwnCounted(parts, { subject, recipient, use: "trade_password", code, trier });
+  await takeOwnCounted(parts, { subject, recipient, use: "trade_password", code, source });
   const passwordHash = await passwords.hash(password);
   // The mark comes first, as with the login's: whoever sets the first one could withdraw with it.
   await parts.security.set(user.id, { changedAt: parts.clock.now() });
@@ -125,5 +125,5 @@ export async function setTradePassword(
   await guard.forget(subjectOf(user.id));
   const kind = user.hasTradePassword ? "trade_password_changed" : "trade_password_set";
   await parts.activity.note(user.id, kind, origin);
-  await notices.tell(user.id, "trade_password_set", factsOf(origin));
+  await notices.notify(user.id, "trade_password_set", factsOf(origin));
 }

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 export const KEPT_MS = 30 * DAY_MS;
 /** How often old records are removed, ms, and how many at a time. */
 const SWEEP_EVERY_MS = 10_000;
-const SWEEP_MOST = 1_000;
+const MAX_SWEPT = 1_000;
 
 /** A command as it arrived. */
 export interface CommandRequest {
@@ -72,7 +72,7 @@ export function startCommands({ storage, clock }: CommandParts): RunningCommands
   const gate = createGate();
   const recent = createRecentIds(storage, clock);
   const stop = clock.every(SWEEP_EVERY_MS, async () => {
-    await deleteCommandsBefore(storage, clock.now() - KEPT_MS, SWEEP_MOST);
+    await deleteCommandsBefore(storage, clock.now() - KEPT_MS, MAX_SWEPT);
   });
 
   /** Runs a task under the id of a request, with no other request of the same id. */

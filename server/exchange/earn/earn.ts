@@ -5,9 +5,9 @@ import { doAll } from "../kit/do-all.ts";
 import { createDueTimer } from "../kit/due-timer.ts";
 import { perform, type WorkParts } from "../kit/work.ts";
 import { mature, redeem } from "./end.ts";
-import { standing } from "./formulas.ts";
+import { depositValue } from "./formulas.ts";
 import { openDeposit } from "./open.ts";
-import type { DepositRules, DepositStanding, DepositsQuery, OpenDeposit, TermDeposit } from "./types.ts";
+import type { DepositRules, DepositsQuery, DepositValue, OpenDeposit, TermDeposit } from "./types.ts";
 
 /** Term deposits as HTTP sees them. Commands reject with `Refused`. */
 export interface TermDeposits {
@@ -22,7 +22,7 @@ export interface TermDeposits {
     query: DepositsQuery,
   ): Promise<{ readonly rows: readonly TermDeposit[]; readonly total: number }>;
   /** What a deposit is worth by now. */
-  standing(deposit: TermDeposit): DepositStanding;
+  depositValue(deposit: TermDeposit): DepositValue;
 }
 
 /** The deposits with their beginning and their end. */
@@ -58,7 +58,7 @@ export function createTermDeposits(parts: WorkParts & { readonly rules: DepositR
     },
     redeem: (userId, id, once) => perform(parts, { user: userId }, (work) => redeem(work, userId, id), once),
     list: (userId, query) => termDepositsOf(storage, userId, query),
-    standing: (deposit) => standing(deposit, clock.now()),
+    depositValue: (deposit) => depositValue(deposit, clock.now()),
     start: timer.start,
     stop: timer.stop,
   };

@@ -3,7 +3,7 @@ import { Refused } from "../kit/refused.ts";
 import type { Work } from "../kit/work.ts";
 import { account, house } from "../ledger/accounts.ts";
 import type { Booking } from "../ledger/booking.ts";
-import { standing } from "./formulas.ts";
+import { depositValue } from "./formulas.ts";
 import { freeMoney, lockedMoney, referenceOf } from "./open.ts";
 import type { TermDeposit } from "./types.ts";
 
@@ -31,7 +31,7 @@ function bookEnd(booking: Booking, deposit: TermDeposit): void {
 
 /** Ends a deposit with its postings. The update is guarded: who finds it ended books nothing. @returns `null` then */
 async function end(work: Work, deposit: TermDeposit): Promise<TermDeposit | null> {
-  const { interest, cost } = standing(deposit, work.time);
+  const { interest, cost } = depositValue(deposit, work.time);
   const state = work.time >= deposit.endAt ? "matured" : "cancelled";
   const ended: TermDeposit = { ...deposit, state, interest, cost, endedAt: work.time };
   if (!(await endTermDeposit(work.db, ended))) return null;

@@ -1,5 +1,5 @@
 import { divideDown, divideUp, MILLION } from "../kit/arithmetic.ts";
-import type { DepositStanding, TermDeposit } from "./types.ts";
+import type { DepositValue, TermDeposit } from "./types.ts";
 
 /*
  * The arithmetic of term deposits, each formula once. The family's documented rule is amount × rate of the term ÷ days for each
@@ -30,7 +30,7 @@ export function costOf(amount: bigint, cancelPpm: bigint): bigint {
 }
 
 /** The state of a deposit at `time`. Early redemption pays amount − cost + interest of the whole days so far. */
-export function standing(deposit: TermDeposit, time: number): DepositStanding {
+export function depositValue(deposit: TermDeposit, time: number): DepositValue {
   if (deposit.state !== "earning") return { interest: deposit.interest, cost: deposit.cost, redeemValue: 0n };
   const interest = accrued(deposit, daysHeld(deposit, time));
   const cost = time >= deposit.endAt ? 0n : costOf(deposit.amount, deposit.cancelPpm);

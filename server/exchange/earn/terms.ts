@@ -9,11 +9,11 @@ const PERCENT_SCALE = 4;
 export function termOf(currencyId: number, days: number, rate: string, minimum: string): DepositTerm | null {
   const [ratePpm, least] = [parseDecimal(rate, PERCENT_SCALE), parseDecimal(minimum)];
   if (ratePpm === null || least === null || ratePpm < 0n || ratePpm > 1_000_000n || least <= 0n) return null;
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) return null;
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return null;
   return { id: currencyId * ID_STEP + days, currencyId, days, ratePpm, minimum: least };
 }
 
-const MOST_DAYS = 3_650;
+const MAX_DAYS = 3_650;
 const ID_STEP = 10_000;
 
 /** Days, then for each currency the percent for the whole term. */

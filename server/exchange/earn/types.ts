@@ -57,7 +57,7 @@ export interface DepositsQuery {
 }
 
 /** What a deposit is worth by now. */
-export interface DepositStanding {
+export interface DepositValue {
   /** Accrued so far, or paid at its end. */
   readonly interest: bigint;
   /** What leaving now costs, or did. */

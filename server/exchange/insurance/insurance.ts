@@ -11,7 +11,7 @@ import { buyPolicy } from "./buy.ts";
 import { applyForClaim, claimsToday, decide, ownActive } from "./claim.ts";
 import { isWaiting } from "./cover.ts";
 import { end, processDue } from "./process-due.ts";
-import type { BuyPolicy, Claim, InsuranceRules, Policy, PolicyStanding, PolicyYield } from "./types.ts";
+import type { BuyPolicy, Claim, InsuranceRules, Policy, PolicyStatus, PolicyYield } from "./types.ts";
 
 /** Insurance of the options wallet as HTTP and the operator see it. Commands reject with `Refused`. */
 export interface Insurance {
@@ -23,7 +23,7 @@ export interface Insurance {
   /** A breach: the insured balance comes back, the warehouse does not. */
   cancel(userId: number, policyId: number, once?: Once): Promise<void>;
   /** The user's policy in a currency, if one is in force. */
-  standing(userId: number, currencyId: number): Promise<PolicyStanding | null>;
+  status(userId: number, currencyId: number): Promise<PolicyStatus | null>;
   /** What warehouses have brought in a currency, ever. */
   yieldSum(userId: number, currencyId: number): Promise<bigint>;
   /** What they brought by day, newest first. */
@@ -110,7 +110,7 @@ export function createInsurance(parts: InsuranceParts): RunningInsurance {
         once,
       );
     },
-    async standing(userId, currencyId) {
+    async status(userId, currencyId) {
       const policy = await activePolicy(storage, userId, currencyId);
       if (policy === null) return null;
       const now = clock.now();

@@ -1,8 +1,8 @@
 import { dropClaims, insertYield, pendingClaims } from "#server/storage/insurance/claims.ts";
 import {
   endPolicy,
-  noteYieldDay,
   policyById,
+  recordYieldDay,
   runningInsured,
   settleFees,
 } from "#server/storage/insurance/insurance.ts";
@@ -38,7 +38,7 @@ async function creditDays(work: Work, rules: InsuranceRules, policy: Policy): Pr
     await insertYield(work.db, { id, policyId, userId, currencyId, day, amount, createdAt: work.time });
     bookYield(booking, policy, amount);
   }
-  await noteYieldDay(work.db, policy.id, until);
+  await recordYieldDay(work.db, policy.id, until);
   return until < today;
 }
 

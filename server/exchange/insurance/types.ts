@@ -99,7 +99,7 @@ export interface BuyPolicy {
 }
 
 /** A user's active policy in its present state. */
-export interface PolicyStanding {
+export interface PolicyStatus {
   readonly policy: Policy;
   readonly isClaimPending: boolean;
   readonly claimsToday: number;

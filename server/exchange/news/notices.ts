@@ -24,7 +24,7 @@ function toNotice(stored: StoredNotice): Notice {
 export function createNotices(storage: Storage, clock: Clock, ids: IdSource, bus?: Bus): Notices {
   const queries = createNoticeQueries(storage);
   return {
-    async tell(userId, kind, facts) {
+    async notify(userId, kind, facts) {
       const notice = { id: ids.next("notice"), kind, facts, createdAt: clock.now(), isRead: false };
       await queries.insert({ ...notice, userId, facts: JSON.stringify(facts) });
       bus?.emit("notice", { userId, notice });

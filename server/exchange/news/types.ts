@@ -51,7 +51,7 @@ export interface Notice {
 
 /** The users' own notices. */
 export interface Notices {
-  tell(userId: number, kind: NoticeKind, facts: Readonly<Record<string, string>>): Promise<void>;
+  notify(userId: number, kind: NoticeKind, facts: Readonly<Record<string, string>>): Promise<void>;
   unread(userId: number): Promise<number>;
   /** Newest first. */
   list(userId: number, page: number, limit: number): Promise<{ rows: readonly Notice[]; total: number }>;

@@ -1,6 +1,6 @@
 import { noUser } from "#server/storage/kit/transact.ts";
 import { linesOf, recentLines } from "#server/storage/p2p/lines.ts";
-import { dealById, insertLine, lineByClientId, noteRead } from "#server/storage/p2p/p2p.ts";
+import { dealById, insertLine, lineByClientId, recordRead } from "#server/storage/p2p/p2p.ts";
 import { requireSame } from "../kit/client-ids.ts";
 import { Refused } from "../kit/refused.ts";
 import { perform } from "../kit/work.ts";
@@ -100,6 +100,6 @@ export async function readChat(
   const lines = await linesOf(storage, deal.id, query.after);
   const last = lines.at(-1)?.id;
   if (last !== undefined)
-    await noteRead(storage, deal, query.userId === deal.takerId ? "taker" : "publisher", last);
+    await recordRead(storage, deal, query.userId === deal.takerId ? "taker" : "publisher", last);
   return lines;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { MOST_UNFINISHED_DEALS } from "#contract/calls/p2p/adverts.ts";
+import { MAX_UNFINISHED_DEALS } from "#contract/calls/p2p/adverts.ts";
 import { COIN_STEP } from "#domain/p2p.ts";
 import { cancelsOf, openAdvertsOf, unfinishedDealsOf } from "#server/storage/p2p/counts.ts";
 import type { Schema } from "#server/storage/tables.ts";
@@ -10,7 +10,7 @@ import type { Currency } from "../markets/types.ts";
 import type { P2pRules } from "./types.ts";
 
 /** Open adverts per person, at most. */
-const MOST_OPEN_ADVERTS = 20;
+const MAX_OPEN_ADVERTS = 20;
 const DAY_MS = 86_400_000;
 
 /** The currencies that people trade with each other. */
@@ -44,14 +44,14 @@ export function checkNumber(number: bigint | null, price: bigint, currency: stri
 
 /** Rejects an advert above the limit of open ones. */
 export async function checkAdvertCount(db: Kysely<Schema>, userId: number): Promise<void> {
-  if ((await openAdvertsOf(db, userId)) >= MOST_OPEN_ADVERTS)
-    throw new Refused("too_many_adverts", { max: String(MOST_OPEN_ADVERTS) });
+  if ((await openAdvertsOf(db, userId)) >= MAX_OPEN_ADVERTS)
+    throw new Refused("too_many_adverts", { max: String(MAX_OPEN_ADVERTS) });
 }
 
 /** Rejects a deal above the taker's limit of unfinished ones. */
 export async function checkDealCount(db: Kysely<Schema>, userId: number): Promise<void> {
-  if ((await unfinishedDealsOf(db, userId)) >= MOST_UNFINISHED_DEALS)
-    throw new Refused("too_many_deals", { max: String(MOST_UNFINISHED_DEALS) });
+  if ((await unfinishedDealsOf(db, userId)) >= MAX_UNFINISHED_DEALS)
+    throw new Refused("too_many_deals", { max: String(MAX_UNFINISHED_DEALS) });
 }
 
 /** Rejects a buyer with too many cancelled or expired deals today (UTC). */

@@ -6,7 +6,7 @@ import { Refused } from "../kit/refused.ts";
 import { perform, type Work } from "../kit/work.ts";
 import type { NoticeKind } from "../news/types.ts";
 import { buyerOf, releaseDeal, sellerAccount, sellerOf, settleDeal } from "./money.ts";
-import { tellSide } from "./notices.ts";
+import { notifySide } from "./notices.ts";
 import type { P2pParts } from "./ports.ts";
 import { type Action, type Actor, findTransition, type Transition } from "./table.ts";
 import { appealableAt } from "./timing.ts";
@@ -112,7 +112,7 @@ export async function moveDeal(
   const moved = await updateDeal(work.db, next(deal, found, actor, work.time, parts.rules.confirmMs));
   work.afterwards(() => parts.bus.emit("p2pDeal", moved));
   work.afterwards(async () => {
-    for (const [userId, kind] of newsOf(found, moved, actor)) await tellSide(parts, moved, userId, kind);
+    for (const [userId, kind] of newsOf(found, moved, actor)) await notifySide(parts, moved, userId, kind);
   });
   return moved;
 }

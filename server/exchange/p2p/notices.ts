@@ -25,11 +25,11 @@ function factsOf(deal: Deal, userId: number): Readonly<Record<string, string>> {
 }
 
 /** Notifies one side of a deal. */
-export function tellSide(
+export function notifySide(
   { notices }: Pick<P2pParts, "notices">,
   deal: Deal,
   userId: number,
   kind: NoticeKind,
 ): Promise<void> {
-  return notices.tell(userId, kind, factsOf(deal, userId));
+  return notices.notify(userId, kind, factsOf(deal, userId));
 }

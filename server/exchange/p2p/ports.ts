@@ -51,7 +51,7 @@ export interface P2pParts {
   readonly ids: IdSource;
   readonly secrets: Pick<Secrets, "digits">;
   readonly bus: Bus;
-  readonly notices: Pick<Notices, "tell">;
+  readonly notices: Pick<Notices, "notify">;
   readonly people: People;
   readonly pictures: Pictures;
   readonly rules: P2pRules;

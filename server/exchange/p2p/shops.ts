@@ -46,14 +46,14 @@ async function releaseDeposit(work: Work, shop: Shop): Promise<void> {
   ]);
 }
 
-function tell(
+function notify(
   { notices, bus }: P2pParts,
   work: Work,
   shop: Shop,
   kind: "shop_opened" | "shop_refused" | "shop_closed",
 ) {
   const facts = { name: shop.name, currency: nameOfCurrency(shop.currencyId) };
-  work.afterwards(() => notices.tell(shop.userId, kind, facts));
+  work.afterwards(() => notices.notify(shop.userId, kind, facts));
   work.afterwards(() => bus.emit("accountChanged", { userId: shop.userId }));
 }
 
@@ -109,7 +109,7 @@ export async function decideShop(parts: P2pParts, shopId: number, isAccepted: bo
     );
     if (isAccepted) await markSeller(work.db, shop.userId);
     else await releaseDeposit(work, shop);
-    tell(parts, work, shop, isAccepted ? "shop_opened" : "shop_refused");
+    notify(parts, work, shop, isAccepted ? "shop_opened" : "shop_refused");
     return decided;
   });
 }
@@ -149,6 +149,6 @@ export async function releaseShop(parts: P2pParts, shopId: number): Promise<void
     if (shop?.state !== "closing" || (shop.releaseAt ?? 0) > work.time) return;
     await updateShop(work.db, { ...shop, state: "closed", releaseAt: null });
     await releaseDeposit(work, shop);
-    tell(parts, work, shop, "shop_closed");
+    notify(parts, work, shop, "shop_closed");
   });
 }

@@ -8,7 +8,7 @@ import { Refused } from "../kit/refused.ts";
 import { perform, type Work } from "../kit/work.ts";
 import { checkCancels, checkDealCount, checkNumber, nameOfCurrency } from "./checks.ts";
 import { buyerOf, holdDeal, sellerAccount } from "./money.ts";
-import { tellSide } from "./notices.ts";
+import { notifySide } from "./notices.ts";
 import type { P2pParts } from "./ports.ts";
 import { warningAt } from "./timing.ts";
 import type { Advert, Deal, TakeAdvert } from "./types.ts";
@@ -158,7 +158,7 @@ export async function take(parts: P2pParts, command: TakeAdvert, once?: Once<Dea
       await updateAdvert(work.db, without(advert, deal));
       await insertDeal(work.db, deal);
       work.afterwards(() => parts.bus.emit("p2pDeal", deal));
-      work.afterwards(() => tellSide(parts, deal, deal.publisherId, "deal_taken"));
+      work.afterwards(() => notifySide(parts, deal, deal.publisherId, "deal_taken"));
       return deal;
     },
     once,

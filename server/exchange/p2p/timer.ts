@@ -7,7 +7,7 @@ import { createDueTimer, type DueTimer } from "../kit/due-timer.ts";
 import { perform } from "../kit/work.ts";
 import { buyerOf } from "./money.ts";
 import { moveDeal } from "./move.ts";
-import { tellSide } from "./notices.ts";
+import { notifySide } from "./notices.ts";
 import type { P2pParts } from "./ports.ts";
 import { releaseShop } from "./shops.ts";
 
@@ -21,7 +21,7 @@ export async function processDue(parts: P2pParts, dealId: number): Promise<void>
       return;
     }
     await updateDeal(work.db, { ...deal, dueAt: deal.deadline });
-    work.afterwards(() => tellSide(parts, deal, buyerOf(deal), "deal_expiring"));
+    work.afterwards(() => notifySide(parts, deal, buyerOf(deal), "deal_expiring"));
   });
 }
 

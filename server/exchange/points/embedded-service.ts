@@ -1,8 +1,8 @@
 import { noUser, transact } from "#server/storage/kit/transact.ts";
 import {
-  noteTaking,
   openPointsAccount,
   pointsAccount,
+  recordTaking,
   takenFor,
   takePoints,
 } from "#server/storage/points/accounts.ts";
@@ -45,7 +45,7 @@ export function createEmbeddedPointsService(
         if (earlier !== null) return earlier > 0n;
         const isTaken = await takePoints(transaction, account, points);
         // A refusal is kept too: asked again after points have come, it would take them for what was refused.
-        await noteTaking(transaction, { account, reference, points: isTaken ? points : 0n });
+        await recordTaking(transaction, { account, reference, points: isTaken ? points : 0n });
         return isTaken;
       }),
     async open(accounts) {

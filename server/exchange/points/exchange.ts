@@ -55,7 +55,7 @@ function priced({ rules, usdPrice }: PointsParts, points: bigint | null) {
  * Notes an exchange at today's price, or finds the earlier one of a repeated command.
  * @throws Refused `points_unbound`, `amount_…`, `points_short`, `price_unknown`, `client_id_reused`
  */
-export async function notePoints(
+export async function recordPoints(
   parts: PointsParts,
   command: ExchangePoints,
   once?: Once<PointsExchange>,
@@ -116,7 +116,7 @@ async function refuse(parts: PointsParts, { id, userId, clientId }: PointsExchan
  * Takes the points of a noted exchange and credits its coins. A crash anywhere in between makes it be carried out again on the next
  * start, under the same reference: points are taken once, coins are credited once.
  */
-export async function carryOut(parts: PointsParts, exchange: PointsExchange): Promise<PointsExchange> {
+export async function executeExchange(parts: PointsParts, exchange: PointsExchange): Promise<PointsExchange> {
   const { storage, service } = parts;
   if (exchange.state !== "pending") return exchange;
   if (await service.take(exchange.account, exchange.points, referenceOf(exchange)))
@@ -132,7 +132,7 @@ export async function carryOut(parts: PointsParts, exchange: PointsExchange): Pr
 export async function finishPoints(parts: PointsParts, id: number): Promise<PointsExchange> {
   const noted = await pointsExchangeById(parts.storage, id);
   if (noted === null) throw new Error(`There is no exchange of points ${id}`);
-  const done = await carryOut(parts, noted);
+  const done = await executeExchange(parts, noted);
   if (done.state === "refused") throw new Refused("points_short");
   return done;
 }

@@ -14,7 +14,7 @@ import { perform } from "../kit/work.ts";
 import { networkOf } from "../session/network.ts";
 import type { AccountRules, User } from "../session/types.ts";
 import { createTryGuard } from "../session/wrong-tries.ts";
-import { carryOut, finishPoints, notePoints, type PointsParts, requireBound } from "./exchange.ts";
+import { executeExchange, finishPoints, type PointsParts, recordPoints, requireBound } from "./exchange.ts";
 import type { ExchangePoints, PointsExchange, PointsRules, PointsTerms } from "./types.ts";
 
 /** What is under way is looked at again after so long, ms: a service may be away for a while. */
@@ -93,7 +93,7 @@ export function createPoints(parts: PointsSetup): RunningPoints {
     report,
     async work() {
       const pending = await pendingPointsExchanges(storage);
-      await doAll(pending.map((exchange) => () => carryOut(parts, exchange)));
+      await doAll(pending.map((exchange) => () => executeExchange(parts, exchange)));
     },
     next: async () => ((await pendingPointsExchanges(storage)).length > 0 ? clock.now() + AGAIN_MS : null),
   });
@@ -129,7 +129,7 @@ export function createPoints(parts: PointsSetup): RunningPoints {
       const balance = await service.balance(await requireBound(parts, userId));
       return { ...balance, marketPrice: parts.usdPrice(rules.currencyId) };
     },
-    exchange: async (command, once) => finish((await notePoints(parts, command, once)).id),
+    exchange: async (command, once) => finish((await recordPoints(parts, command, once)).id),
     finish,
     history: (userId, page) => pointsExchangesOf(storage, userId, page),
     async ownerOf(claim) {

@@ -24,6 +24,7 @@ import type { Clock } from "../kit/clock.ts";
 import type { IdSource, Secrets } from "../kit/ids.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Notices } from "../news/types.ts";
+import { type AttemptSources, createAttemptSources } from "./attempt-sources.ts";
 import { createCodeCaps } from "./code-caps.ts";
 import { createCodes } from "./codes.ts";
 import { createConfirmedPasswords } from "./confirmed-passwords.ts";
@@ -34,9 +35,8 @@ import { type RegistrationRequest, register } from "./registration.ts";
 import { createSecondFactor } from "./second-factor.ts";
 import { type CodeCalls, createCodeCalls } from "./sending-codes.ts";
 import { type Authenticated, createSessions, type Sessions } from "./sessions.ts";
-import { createTriers, type Triers } from "./triers.ts";
 import type { AccountRules, CodeDelivery, CodeUse, PasswordHasher, SecretBox, User } from "./types.ts";
-import { createTryGuard, type Trier } from "./wrong-tries.ts";
+import { type AttemptSource, createTryGuard } from "./wrong-tries.ts";
 
 interface AccountsParts {
   readonly storage: Storage;
@@ -55,7 +55,7 @@ interface AccountsParts {
 export interface Accounts extends CodeCalls {
   readonly sessions: Sessions;
   /** The origins from which secrets are tried; wrong tries are counted by them. */
-  readonly triers: Triers;
+  readonly attemptSources: AttemptSources;
   readonly users: UserQueries;
   readonly activity: ActivityLog;
   readonly security: AccountSecurity;
@@ -81,7 +81,7 @@ export interface Accounts extends CodeCalls {
    * Checks a code of the user's authenticator or a recovery code; a code is good once. Nothing is asked where the authenticator is off.
    * @throws Refused `second_factor_required`, `second_factor_wrong`, `account_locked`
    */
-  checkSecondFactor(userId: number, code: string, trier: Trier): Promise<void>;
+  checkSecondFactor(userId: number, code: string, source: AttemptSource): Promise<void>;
   /**
    * When a password, the second factor or a contact was set, changed or removed for the last time, unix ms; 0: never.
    */
@@ -89,7 +89,7 @@ export interface Accounts extends CodeCalls {
   /** Takes a code that went to the user's own phone or e-mail address. @throws Refused `account_locked`, `code_…` */
   takeCode(caller: Authenticated, use: CodeUse, code: string): Promise<void>;
   /** The same where the session is not at hand, but who tries is known. */
-  takeCodeAs(trier: Trier, user: User, use: CodeUse, code: string): Promise<void>;
+  takeCodeAs(source: AttemptSource, user: User, use: CodeUse, code: string): Promise<void>;
   /** @throws Refused `passwords_differ`, `proof_required`, `account_locked`, `code_…` */
   setTradePassword(caller: Authenticated, request: NewTradePassword): Promise<void>;
   /** @throws Refused `passwords_differ`, `proof_required`, `trade_password_wrong`, `account_locked` */
@@ -119,7 +119,7 @@ function joinParts(parts: AccountsParts) {
     users,
     guard,
     security,
-    triers: createTriers(createKnownNetworkQueries(storage), clock),
+    attemptSources: createAttemptSources(createKnownNetworkQueries(storage), clock),
     sessions: createSessions({ sessions: sessionQueries, users, clock, ids, secrets, bus, rules }),
     codes: createCodes({
       queries: codeQueries,
@@ -151,10 +151,10 @@ function joinParts(parts: AccountsParts) {
 /** Joins the parts of the accounts room. */
 export function createAccounts(parts: AccountsParts): Accounts {
   const { shared, forget } = joinParts(parts);
-  const { users, sessions, activity, security, secondFactor, clock, triers } = shared;
+  const { users, sessions, activity, security, secondFactor, clock, attemptSources } = shared;
   return {
     users,
-    triers,
+    attemptSources,
     sessions,
     activity,
     security: createAccountSecurity(shared),
@@ -174,8 +174,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
       await activity.note(userId, isLocked ? "locked" : "unlocked", null);
     },
     securityChangedAt: async (userId) => (await security.find(userId)).changedAt,
-    takeCode: (caller, use, code) => takeOwnCode(shared, caller.user, use, [code, triers.inSession(caller)]),
-    takeCodeAs: (trier, user, use, code) => takeOwnCode(shared, user, use, [code, trier]),
+    takeCode: (caller, use, code) =>
+      takeOwnCode(shared, caller.user, use, [code, attemptSources.inSession(caller)]),
+    takeCodeAs: (source, user, use, code) => takeOwnCode(shared, user, use, [code, source]),
     setTradePassword: (caller, request) => setTradePassword(shared, caller, request),
     claimTradePassword: (caller, request) => claimTradePassword(shared, caller, request),
     async setLanguage(user, language) {

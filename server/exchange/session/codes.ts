@@ -116,7 +116,7 @@ async function send(parts: CodeParts, request: CodeRequest): Promise<void> {
   try {
     await caps.count(request);
     if (instead === null) await delivery.send({ channel, recipient, scene, code, language, word, time: now });
-    else await delivery.tell({ channel, recipient, message: instead, language, word, time: now });
+    else await delivery.sendMessage({ channel, recipient, message: instead, language, word, time: now });
   } catch (error) {
     // What was not sent must not hold up the next try.
     await queries.removeOne(fresh);

@@ -6,6 +6,7 @@ import type { ActivityLog } from "../account/activity.ts";
 import type { Clock } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Notices } from "../news/types.ts";
+import type { AttemptSources } from "./attempt-sources.ts";
 import type { Codes } from "./codes.ts";
 import { looksLikeEmail, nationalDigits, readEmail, readPhone } from "./contacts.ts";
 import { deviceKind, deviceName } from "./device-name.ts";
@@ -13,9 +14,8 @@ import { findForLogin } from "./finding.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { Sessions } from "./sessions.ts";
 import { checkCounted, waitingAt } from "./taking-codes.ts";
-import type { Triers } from "./triers.ts";
 import type { AccountRules, Origin, PasswordHasher, User } from "./types.ts";
-import type { Trier, TryGuard } from "./wrong-tries.ts";
+import type { AttemptSource, TryGuard } from "./wrong-tries.ts";
 
 interface LoginParts {
   readonly users: UserQueries;
@@ -23,7 +23,7 @@ interface LoginParts {
   readonly sessions: Sessions;
   readonly codes: Codes;
   readonly guard: TryGuard;
-  readonly triers: Triers;
+  readonly attemptSources: AttemptSources;
   readonly passwords: PasswordHasher;
   readonly notices: Notices;
   readonly activity: ActivityLog;
@@ -64,17 +64,17 @@ async function takeFactors(
   parts: LoginParts,
   user: User,
   request: Pick<LoginRequest, "code" | "totp">,
-  [needsCode, trier]: readonly [needsCode: boolean, trier: Trier],
+  [needsCode, source]: readonly [needsCode: boolean, source: AttemptSource],
 ): Promise<void> {
   const { codes, secondFactor } = parts;
   const { code, totp } = request;
   if (needsCode && code === "") throw new Refused("enter_code");
   if (totp === "" && (await secondFactor.isOn(user.id))) throw new Refused("second_factor_required");
-  if (!needsCode) return secondFactor.check(user.id, totp, trier);
+  if (!needsCode) return secondFactor.check(user.id, totp, source);
   const recipient = await waitingAt(codes, user, "login");
-  await checkCounted(parts, { subject: `login code ${user.id}`, recipient, use: "login", code, trier });
-  await secondFactor.check(user.id, totp, trier);
-  await codes.take(recipient, "login", code, trier.origin);
+  await checkCounted(parts, { subject: `login code ${user.id}`, recipient, use: "login", code, source });
+  await secondFactor.check(user.id, totp, source);
+  await codes.take(recipient, "login", code, source.origin);
 }
 
 /** Where a login code for what was typed can have gone, whether there is an account or not. */
@@ -99,22 +99,26 @@ async function passAttack(
   parts: LoginParts,
   request: LoginRequest,
   found: StoredUser | null,
-): Promise<{ readonly trier: Trier; readonly isProved: boolean }> {
-  const { guard, codes, triers } = parts;
-  const trier = await triers.fromNetwork(found?.user.id ?? null, request.origin);
-  if (!(await guard.isUnderAttack(subjectOf(request, found), trier))) return { trier, isProved: false };
+): Promise<{ readonly source: AttemptSource; readonly isProved: boolean }> {
+  const { guard, codes, attemptSources } = parts;
+  const source = await attemptSources.fromNetwork(found?.user.id ?? null, request.origin);
+  if (!(await guard.isUnderAttack(subjectOf(request, found), source))) return { source, isProved: false };
   if (request.code === "") throw new Refused("enter_code");
   const recipient = await waitingAt(codes, found?.user ?? contactOf(request), "login");
   const subject = `login code ${recipient}`;
-  await checkCounted(parts, { subject, recipient, use: "login", code: request.code, trier });
-  return { trier: { ...trier, isFamiliar: true }, isProved: true };
+  await checkCounted(parts, { subject, recipient, use: "login", code: request.code, source });
+  return { source: { ...source, isFamiliar: true }, isProved: true };
 }
 
 /** Notifies the owner of a login from a browser that the account has not seen, unless it is the first of all. */
-async function tellNewDevice(parts: LoginParts, userId: number, { device, address }: Origin): Promise<void> {
+async function notifyNewDevice(
+  parts: LoginParts,
+  userId: number,
+  { device, address }: Origin,
+): Promise<void> {
   const hash = createHash("sha256").update(deviceKind(device)).digest("hex");
   if (await parts.devices.seeDevice(userId, hash, parts.clock.now()))
-    await parts.notices.tell(userId, "new_device", { device: deviceName(device), address });
+    await parts.notices.notify(userId, "new_device", { device: deviceName(device), address });
 }
 
 /** @throws Refused `account_blocked` */
@@ -150,8 +154,8 @@ async function openSession(
     throw new Refused("credentials_wrong");
   }
   await parts.activity.note(id, "login", origin);
-  await tellNewDevice(parts, id, origin);
-  await parts.triers.see(id, origin);
+  await notifyNewDevice(parts, id, origin);
+  await parts.attemptSources.see(id, origin);
   return token;
 }
 
@@ -169,11 +173,11 @@ export async function login(
   const { origin } = request;
   const named = await findForLogin(parts.users, request.account, request.areaCode);
   const found = named?.user.isDemo && !rules.demo ? null : named;
-  const { trier, isProved } = await passAttack(parts, request, found);
+  const { source, isProved } = await passAttack(parts, request, found);
   const isRight = await guard.attempt(
     subjectOf(request, found),
     () => passwords.verify(request.password, found?.passwordHash ?? null),
-    trier,
+    source,
   );
   if (!isRight || found === null) {
     if (found !== null) await activity.note(found.user.id, "login_refused", origin);
@@ -181,7 +185,7 @@ export async function login(
   }
   const { user } = found;
   await requireNotBlocked(parts, user);
-  await takeFactors(parts, user, request, [isProved || rules.loginNeedsCode, trier]);
+  await takeFactors(parts, user, request, [isProved || rules.loginNeedsCode, source]);
   return { token: await openSession(parts, found, origin, true), user };
 }
 
@@ -196,7 +200,7 @@ export async function loginProven(parts: LoginParts, request: ProvenLogin): Prom
   const found = await parts.users.byId(userId);
   if (found === null || (found.user.isDemo && !parts.rules.demo)) throw new Refused("credentials_wrong");
   await requireNotBlocked(parts, found.user);
-  const trier = await parts.triers.fromNetwork(userId, origin);
-  await takeFactors(parts, found.user, request, [parts.rules.loginNeedsCode, trier]);
+  const source = await parts.attemptSources.fromNetwork(userId, origin);
+  await takeFactors(parts, found.user, request, [parts.rules.loginNeedsCode, source]);
   return openSession(parts, found, origin, await parts.secondFactor.isOn(userId));
 }

@@ -8,7 +8,7 @@ import type { AccountRules } from "./types.ts";
 
 const MINUTE = 60_000;
 
-export interface ProofParts extends Pick<PasswordParts, "users" | "passwords" | "guard" | "triers"> {
+export interface ProofParts extends Pick<PasswordParts, "users" | "passwords" | "guard" | "attemptSources"> {
   readonly devices: Pick<SessionQueries, "prove">;
   readonly secondFactor: Pick<SecondFactor, "isOn" | "check">;
   readonly clock: Clock;
@@ -45,16 +45,16 @@ export async function proveOwner(
   { password, totp }: ProofRequest,
 ): Promise<void> {
   if (await parts.secondFactor.isOn(caller.user.id))
-    await parts.secondFactor.check(caller.user.id, totp, parts.triers.inSession(caller));
+    await parts.secondFactor.check(caller.user.id, totp, parts.attemptSources.inSession(caller));
   else {
     if (password === "") throw new Refused("enter_password");
     await checkLoginPassword(parts, caller, password, "password_wrong");
   }
-  await noteProof(parts, caller);
+  await recordProof(parts, caller);
 }
 
 /** Keeps with the session that its owner has just given the password or the second factor. */
-export function noteProof(
+export function recordProof(
   { devices, clock }: Pick<ProofParts, "devices" | "clock">,
   { session }: Authenticated,
 ): Promise<void> {

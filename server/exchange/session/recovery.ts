@@ -4,6 +4,7 @@ import type { ActivityLog } from "../account/activity.ts";
 import type { Clock } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Notices } from "../news/types.ts";
+import type { AttemptSources } from "./attempt-sources.ts";
 import type { Codes } from "./codes.ts";
 import {
   recipientOf as contactRecipient,
@@ -18,7 +19,6 @@ import { type NewPasswordParts, requireNewPassword } from "./new-passwords.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { Authenticated, Sessions } from "./sessions.ts";
 import { type CodeTry, checkCounted, takeCounted } from "./taking-codes.ts";
-import type { Triers } from "./triers.ts";
 import type { Origin, PasswordHasher } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
@@ -26,7 +26,7 @@ interface RecoveryParts extends NewPasswordParts {
   readonly users: UserQueries;
   readonly codes: Codes;
   readonly guard: TryGuard;
-  readonly triers: Triers;
+  readonly attemptSources: AttemptSources;
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
   readonly notices: Notices;
@@ -58,8 +58,8 @@ async function choose(parts: RecoveryParts, { account: typed, code, origin }: Re
   // Nobody has an account here. A code that was asked for all the same is tried as any other is, and refused as any other wrong one.
   const recipient = await waitingPlace(parts, typed);
   if (recipient === null) throw new Refused("code_expired");
-  const trier = await parts.triers.fromNetwork(null, origin);
-  await checkCounted(parts, { subject: `recover ${recipient}`, recipient, use: "forget", code, trier });
+  const source = await parts.attemptSources.fromNetwork(null, origin);
+  await checkCounted(parts, { subject: `recover ${recipient}`, recipient, use: "forget", code, source });
   throw new Refused("code_wrong");
 }
 
@@ -83,14 +83,14 @@ export async function recoverPassword(parts: RecoveryParts, request: RecoveryReq
   if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
   const { found, recipient } = await choose(parts, request);
   const { id } = found.user;
-  const trier = await parts.triers.fromNetwork(id, request.origin);
+  const source = await parts.attemptSources.fromNetwork(id, request.origin);
   const subject = `recover ${recipient}`;
-  const code: CodeTry = { subject, recipient, use: "forget", code: request.code, trier };
+  const code: CodeTry = { subject, recipient, use: "forget", code: request.code, source };
   // Only who holds the code learns that there is a second factor or that a password resembles what the account is known by.
   // What is refused uses up none of the others.
   await checkCounted(parts, code);
   await requireNewPassword(parts, found, "login", request.password);
-  await parts.secondFactor.check(id, request.totp, trier);
+  await parts.secondFactor.check(id, request.totp, source);
   await takeCounted(parts, code);
   const passwordHash = await parts.passwords.hash(request.password);
   // First the mark that holds withdrawals: whatever comes in between must not find a new password without it.
@@ -100,5 +100,5 @@ export async function recoverPassword(parts: RecoveryParts, request: RecoveryReq
   else await parts.sessions.revokeAll(id);
   await parts.guard.forget(`login ${id}`);
   await parts.activity.note(id, "password_recovered", request.origin);
-  await parts.notices.tell(id, "password_changed", factsOf(request.origin));
+  await parts.notices.notify(id, "password_changed", factsOf(request.origin));
 }

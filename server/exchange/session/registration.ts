@@ -6,12 +6,12 @@ import type { Clock } from "../kit/clock.ts";
 import type { IdSource, Secrets } from "../kit/ids.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Notices } from "../news/types.ts";
+import type { AttemptSources } from "./attempt-sources.ts";
 import type { Codes } from "./codes.ts";
 import { readContact, recipientOf } from "./contacts.ts";
 import { randomLetters } from "./letters.ts";
 import { requireStrongPassword } from "./new-passwords.ts";
 import { type CodeTry, checkCounted, takeCounted } from "./taking-codes.ts";
-import type { Triers } from "./triers.ts";
 import type { AccountRules, NewUser, Origin, PasswordHasher, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
@@ -22,7 +22,7 @@ interface RegistrationParts {
   readonly users: UserQueries;
   readonly codes: Codes;
   readonly guard: TryGuard;
-  readonly triers: Triers;
+  readonly attemptSources: AttemptSources;
   readonly passwords: PasswordHasher;
   readonly notices: Notices;
   readonly activity: ActivityLog;
@@ -74,14 +74,14 @@ export async function register(parts: RegistrationParts, request: RegistrationRe
   const contact = readContact(request.type, request.account, request.areaCode);
   if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
   const recipient = recipientOf(contact);
-  const trier = await parts.triers.fromNetwork(null, request.origin);
+  const source = await parts.attemptSources.fromNetwork(null, request.origin);
   // A contact that has an account got a message instead of a code: whoever cannot read it learns nothing.
   const code: CodeTry = {
     subject: `register ${recipient}`,
     recipient,
     use: "register",
     code: request.code,
-    trier,
+    source,
   };
   await checkCounted(parts, code);
   requireStrongPassword(request.password, "login", [recipient, request.account]);
@@ -103,7 +103,7 @@ export async function register(parts: RegistrationParts, request: RegistrationRe
   };
   if (!(await parts.users.insert(user))) throw new Refused("code_expired");
   await parts.activity.note(user.id, "registered", request.origin);
-  await parts.notices.tell(user.id, "welcome", {});
+  await parts.notices.notify(user.id, "welcome", {});
   const stored = await parts.users.byId(user.id);
   if (stored === null) throw new Error("A new account cannot be read back");
   return stored.user;

@@ -5,7 +5,7 @@ import { Refused } from "../kit/refused.ts";
 import { authenticatorUri, newAuthenticatorSecret, periodOfCode } from "./authenticator.ts";
 import { newRecoveryCodes, readRecoveryCode } from "./recovery-codes.ts";
 import type { SecretBox } from "./types.ts";
-import type { Trier, TryGuard } from "./wrong-tries.ts";
+import type { AttemptSource, TryGuard } from "./wrong-tries.ts";
 
 /** The authenticator of users, with recovery codes for who has lost it. */
 export interface SecondFactor {
@@ -16,15 +16,15 @@ export interface SecondFactor {
    * Wrong ones are counted and lock.
    * @throws Refused `second_factor_required`, `second_factor_wrong`, `second_factor_used`, `account_locked`
    */
-  check(userId: number, code: string, trier: Trier): Promise<void>;
+  check(userId: number, code: string, source: AttemptSource): Promise<void>;
   /** A new secret, not in force before `enable`. @throws Refused `totp_enabled` */
   start(userId: number, account: string): Promise<{ secret: string; uri: string }>;
   /** @returns the recovery codes. @throws Refused `totp_enabled`, `totp_not_started`, `second_factor_wrong`, `account_locked` */
-  enable(userId: number, code: string, trier: Trier): Promise<readonly string[]>;
+  enable(userId: number, code: string, source: AttemptSource): Promise<readonly string[]>;
   /** @throws Refused `totp_disabled` and those of `check` */
-  disable(userId: number, code: string, trier: Trier): Promise<void>;
+  disable(userId: number, code: string, source: AttemptSource): Promise<void>;
   /** Ends the earlier recovery codes. @throws Refused `totp_disabled` and those of `check` */
-  renewRecoveryCodes(userId: number, code: string, trier: Trier): Promise<readonly string[]>;
+  renewRecoveryCodes(userId: number, code: string, source: AttemptSource): Promise<readonly string[]>;
 }
 
 interface SecondFactorParts {
@@ -57,11 +57,11 @@ async function takeCounted(
   parts: SecondFactorParts,
   userId: number,
   sealed: string,
-  [code, trier]: readonly [code: string, trier: Trier],
+  [code, source]: readonly [code: string, source: AttemptSource],
 ) {
   const { guard } = parts;
   if (code === "") throw new Refused("second_factor_required");
-  const isRight = await guard.attempt(`totp ${userId}`, () => take(parts, userId, sealed, code), trier);
+  const isRight = await guard.attempt(`totp ${userId}`, () => take(parts, userId, sealed, code), source);
   if (!isRight) throw new Refused("second_factor_wrong");
 }
 
@@ -87,9 +87,9 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       const enabled = (await inForce(userId)) !== null;
       return { enabled, recoveryLeft: enabled ? await queries.recoveryCodesLeft(userId) : 0 };
     },
-    async check(userId, code, trier) {
+    async check(userId, code, source) {
       const sealed = await inForce(userId);
-      if (sealed !== null) await takeCounted(parts, userId, sealed, [code, trier]);
+      if (sealed !== null) await takeCounted(parts, userId, sealed, [code, source]);
     },
     async start(userId, account) {
       if ((await inForce(userId)) !== null) throw new Refused("totp_enabled");
@@ -97,25 +97,25 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       await queries.set(userId, { totpPending: box.seal(secret) });
       return { secret, uri: authenticatorUri(secret, account) };
     },
-    async enable(userId, code, trier) {
+    async enable(userId, code, source) {
       const { totpSecret, totpPending } = await queries.find(userId);
       if (totpSecret !== null) throw new Refused("totp_enabled");
       if (totpPending === null) throw new Refused("totp_not_started");
       // Codes of the removed authenticator are none of this one: a recovery code cannot put it in force.
       if (!/^\d{6}$/.test(code.replace(/\s/g, ""))) throw new Refused("second_factor_wrong");
-      await takeCounted(parts, userId, totpPending, [code, trier]);
+      await takeCounted(parts, userId, totpPending, [code, source]);
       const codes = await renew(parts, userId);
       // Holds withdrawals too: whoever puts an authenticator in force decides over them from then on.
       await queries.set(userId, { totpSecret: totpPending, totpPending: null, changedAt: clock.now() });
       return codes;
     },
-    async disable(userId, code, trier) {
-      await takeCounted(parts, userId, await required(userId), [code, trier]);
+    async disable(userId, code, source) {
+      await takeCounted(parts, userId, await required(userId), [code, source]);
       await queries.replaceRecoveryCodes(userId, []);
       await queries.set(userId, { totpSecret: null, totpPending: null, changedAt: clock.now() });
     },
-    async renewRecoveryCodes(userId, code, trier) {
-      await takeCounted(parts, userId, await required(userId), [code, trier]);
+    async renewRecoveryCodes(userId, code, source) {
+      await takeCounted(parts, userId, await required(userId), [code, source]);
       await queries.set(userId, { changedAt: clock.now() });
       return renew(parts, userId);
     },

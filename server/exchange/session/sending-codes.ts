@@ -4,13 +4,13 @@ import type { SecurityQueries } from "#server/storage/account/security.ts";
 import type { StoredUser, UserQueries } from "#server/storage/session/users.ts";
 import type { Clock } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
+import type { AttemptSources } from "./attempt-sources.ts";
 import { type Codes, foldScene } from "./codes.ts";
 import { readContact, recipientOf } from "./contacts.ts";
 import { findAccounts } from "./finding.ts";
 import { networkOf } from "./network.ts";
 import { isTooFreshToRecover } from "./recovery-contacts.ts";
 import { checkCounted } from "./taking-codes.ts";
-import type { Triers } from "./triers.ts";
 import type { AccountRules, Channel, CodeUse, ContactMessage, Origin, User } from "./types.ts";
 import type { TryGuard } from "./wrong-tries.ts";
 
@@ -19,7 +19,7 @@ interface SendingParts {
   readonly security: SecurityQueries;
   readonly codes: Codes;
   readonly guard: TryGuard;
-  readonly triers: Triers;
+  readonly attemptSources: AttemptSources;
   readonly clock: Clock;
   readonly rules: Pick<AccountRules, "recoveryContactHours">;
 }
@@ -74,7 +74,7 @@ function insteadOf(
 
 /** Makes the calls by which codes are asked for and tried before they are used. */
 export function createCodeCalls(parts: SendingParts): CodeCalls {
-  const { users, security, codes, triers } = parts;
+  const { users, security, codes, attemptSources } = parts;
   const kindOf = (channel: Channel) => (channel === "mail" ? "email" : "mobile");
   return {
     async sendCode({ channel, account, areaCode, scene, language, caller, origin }) {
@@ -83,7 +83,7 @@ export function createCodeCalls(parts: SendingParts): CodeCalls {
       const [found = null] = await findAccounts(users, recipient, "");
       const owner = found?.user ?? caller;
       const word = owner === null ? "" : (await security.find(owner.id)).phishingWord;
-      const { isFamiliar } = await triers.fromNetwork(found?.user.id ?? null, origin);
+      const { isFamiliar } = await attemptSources.fromNetwork(found?.user.id ?? null, origin);
       await codes.send({
         channel,
         recipient,
@@ -102,8 +102,8 @@ export function createCodeCalls(parts: SendingParts): CodeCalls {
       const recipient = recipientOf(readContact(kindOf(channel), typed, areaCode));
       const use = foldScene(scene);
       const [found] = await findAccounts(users, recipient, "");
-      const trier = await triers.fromNetwork(found?.user.id ?? null, origin);
-      await checkCounted(parts, { subject: `check ${use} ${recipient}`, recipient, use, code, trier });
+      const source = await attemptSources.fromNetwork(found?.user.id ?? null, origin);
+      await checkCounted(parts, { subject: `check ${use} ${recipient}`, recipient, use, code, source });
     },
   };
 }

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const TOKEN_BYTES = 32;
 const LONGEST_TOKEN = 128;
 /** Sessions of a user at a time; a further login ends the oldest. */
-const MOST_SESSIONS = 200;
+const MAX_SESSIONS = 200;
 /** How old the time may be at which a session was last seen: a write a call would be too many. */
 const SEEN_EVERY_MS = 60_000;
 const DEVICE_LENGTH = 256;
@@ -58,12 +58,12 @@ export function createSessions(parts: {
   /** A session ends when its time is over, and before that when nobody has used it for a while. */
   const isOver = ({ expiresAt, lastSeenAt }: Session) =>
     Math.min(expiresAt, lastSeenAt + idleMs) <= clock.now();
-  const tell = (ended: readonly Session[], reason: "expired" | "revoked") => {
+  const notify = (ended: readonly Session[], reason: "expired" | "revoked") => {
     for (const { tokenHash, userId } of ended) bus.emit("sessionEnded", { tokenHash, userId, reason });
   };
   const revoke = async (tokenHash: string) => {
     const session = await sessions.find(tokenHash);
-    if (session !== null && (await sessions.remove(tokenHash))) tell([session], "revoked");
+    if (session !== null && (await sessions.remove(tokenHash))) notify([session], "revoked");
   };
   return {
     async open(userId, { device, address }, isProved) {
@@ -81,7 +81,7 @@ export function createSessions(parts: {
         createdAt,
         expiresAt,
       });
-      tell(await sessions.removeOldest(userId, MOST_SESSIONS), "revoked");
+      notify(await sessions.removeOldest(userId, MAX_SESSIONS), "revoked");
       return token;
     },
     async authenticate(token) {
@@ -99,9 +99,9 @@ export function createSessions(parts: {
     end: (token) => revoke(hashToken(token)),
     list: async (userId) => (await sessions.ofUser(userId)).filter((session) => !isOver(session)),
     async revokeOthers(userId, tokenHash) {
-      tell(await sessions.removeOthers(userId, tokenHash), "revoked");
+      notify(await sessions.removeOthers(userId, tokenHash), "revoked");
     },
-    revokeAll: async (userId) => tell(await sessions.removeOfUser(userId), "revoked"),
-    sweep: async () => tell(await sessions.removeOver(clock.now(), clock.now() - idleMs), "expired"),
+    revokeAll: async (userId) => notify(await sessions.removeOfUser(userId), "revoked"),
+    sweep: async () => notify(await sessions.removeOver(clock.now(), clock.now() - idleMs), "expired"),
   };
 }

@@ -1,7 +1,7 @@
 import { Refused } from "../kit/refused.ts";
 import type { Codes } from "./codes.ts";
 import type { CodeUse, User } from "./types.ts";
-import type { Trier, TryGuard } from "./wrong-tries.ts";
+import type { AttemptSource, TryGuard } from "./wrong-tries.ts";
 
 interface CountedParts {
   readonly codes: Codes;
@@ -15,13 +15,13 @@ export interface CodeTry {
   readonly use: CodeUse;
   readonly code: string;
   /** The origin of the try. */
-  readonly trier?: Trier;
+  readonly source?: AttemptSource;
 }
 
 /** @throws Refused `account_locked`, and what the code is refused with */
 async function counted(
   { guard }: CountedParts,
-  { subject, trier }: CodeTry,
+  { subject, source }: CodeTry,
   attempt: () => Promise<void>,
 ): Promise<void> {
   const isRight = await guard.attempt(
@@ -35,15 +35,15 @@ async function counted(
         throw error;
       }
     },
-    trier,
+    source,
   );
   if (!isRight) throw new Refused("code_wrong");
 }
 
 /** As `takeCounted`, but the code stays good. */
 export function checkCounted(parts: CountedParts, request: CodeTry): Promise<void> {
-  const { recipient, use, code, trier } = request;
-  return counted(parts, request, () => parts.codes.check(recipient, use, code, trier?.origin ?? null));
+  const { recipient, use, code, source } = request;
+  return counted(parts, request, () => parts.codes.check(recipient, use, code, source?.origin ?? null));
 }
 
 /**
@@ -51,8 +51,8 @@ export function checkCounted(parts: CountedParts, request: CodeTry): Promise<voi
  * @throws Refused `account_locked`, `code_wrong`, `code_expired`
  */
 export function takeCounted(parts: CountedParts, request: CodeTry): Promise<void> {
-  const { recipient, use, code, trier } = request;
-  return counted(parts, request, () => parts.codes.take(recipient, use, code, trier?.origin ?? null));
+  const { recipient, use, code, source } = request;
+  return counted(parts, request, () => parts.codes.take(recipient, use, code, source?.origin ?? null));
 }
 
 /** The same for the owner of a session: the code may have been asked for elsewhere. */

@@ -78,7 +78,7 @@ export interface CodeDelivery {
     readonly time: number;
   }): Promise<void>;
   /** Sends a contact a message in place of a code. */
-  tell(message: {
+  sendMessage(message: {
     readonly channel: Channel;
     readonly recipient: string;
     readonly message: ContactMessage;

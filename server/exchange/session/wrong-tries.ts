@@ -10,7 +10,7 @@ const MEMORY_MS = 24 * 60 * MINUTE;
 const STRANGERS = 5;
 
 /** The origin of a try: a network at a login, a session within one. */
-export interface Trier {
+export interface AttemptSource {
   readonly origin: string;
   /** Whether the account has been used from there for a while: then what strangers do does not hold it up. */
   readonly isFamiliar: boolean;
@@ -23,16 +23,16 @@ export interface Trier {
  */
 export interface TryGuard {
   /** @throws Refused `account_locked` with the `minutes` left. */
-  check(subject: string, trier?: Trier): Promise<void>;
+  check(subject: string, source?: AttemptSource): Promise<void>;
   /** Whether unfamiliar origins have used up what they have together, and this is one of them. */
-  isUnderAttack(subject: string, trier: Trier): Promise<boolean>;
+  isUnderAttack(subject: string, source: AttemptSource): Promise<boolean>;
   /**
    * Has a secret tried: a wrong one counts, a right one forgets those of its origin. The tries of a subject from one origin are taken one
    * after the other: many that come at once are no more than the limit. Each process takes those that come to it in turn.
    * @returns whether it was right
    * @throws Refused `account_locked` with the `minutes` left, and what `isRight` throws; then nothing is counted
    */
-  attempt(subject: string, isRight: () => Promise<boolean>, trier?: Trier): Promise<boolean>;
+  attempt(subject: string, isRight: () => Promise<boolean>, source?: AttemptSource): Promise<boolean>;
   /** Forgets the wrong tries, wherever they came from. */
   forget(subject: string): Promise<void>;
 }
@@ -61,19 +61,19 @@ export function delayAfter(wrong: number, { loginAttempts, lockMinutes }: Rules)
 /** Makes a guard over the wrong tries in the database. */
 export function createTryGuard(queries: WrongTryQueries, clock: Clock, rules: Rules): TryGuard {
   const inTurn = createTurns();
-  const ofOrigin = (subject: string, trier?: Trier) =>
-    trier === undefined ? subject : `${subject} @${trier.origin}`;
+  const ofOrigin = (subject: string, source?: AttemptSource) =>
+    source === undefined ? subject : `${subject} @${source.origin}`;
   const ofStrangers = (subject: string) => `${subject} @*`;
-  const isUnderAttack = async (subject: string, { isFamiliar }: Trier) => {
+  const isUnderAttack = async (subject: string, { isFamiliar }: AttemptSource) => {
     if (isFamiliar) return false;
     const found = await queries.find(ofStrangers(subject), clock.now());
     return found !== null && found.tries >= STRANGERS * rules.loginAttempts;
   };
-  const check = async (subject: string, trier?: Trier) => {
+  const check = async (subject: string, source?: AttemptSource) => {
     const now = clock.now();
-    if (trier !== undefined && (await isUnderAttack(subject, trier)))
+    if (source !== undefined && (await isUnderAttack(subject, source)))
       throw new Refused("account_locked", { minutes: String(rules.lockMinutes) });
-    const found = await queries.find(ofOrigin(subject, trier), now);
+    const found = await queries.find(ofOrigin(subject, source), now);
     if (found !== null && found.openAt > now)
       throw new Refused("account_locked", { minutes: String(Math.ceil((found.openAt - now) / MINUTE)) });
   };
@@ -85,15 +85,15 @@ export function createTryGuard(queries: WrongTryQueries, clock: Clock, rules: Ru
   return {
     check,
     isUnderAttack,
-    attempt: (subject, isRight, trier) =>
-      inTurn(ofOrigin(subject, trier), async () => {
-        await check(subject, trier);
+    attempt: (subject, isRight, source) =>
+      inTurn(ofOrigin(subject, source), async () => {
+        await check(subject, source);
         if (await isRight()) {
-          await queries.clear(ofOrigin(subject, trier));
+          await queries.clear(ofOrigin(subject, source));
           return true;
         }
-        await count(ofOrigin(subject, trier));
-        if (trier !== undefined && !trier.isFamiliar) await count(ofStrangers(subject));
+        await count(ofOrigin(subject, source));
+        if (source !== undefined && !source.isFamiliar) await count(ofStrangers(subject));
         return false;
       }),
     forget: queries.clearAll,

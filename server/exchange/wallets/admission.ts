@@ -58,7 +58,7 @@ export async function admitWithdrawal(
   await checkDestination(parts, userId, destination);
   await ready();
   // A withdrawal always takes the second factor where it is on; a new destination takes a code where it is off.
-  if (destination.isKnown) await parts.checkSecondFactor(userId, request.secondFactor, request.trier);
+  if (destination.isKnown) await parts.checkSecondFactor(userId, request.secondFactor, request.source);
   else await confirmOwner(parts, userId, request);
   return destination;
 }
@@ -84,6 +84,6 @@ export async function admitPayout(
   const isKnown = await hasBeenPaidAt(parts.storage, userId, way, account);
   if (!isKnown && (await savedOnly(parts, userId)).isOn) throw new Refused("paid_accounts_only");
   await ready();
-  if (isKnown) await parts.checkSecondFactor(userId, payout.secondFactor, payout.trier);
+  if (isKnown) await parts.checkSecondFactor(userId, payout.secondFactor, payout.source);
   else await confirmOwner(parts, userId, payout, "payout_account_new");
 }

@@ -1,5 +1,5 @@
 import { parseDecimal, SMALLEST_AMOUNT } from "#domain/numbers/decimal.ts";
-import { leastCharge, takenCharge } from "#domain/wallets/charge.ts";
+import { minCharge, takenCharge } from "#domain/wallets/charge.ts";
 import { transact } from "#server/storage/kit/transact.ts";
 import { insertRecord, waitingChargesOf } from "#server/storage/wallets/wallets.ts";
 import { recordCommand } from "../commands/record.ts";
@@ -12,7 +12,7 @@ import { notifyOwner } from "./transition.ts";
 import type { ChainRecord, ChainTerm } from "./types.ts";
 
 /** So many of a user wait for a decision at most: somebody has to look at each. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 export interface ChargeRequest {
   readonly userId: number;
@@ -44,7 +44,7 @@ function readAmount(text: string | null, term: ChainTerm, parts: FundsParts): bi
   if (amount <= 0n) throw new Refused("amount_not_positive");
   const terms = chargeTermsOf(term, parts);
   if (amount < takenCharge(terms))
-    throw new Refused("deposit_too_small", { min: shortDecimal(leastCharge(terms)), currency });
+    throw new Refused("deposit_too_small", { min: shortDecimal(minCharge(terms)), currency });
   if (amount > LARGEST) throw new Refused("amount_too_large", { max: shortDecimal(LARGEST), currency });
   return amount;
 }
@@ -84,8 +84,8 @@ export async function requestCharge(
     updatedAt: time,
   };
   await transact(parts.storage, { user: userId }, async (transaction) => {
-    if ((await waitingChargesOf(transaction, userId)) >= MOST_WAITING)
-      throw new Refused("too_many_charges", { max: String(MOST_WAITING) });
+    if ((await waitingChargesOf(transaction, userId)) >= MAX_WAITING)
+      throw new Refused("too_many_charges", { max: String(MAX_WAITING) });
     await insertRecord(transaction, record);
     if (once) await recordCommand(transaction, once, record, time);
   });

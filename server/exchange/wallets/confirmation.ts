@@ -1,5 +1,5 @@
 import { Refused } from "../kit/refused.ts";
-import type { Trier } from "../session/wrong-tries.ts";
+import type { AttemptSource } from "../session/wrong-tries.ts";
 import type { FundsParts } from "./parts.ts";
 
 /** What confirms that the owner asks: a code of the authenticator where that is on, else one that went to their contact. */
@@ -7,7 +7,7 @@ export interface Confirmation {
   readonly secondFactor: string;
   readonly code: string;
   /** The session or network of the attempt: wrong codes delay only it, never the owner elsewhere. */
-  readonly trier: Trier;
+  readonly source: AttemptSource;
 }
 
 /**
@@ -22,10 +22,10 @@ export async function confirmOwner(
     takeCode,
   }: Pick<FundsParts, "hasSecondFactor" | "checkSecondFactor" | "takeCode">,
   userId: number,
-  { secondFactor, code, trier }: Confirmation,
+  { secondFactor, code, source }: Confirmation,
   missing: "address_new_unconfirmed" | "payout_account_new" | "enter_code" = "address_new_unconfirmed",
 ): Promise<void> {
-  if (await hasSecondFactor(userId)) return checkSecondFactor(userId, secondFactor, trier);
+  if (await hasSecondFactor(userId)) return checkSecondFactor(userId, secondFactor, source);
   if (code === "") throw new Refused(missing);
-  await takeCode(userId, code, trier);
+  await takeCode(userId, code, source);
 }

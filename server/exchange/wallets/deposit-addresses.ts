@@ -2,7 +2,7 @@ import { type ChainName, chainNames } from "#domain/addresses/chains.ts";
 import { familyNameOf } from "#domain/addresses/index.ts";
 import type { Chain, ChainAddress } from "#server/chain/types.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
-import { noteDepositAddress } from "#server/storage/wallets/addresses.ts";
+import { recordDepositAddress } from "#server/storage/wallets/addresses.ts";
 import { chainTerms } from "./terms.ts";
 import type { ChainTerm } from "./types.ts";
 
@@ -16,12 +16,12 @@ export async function depositAddress(
   userId: number,
 ): Promise<ChainAddress> {
   const address = await chain.address(name, userId);
-  await noteDepositAddress(storage, familyNameOf(name), address, userId);
+  await recordDepositAddress(storage, familyNameOf(name), address, userId);
   return address;
 }
 
 /** Notes the company's own addresses, so that nobody withdraws to them. */
-export async function noteCompanyAddresses(storage: Storage, chain: Chain): Promise<void> {
+export async function recordCompanyAddresses(storage: Storage, chain: Chain): Promise<void> {
   for (const name of chainNames) await depositAddress(storage, chain, name, COMPANY);
 }
 

@@ -6,7 +6,7 @@ import type { IdSource, Secrets } from "../kit/ids.ts";
 import type { MarketData } from "../markets/candles/types.ts";
 import type { Market } from "../markets/types.ts";
 import type { Notices } from "../news/types.ts";
-import type { Trier } from "../session/wrong-tries.ts";
+import type { AttemptSource } from "../session/wrong-tries.ts";
 import type { FundsRules } from "./types.ts";
 
 /** What deposits and withdrawals are made with. */
@@ -19,7 +19,7 @@ export interface FundsParts {
   readonly report: (error: unknown) => void;
   /** `null`: there is no chain service, so that deposits and withdrawals are closed. */
   readonly chain: Chain | null;
-  readonly notices: Pick<Notices, "tell">;
+  readonly notices: Pick<Notices, "notify">;
   readonly rules: FundsRules;
   /** Its candles give the past values of currencies. */
   readonly markets: readonly Market[];
@@ -32,9 +32,9 @@ export interface FundsParts {
   readonly withdrawalsOpen?: () => boolean;
   hasSecondFactor(userId: number): Promise<boolean>;
   /** Takes a code that went to the user's contact for a withdrawal. @throws Refused `account_locked`, `code_…` */
-  takeCode(userId: number, code: string, trier: Trier): Promise<void>;
+  takeCode(userId: number, code: string, source: AttemptSource): Promise<void>;
   /** @throws Refused `second_factor_required`, `second_factor_wrong`, `account_locked`; passes where there is none */
-  checkSecondFactor(userId: number, code: string, trier: Trier): Promise<void>;
+  checkSecondFactor(userId: number, code: string, source: AttemptSource): Promise<void>;
   /** When a password or the second factor changed last, unix ms; 0: never. */
   securityChangedAt(userId: number): Promise<number>;
 }

@@ -16,7 +16,7 @@ import type { Ticket } from "./tickets.ts";
 import type { AddressRequest, SavedAddress } from "./types.ts";
 
 /** A user has so many saved addresses at most. */
-const MOST_ADDRESSES = 100;
+const MAX_ADDRESSES = 100;
 
 async function toSave(parts: FundsParts, request: AddressRequest): Promise<SavedAddress> {
   const { userId, currencyId, notes } = request;
@@ -41,7 +41,7 @@ async function isKnown(db: FundsParts["storage"], saved: SavedAddress): Promise<
   const isSame = (one: SavedAddress) =>
     one.currencyId === currencyId && one.chain === chain && one.address === address && one.memo === memo;
   if (own.some(isSame)) return true;
-  if (own.length >= MOST_ADDRESSES) throw new Refused("too_many_addresses", { max: String(MOST_ADDRESSES) });
+  if (own.length >= MAX_ADDRESSES) throw new Refused("too_many_addresses", { max: String(MAX_ADDRESSES) });
   return false;
 }
 
@@ -71,7 +71,7 @@ export async function saveAddress(
 async function notifySaved({ notices, rules, report }: FundsParts, saved: SavedAddress): Promise<void> {
   const { userId, chain, address, createdAt } = saved;
   const time = `${minuteText(createdAt + rules.addressHold)} UTC`;
-  await notices.tell(userId, "address_saved", { chain, address, time }).catch(report);
+  await notices.notify(userId, "address_saved", { chain, address, time }).catch(report);
 }
 
 /**

@@ -18,7 +18,7 @@ export async function savedOnly(
 /** Limits withdrawals to saved addresses at once, and cancels a pending lift. The owner is notified. */
 export async function limitToSaved(parts: FundsParts, userId: number): Promise<void> {
   await setSavedOnly(parts.storage, userId, { isOn: true, liftedAt: null });
-  await parts.notices.tell(userId, "saved_only_on", { hours: String(parts.rules.addressHold / HOUR) });
+  await parts.notices.notify(userId, "saved_only_on", { hours: String(parts.rules.addressHold / HOUR) });
 }
 
 /**
@@ -38,6 +38,6 @@ export async function liftSavedOnly(
   await confirmOwner(parts, userId, confirmation, "enter_code");
   const at = parts.clock.now() + parts.rules.addressHold;
   await setSavedOnly(parts.storage, userId, { isOn: true, liftedAt: at });
-  await parts.notices.tell(userId, "saved_only_lifting", { time: `${minuteText(at)} UTC` });
+  await parts.notices.notify(userId, "saved_only_lifting", { time: `${minuteText(at)} UTC` });
   return at;
 }

@@ -38,7 +38,7 @@ export async function notifyOwner(
     currency: currencyById(record.currencyId)?.name ?? "",
     address: record.address,
   };
-  await notices.tell(record.userId, kind, facts).catch(report);
+  await notices.notify(record.userId, kind, facts).catch(report);
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   companyAddress,
   companyPlaces,
   depositAddress,
-  noteCompanyAddresses,
+  recordCompanyAddresses,
 } from "./deposit-addresses.ts";
 import { type Destination, destinationOf } from "./destination.ts";
 import type { FundsParts } from "./parts.ts";
@@ -177,7 +177,7 @@ export function createFunds(parts: FundsParts): RunningFunds {
     approve: (id) => approve(parts, id),
     refuse: (id) => refuse(parts, id),
     async start() {
-      if (chain !== null) await noteCompanyAddresses(storage, chain);
+      if (chain !== null) await recordCompanyAddresses(storage, chain);
       worker?.start();
     },
     async stop() {

@@ -137,5 +137,5 @@ async function notifyNewAddress({ notices, report }: FundsParts, record: ChainRe
     currency: currencyById(record.currencyId)?.name ?? "",
     address: record.address,
   };
-  await notices.tell(record.userId, "withdrawal_new_address", facts).catch(report);
+  await notices.notify(record.userId, "withdrawal_new_address", facts).catch(report);
 }

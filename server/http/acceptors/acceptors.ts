@@ -1,12 +1,12 @@
 import * as calls from "#contract/calls/acceptors/acceptors.ts";
 import { type PayWay, payWays } from "#contract/calls/p2p/adverts.ts";
 import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
-import type { AcceptorStanding } from "#server/exchange/acceptors/acceptors.ts";
+import type { AcceptorWithBalance } from "#server/exchange/acceptors/acceptors.ts";
 import { acceptorCurrency } from "#server/exchange/acceptors/money.ts";
 import type { AcceptorAccounts, AcceptorDeal, AcceptorDealState } from "#server/exchange/acceptors/types.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import type { RouteOptions, Routes } from "../kit/route.ts";
 import type { HttpParts } from "../types.ts";
 import { flagOf } from "../wallets/terms.ts";
@@ -25,7 +25,7 @@ function accountFor({ wechatAccount, aliAccount, bankAccount }: AcceptorAccounts
   return { we_chat: wechatAccount, ali_pay: aliAccount, bank: bankAccount }[way];
 }
 
-function acceptorRow({ id, name, coinCode, free, ...acceptor }: AcceptorStanding) {
+function acceptorRow({ id, name, coinCode, free, ...acceptor }: AcceptorWithBalance) {
   return {
     id,
     // Acceptors of the house are no users.
@@ -98,7 +98,7 @@ export function acceptorRoutes(routes: Routes, parts: HttpParts, limit: RouteOpt
   routes.command(
     calls.acceptorDeal,
     {
-      ...saying("acceptor_deal_made"),
+      ...answering("acceptor_deal_made"),
       async execute(fields, { authenticated }, once) {
         if (fields.type === "sell") await requireTradePassword(accounts, authenticated, fields.pay_password);
         const deal = {
@@ -113,7 +113,7 @@ export function acceptorRoutes(routes: Routes, parts: HttpParts, limit: RouteOpt
           clientId: fields.client_id,
           secondFactor: fields.totp,
           code: fields.code,
-          trier: accounts.triers.inSession(authenticated),
+          source: accounts.attemptSources.inSession(authenticated),
         };
         await acceptors.make(deal, once);
       },
@@ -121,11 +121,11 @@ export function acceptorRoutes(routes: Routes, parts: HttpParts, limit: RouteOpt
     limit,
   );
   routes.command(calls.acceptorCancel, {
-    ...saying("acceptor_deal_cancelled"),
+    ...answering("acceptor_deal_cancelled"),
     execute: ({ id }, { authenticated }, once) => acceptors.cancel(authenticated.user.id, id, once),
   });
   routes.command(calls.acceptorConfirm, {
-    ...saying(({ state }: AcceptorDeal) => [
+    ...answering(({ state }: AcceptorDeal) => [
       state === "confirmed" ? "acceptor_deal_confirmed" : "acceptor_deal_objected",
     ]),
     execute: ({ id, received }, { authenticated }, once) =>

@@ -4,7 +4,7 @@ import { mask, maskContact } from "#domain/account/contact.ts";
 import type { BankAccount, Identity } from "#server/exchange/account/identity/types.ts";
 import { dateTime } from "#server/wire/time.ts";
 import type { RouteOptions, Routes } from "../kit/route.ts";
-import { reviewReasonText, said } from "../texts/index.ts";
+import { reviewReasonText, successText } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
 const statuses = { review: 1, certified: 2, refused: 0 } as const;
@@ -65,7 +65,7 @@ function receivingRoutes(routes: Routes, { identities }: HttpParts): void {
     const { real_name: realName, bank_no: bankNo, bank_name: bankName, region, phone } = fields;
     const account = { realName, bankNo, bankName, region, phone };
     await identities.bindBank(authenticated.user.id, account, origin);
-    return said("bank_bound", language);
+    return successText("bank_bound", language);
   });
   routes.user(calls.cashInfo, async (_, { authenticated: { user } }) => {
     const found = await identities.receiving(user.id);
@@ -98,7 +98,7 @@ function receivingRoutes(routes: Routes, { identities }: HttpParts): void {
       wechatCollect: fields.wechat_collect,
     };
     await identities.saveReceiving(authenticated.user.id, accounts, origin);
-    return said("receiving_saved", language);
+    return successText("receiving_saved", language);
   });
 }
 
@@ -109,14 +109,14 @@ export function identityRoutes(routes: Routes, parts: HttpParts, limit: RouteOpt
   receivingRoutes(routes, parts);
   routes.user(calls.handInIdentity, async (fields, { authenticated, language, origin }) => {
     const { name, card_id: cardId, front_pic: front, reverse_pic: reverse, hand_pic: hand } = fields;
-    await identities.handIn(authenticated.user.id, { name, cardId, front, reverse, hand }, origin);
-    return said("identity_handed_in", language);
+    await identities.submitIdentity(authenticated.user.id, { name, cardId, front, reverse, hand }, origin);
+    return successText("identity_handed_in", language);
   });
   routes.user(
     calls.bindEmail,
     async ({ email, code }, { authenticated, language, origin }) => {
       await accounts.security.bindEmail(authenticated, { email, code }, origin);
-      return said("email_bound", language);
+      return successText("email_bound", language);
     },
     limit,
   );
@@ -124,7 +124,7 @@ export function identityRoutes(routes: Routes, parts: HttpParts, limit: RouteOpt
     calls.bindPhone,
     async ({ mobile, area_code: areaCode, code }, { authenticated, language, origin }) => {
       await accounts.security.bindPhone(authenticated, { mobile, areaCode, code }, origin);
-      return said("phone_bound", language);
+      return successText("phone_bound", language);
     },
     limit,
   );

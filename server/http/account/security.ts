@@ -2,7 +2,7 @@ import * as calls from "#contract/calls/account/security.ts";
 import { fill } from "#domain/fill.ts";
 import { deviceName } from "#server/exchange/session/device-name.ts";
 import type { RouteOptions, Routes } from "../kit/route.ts";
-import { said, textsIn } from "../texts/index.ts";
+import { successText, textsIn } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
 function totpRoutes(routes: Routes, { accounts: { security } }: HttpParts, limit: RouteOptions): void {
@@ -26,7 +26,7 @@ function totpRoutes(routes: Routes, { accounts: { security } }: HttpParts, limit
     calls.disableTotp,
     async ({ password, code }, { authenticated, language, origin }) => {
       await security.disableTotp(authenticated, { password, code }, origin);
-      return said("totp_disabled", language);
+      return successText("totp_disabled", language);
     },
     limit,
   );
@@ -44,7 +44,7 @@ function proofRoute(routes: Routes, { accounts }: HttpParts, limit: RouteOptions
     calls.proveOwner,
     async (request, { authenticated, language }) => {
       await accounts.proveOwner(authenticated, request);
-      return said("owner_proved", language);
+      return successText("owner_proved", language);
     },
     limit,
   );
@@ -64,7 +64,7 @@ function deviceRoutes(routes: Routes, { accounts: { security } }: HttpParts): vo
   });
   routes.user(calls.signOutDevice, async ({ id }, { authenticated, language, origin }) => {
     await security.signOut(authenticated, id ?? null, origin);
-    return said(id === undefined ? "signed_out_others" : "signed_out", language);
+    return successText(id === undefined ? "signed_out_others" : "signed_out", language);
   });
 }
 
@@ -76,7 +76,7 @@ export function securityRoutes(routes: Routes, parts: HttpParts, limit: RouteOpt
     async (fields, { authenticated, language, origin }) => {
       const { oldpassword: oldPassword, password, re_password: repeatedPassword, totp } = fields;
       await security.changePassword(authenticated, { oldPassword, password, repeatedPassword, totp }, origin);
-      return said("password_replaced", language);
+      return successText("password_replaced", language);
     },
     limit,
   );
@@ -91,6 +91,6 @@ export function securityRoutes(routes: Routes, parts: HttpParts, limit: RouteOpt
   });
   routes.user(calls.setPhishingWord, async ({ word }, { authenticated, language, origin }) => {
     await security.setPhishingWord(authenticated.user.id, word, origin);
-    return said(word === "" ? "phishing_word_removed" : "phishing_word_set", language);
+    return successText(word === "" ? "phishing_word_removed" : "phishing_word_set", language);
   });
 }

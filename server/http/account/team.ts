@@ -13,7 +13,7 @@ import { textsIn } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
 /** Members of one level of the tree in a reply, at most. */
-const MOST_IN_LEVEL = 500;
+const MAX_IN_LEVEL = 500;
 
 const nameOf = ({ email, phone }: { readonly email: string | null; readonly phone: string | null }) =>
   maskContact(email ?? phone ?? "");
@@ -42,7 +42,7 @@ function treeRoutes(routes: Routes, parts: HttpParts): void {
   routes.user(calls.teamNode, async ({ user_id }, { authenticated }) => {
     const root = user_id ?? authenticated.user.id;
     if (!(await team.isWithin(authenticated.user.id, root))) throw new Refused("not_found");
-    const members = await team.invited(root, 0, MOST_IN_LEVEL);
+    const members = await team.invited(root, 0, MAX_IN_LEVEL);
     const sizes = await team.sizes([root, ...members.map(({ id }) => id)]);
     const { byMarket } = (await team.turnovers([root], false)).get(root) ?? nothing;
     return {

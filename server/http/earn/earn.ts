@@ -7,7 +7,7 @@ import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
 import { givenAmount } from "../kit/amounts.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import type { Routes } from "../kit/route.ts";
 import type { HttpParts } from "../types.ts";
 
@@ -28,7 +28,7 @@ function termRow({ id, currencyId, days, ratePpm, minimum }: DepositTerm, cancel
 }
 
 function depositRow({ termDeposits }: HttpParts, deposit: TermDeposit) {
-  const { interest, cost, redeemValue } = termDeposits.standing(deposit);
+  const { interest, cost, redeemValue } = termDeposits.depositValue(deposit);
   return {
     id: deposit.id,
     currency_id: deposit.currencyId,
@@ -69,7 +69,7 @@ export function depositRoutes(routes: Routes, parts: HttpParts): void {
   const { termDeposits, accounts } = parts;
   termRoutes(routes, parts);
   routes.command(calls.openDeposit, {
-    ...saying("term_deposit_opened"),
+    ...answering("term_deposit_opened"),
     async execute(fields, { authenticated }, once) {
       const userId = authenticated.user.id;
       const { currency_id: currencyId, config_id: termId, client_id: clientId } = fields;
@@ -84,7 +84,7 @@ export function depositRoutes(routes: Routes, parts: HttpParts): void {
     return { list: rows.map((row) => depositRow(parts, row)), count: total, page, limit };
   });
   routes.command(calls.redeemDeposit, {
-    ...saying("term_deposit_redeemed"),
+    ...answering("term_deposit_redeemed"),
     async execute({ id, password }, { authenticated }, once) {
       await requireTradePassword(accounts, authenticated, password);
       await termDeposits.redeem(authenticated.user.id, id, once);

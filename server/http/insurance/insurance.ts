@@ -5,7 +5,7 @@ import { currencies, currencyById } from "#server/exchange/markets/currencies.ts
 import { dateTime } from "#server/wire/time.ts";
 import { insuranceTypeRow, insuredWallet, policyRow } from "../../wire/insurance.ts";
 import { givenAmount } from "../kit/amounts.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import { pagesOf } from "../kit/paging.ts";
 import type { Routes } from "../kit/route.ts";
 import { textsIn } from "../texts/index.ts";
@@ -21,9 +21,9 @@ function readRoutes(routes: Routes, { insurance, ledger }: HttpParts): void {
   );
   routes.user(calls.userInsurance, async ({ currency_id }, { authenticated }) => {
     const userId = authenticated.user.id;
-    const standing = await insurance.standing(userId, currency_id);
+    const status = await insurance.status(userId, currency_id);
     return {
-      user_insurance: standing && policyRow(standing),
+      user_insurance: status && policyRow(status),
       user_wallet: insuredWallet(await ledger.balances(userId), currency_id),
     };
   });
@@ -56,7 +56,7 @@ export function insuranceRoutes(routes: Routes, parts: HttpParts): void {
   const { insurance } = parts;
   readRoutes(routes, parts);
   routes.command(calls.buyInsurance, {
-    ...saying("policy_bought"),
+    ...answering("policy_bought"),
     async execute(fields, { authenticated }, once) {
       const type = insurance.rules.types.find(({ id }) => id === fields.type_id);
       const currency = currencyById(type?.currencyId ?? 0)?.name ?? "";
@@ -71,12 +71,12 @@ export function insuranceRoutes(routes: Routes, parts: HttpParts): void {
     },
   });
   routes.command(calls.claimInsurance, {
-    ...saying(({ state }: Claim) => [state === "paid" ? "policy_claim_paid" : "policy_claim_made"]),
+    ...answering(({ state }: Claim) => [state === "paid" ? "policy_claim_paid" : "policy_claim_made"]),
     execute: ({ user_insurance_id }, { authenticated }, once) =>
       insurance.claim(authenticated.user.id, user_insurance_id, once),
   });
   routes.command(calls.cancelInsurance, {
-    ...saying("policy_cancelled"),
+    ...answering("policy_cancelled"),
     execute: ({ user_insurance_id }, { authenticated }, once) =>
       insurance.cancel(authenticated.user.id, user_insurance_id, once),
   });

@@ -4,8 +4,8 @@ import { isDerived } from "#server/exchange/commands/derived-ids.ts";
 import { termsOf } from "#server/exchange/commands/terms.ts";
 import type { CommandOutcome, Once } from "#server/exchange/commands/types.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
-import { said } from "../texts/index.ts";
-import type { Said } from "../texts/types.ts";
+import { successText } from "../texts/index.ts";
+import type { SuccessCode } from "../texts/types.ts";
 import type { UserCaller } from "../types.ts";
 import type { Handler, RouteOptions } from "./route.ts";
 
@@ -39,20 +39,23 @@ export interface CommandRoutes {
 }
 
 /** The outcome and the reply of a command that is answered with a text. @param choose the text, with the values of its placeholders */
-export function saying<Result>(
-  choose: Said | ((result: Result) => readonly [what: Said, values?: Readonly<Record<string, string>>]),
+export function answering<Result>(
+  choose:
+    | SuccessCode
+    | ((result: Result) => readonly [what: SuccessCode, values?: Readonly<Record<string, string>>]),
 ) {
   interface Spoken {
-    readonly said: Said;
+    readonly successText: SuccessCode;
     readonly values: Readonly<Record<string, string>>;
     readonly [name: string]: unknown;
   }
   return {
     outcome(result: Result): Spoken {
       const [what, values = {}] = typeof choose === "function" ? choose(result) : [choose];
-      return { said: what, values };
+      return { successText: what, values };
     },
-    reply: (spoken: Spoken, { language }: UserCaller): string => said(spoken.said, language, spoken.values),
+    reply: (spoken: Spoken, { language }: UserCaller): string =>
+      successText(spoken.successText, language, spoken.values),
   };
 }
 

@@ -12,12 +12,12 @@ import { languageOf, PlainRefusal, replyPlain, replyRefusal } from "./refusing.t
 type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
 
 /** A reply whose envelope carries more beside the message: a login the user's id, a placement its order. */
-export class Beside<Message> {
+export class ReplyWithExtras<Message> {
   readonly message: Message;
-  readonly beside: Pick<Envelope, "id" | "order">;
-  constructor(message: Message, beside: Pick<Envelope, "id" | "order">) {
+  readonly extras: Pick<Envelope, "id" | "order">;
+  constructor(message: Message, extras: Pick<Envelope, "id" | "order">) {
     this.message = message;
-    this.beside = beside;
+    this.extras = extras;
   }
 }
 
@@ -25,7 +25,7 @@ export class Beside<Message> {
 export type Handler<C extends AnyCall, Who extends Caller> = (
   fields: FieldsOf<C>,
   caller: Who,
-) => Promise<ReplyOf<C> | Beside<ReplyOf<C>>>;
+) => Promise<ReplyOf<C> | ReplyWithExtras<ReplyOf<C>>>;
 
 /** What a route has beyond its handler: a limit of its own, see `limits.ts`. */
 export interface RouteOptions {
@@ -51,8 +51,8 @@ async function readCaller(parts: HttpParts, request: FastifyRequest): Promise<Ca
 }
 
 function envelopeOf(result: unknown): Envelope {
-  return result instanceof Beside
-    ? { type: "ok", message: result.message, ...result.beside }
+  return result instanceof ReplyWithExtras
+    ? { type: "ok", message: result.message, ...result.extras }
     : { type: "ok", message: result };
 }
 

@@ -7,12 +7,12 @@ import type { Market } from "#server/exchange/markets/types.ts";
 import { leverageRowOf, stateOfStatus } from "#server/wire/leverage.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
 import { scaledField } from "../kit/amounts.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import { pagesOf } from "../kit/paging.ts";
 import type { Routes } from "../kit/route.ts";
 import { marketById, namedMarket } from "../markets/named-market.ts";
-import { said, textsIn } from "../texts/index.ts";
-import type { Said } from "../texts/types.ts";
+import { successText, textsIn } from "../texts/index.ts";
+import type { SuccessCode } from "../texts/types.ts";
 import type { HttpParts } from "../types.ts";
 
 const price = (text: string) => scaledField(text, "price_off_tick", { tick: SMALLEST_AMOUNT });
@@ -44,7 +44,7 @@ function orderOf(fields: FieldsOf<typeof calls.leverSubmit>, market: Market, use
 }
 
 /** What a placement is answered with, by its position. */
-export const leveragePlaced = ({ mode }: Pick<Position, "mode">): Said =>
+export const leveragePlaced = ({ mode }: Pick<Position, "mode">): SuccessCode =>
   mode === "limit" ? "lever_pending" : "lever_opened";
 
 function placing(routes: Routes, { spot, leverage, accounts }: HttpParts): void {
@@ -54,22 +54,23 @@ function placing(routes: Routes, { spot, leverage, accounts }: HttpParts): void 
     if (market === null) throw new Refused("pair_unknown");
     await requireTradePassword(accounts, authenticated, fields.password);
     const position = await leverage.place(orderOf(fields, market, user.id));
-    return said(leveragePlaced(position), language);
+    return successText(leveragePlaced(position), language);
   });
 }
 
 function changing(routes: Routes, { spot, leverage }: HttpParts): void {
-  const closed = ({ state }: Position): Said => (state === "closing" ? "lever_closing" : "lever_closed");
+  const closed = ({ state }: Position): SuccessCode =>
+    state === "closing" ? "lever_closing" : "lever_closed";
   routes.command(calls.leverClose, {
-    ...saying(([position]: readonly Position[]) => [position ? closed(position) : "lever_closed"]),
+    ...answering(([position]: readonly Position[]) => [position ? closed(position) : "lever_closed"]),
     execute: ({ id }, { authenticated }, once) => leverage.close(id, authenticated.user.id, once),
   });
   routes.command(calls.leverCancel, {
-    ...saying("lever_revoked"),
+    ...answering("lever_revoked"),
     execute: ({ id }, { authenticated }, once) => leverage.cancel(id, authenticated.user.id, once),
   });
   routes.command(calls.leverSetStops, {
-    ...saying("lever_stops_set"),
+    ...answering("lever_stops_set"),
     async execute(fields, { authenticated }, once) {
       const stop = (text: string) => (price(text) === 0n ? null : price(text));
       const stops = {
@@ -80,7 +81,10 @@ function changing(routes: Routes, { spot, leverage }: HttpParts): void {
     },
   });
   routes.command(calls.leverCloseMany, {
-    ...saying((positions: readonly Position[]) => ["lever_all_closed", { count: String(positions.length) }]),
+    ...answering((positions: readonly Position[]) => [
+      "lever_all_closed",
+      { count: String(positions.length) },
+    ]),
     async execute({ type, ...pair }, { authenticated }, once) {
       const side = type === 0 ? null : type === 1 ? "buy" : "sell";
       const marketId = namedMarket(spot, pair)?.id ?? null;

@@ -10,7 +10,7 @@ import { languageOf, refuse, replyRefusal } from "../kit/refusing.ts";
 import type { HttpParts } from "../types.ts";
 
 /** The most bars of one reply: the newest of the range. */
-const MOST_BARS = 2000;
+const MAX_BARS = 2000;
 
 type Reply = v.InferInput<typeof candleReply>;
 
@@ -41,7 +41,7 @@ async function answer({ spot, marketData }: HttpParts, fields: Record<string, un
   const length = periodOf(period);
   const market = spot.markets.find((one) => one.symbol === symbol.toUpperCase());
   if (market === undefined) return { code: 1, msg: "", data: null };
-  const candles = await marketData.candles(market.id, length, from * 1000, to * 1000, MOST_BARS);
+  const candles = await marketData.candles(market.id, length, from * 1000, to * 1000, MAX_BARS);
   return { code: 1, msg: "", data: candles.map(barOf) };
 }
 

@@ -7,7 +7,7 @@ import type { HttpParts } from "../types.ts";
 import { namedMarket } from "./named-market.ts";
 
 /** At most so many published marks in one reply: ten minutes of seconds, and room for those on demand. */
-const MOST_PUBLISHED = 1_000;
+const MAX_PUBLISHED = 1_000;
 
 function markOf({ seq, price, time, source }: Mark): calls.PublishedMark {
   return { seq, mark_price: formatDecimal(price), time, source };
@@ -29,7 +29,7 @@ export function markRoutes(routes: Routes, { spot, marks, clock }: HttpParts): v
     return {
       time: clock.now(),
       marks: current,
-      published: published.slice(0, MOST_PUBLISHED).map(markOf),
+      published: published.slice(0, MAX_PUBLISHED).map(markOf),
     };
   });
 }

@@ -61,7 +61,7 @@ async function insuranceOf(
 ) {
   const types = insurance.rules.types.filter(({ currencyId }) => currencyId === id);
   const userId = authenticated?.user.id ?? null;
-  const standing = userId === null ? null : await insurance.standing(userId, id);
+  const status = userId === null ? null : await insurance.status(userId, id);
   return {
     insurancable: types.length > 0 ? (1 as const) : (0 as const),
     insurance_types: types.map((type) =>
@@ -69,7 +69,7 @@ async function insuranceOf(
     ),
     ...insuredHoursOf(insurance.rules, id, clock.now()),
     user_wallet: userId === null ? null : insuredWallet(await ledger.balances(userId), id),
-    user_insurance: standing && policyRow(standing),
+    user_insurance: status && policyRow(status),
   };
 }
 

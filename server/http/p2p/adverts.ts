@@ -6,7 +6,7 @@ import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { chatLineOf } from "#server/wire/p2p.ts";
 import type { RouteOptions, Routes } from "../kit/route.ts";
-import { said } from "../texts/index.ts";
+import { successText } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
 const HOUR = 3_600_000;
@@ -47,7 +47,7 @@ export function p2pRoutes(routes: Routes, { p2p, accounts }: HttpParts, limit: R
       await p2p.checkNickname(user.id, account);
       await accounts.claimTradePassword(authenticated, { password, repeatedPassword: repassword, origin });
       await p2p.setNickname(user.id, account);
-      return said("fiat_account_set", language);
+      return successText("fiat_account_set", language);
     },
     limit,
   );

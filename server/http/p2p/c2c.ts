@@ -2,7 +2,7 @@ import * as calls from "#contract/calls/p2p/c2c.ts";
 import type { PublishAdvert } from "#server/exchange/p2p/types.ts";
 import { dealRowOf } from "#server/wire/p2p.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import type { Routes } from "../kit/route.ts";
 import type { HttpParts } from "../types.ts";
 import {
@@ -20,7 +20,7 @@ import { advertChanges, dealAppeal, dealMoves, takenReply } from "./moves.ts";
 function adverts(routes: Routes, parts: HttpParts): void {
   const { p2p, accounts } = parts;
   routes.command(calls.c2cPublish, {
-    ...saying("advert_published"),
+    ...answering("advert_published"),
     async execute(fields, { authenticated, authenticated: { user } }, once) {
       await requireTradePassword(accounts, authenticated, fields.password);
       const advert: PublishAdvert = {
@@ -66,7 +66,7 @@ function adverts(routes: Routes, parts: HttpParts): void {
     return advertPage(parts, "c2c", { page }, { ...whose, unendedOnly: true }, user.id);
   });
   advertChanges(routes, parts, "c2c", [
-    { call: calls.c2cWithdraw, change: "withdraw", said: "advert_withdrawn" },
+    { call: calls.c2cWithdraw, change: "withdraw", successText: "advert_withdrawn" },
   ]);
 }
 
@@ -105,10 +105,10 @@ export function c2cRoutes(routes: Routes, parts: HttpParts): void {
   adverts(routes, parts);
   deals(routes, parts);
   dealMoves(routes, parts, "c2c", [
-    { call: calls.c2cPay, action: "pay", said: "deal_paid" },
-    { call: calls.c2cCancel, action: "cancel", said: "deal_cancelled" },
-    { call: calls.c2cConfirm, action: "confirm", as: "publisher", said: "deal_confirmed" },
-    { call: calls.c2cConfirmAsTaker, action: "confirm", as: "taker", said: "deal_confirmed" },
+    { call: calls.c2cPay, action: "pay", successText: "deal_paid" },
+    { call: calls.c2cCancel, action: "cancel", successText: "deal_cancelled" },
+    { call: calls.c2cConfirm, action: "confirm", as: "publisher", successText: "deal_confirmed" },
+    { call: calls.c2cConfirmAsTaker, action: "confirm", as: "taker", successText: "deal_confirmed" },
   ]);
   dealAppeal(routes, parts, "c2c", calls.c2cAppeal);
 }

@@ -9,7 +9,7 @@ import { shopRowOf } from "#server/wire/p2p.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
 import { givenAmount } from "../kit/amounts.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import type { Routes } from "../kit/route.ts";
 import { textsIn } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
@@ -118,7 +118,7 @@ export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
   const { p2p, accounts } = parts;
   reading(routes, parts);
   routes.command(shops.shopTransfer, {
-    ...saying("funds_moved"),
+    ...answering("funds_moved"),
     async execute({ seller_id, number, type, client_id }, { authenticated }, once) {
       const move = {
         shopId: seller_id,
@@ -131,7 +131,7 @@ export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
     },
   });
   routes.command(shops.applyAsMerchant, {
-    ...saying("shop_applied"),
+    ...answering("shop_applied"),
     async execute(fields, { authenticated, authenticated: { user } }, once) {
       await requireTradePassword(accounts, authenticated, fields.password);
       const { currency_id: currencyId, name, mobile } = fields;
@@ -139,7 +139,7 @@ export function fiatShopRoutes(routes: Routes, parts: HttpParts): void {
     },
   });
   routes.command(shops.closeShop, {
-    ...saying("shop_closing"),
+    ...answering("shop_closing"),
     async execute({ id, password }, { authenticated, authenticated: { user } }, once) {
       await requireTradePassword(accounts, authenticated, password);
       await p2p.closeShop(id, user.id, once);

@@ -3,7 +3,7 @@ import { formatDecimal } from "#domain/numbers/decimal.ts";
 import type { PublishAdvert, Shop } from "#server/exchange/p2p/types.ts";
 import { dealRowOf } from "#server/wire/p2p.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import type { Routes } from "../kit/route.ts";
 import type { HttpParts } from "../types.ts";
 import { legalBalance, shopRow } from "./fiat-shops.ts";
@@ -13,7 +13,7 @@ import { advertChanges, dealAppeal, dealMoves, takenReply } from "./moves.ts";
 function adverts(routes: Routes, parts: HttpParts): void {
   const { p2p, accounts } = parts;
   routes.command(calls.fiatPublish, {
-    ...saying("advert_published"),
+    ...answering("advert_published"),
     async execute(fields, { authenticated, authenticated: { user } }, once) {
       await requireTradePassword(accounts, authenticated, fields.password);
       const advert: PublishAdvert = {
@@ -58,9 +58,9 @@ function adverts(routes: Routes, parts: HttpParts): void {
     };
   });
   advertChanges(routes, parts, "fiat", [
-    { call: calls.fiatOffShelf, change: "off-shelf", said: "advert_off_shelf" },
-    { call: calls.fiatWithdraw, change: "withdraw", said: "advert_withdrawn" },
-    { call: calls.fiatWithdrawRest, change: "rest", said: "advert_withdrawn" },
+    { call: calls.fiatOffShelf, change: "off-shelf", successText: "advert_off_shelf" },
+    { call: calls.fiatWithdraw, change: "withdraw", successText: "advert_withdrawn" },
+    { call: calls.fiatWithdrawRest, change: "rest", successText: "advert_withdrawn" },
   ]);
 }
 
@@ -111,10 +111,10 @@ export function fiatRoutes(routes: Routes, parts: HttpParts): void {
   adverts(routes, parts);
   deals(routes, parts);
   dealMoves(routes, parts, "fiat", [
-    { call: calls.fiatPay, action: "pay", said: "deal_paid" },
-    { call: calls.fiatCancel, action: "cancel", said: "deal_cancelled" },
-    { call: calls.fiatConfirm, action: "confirm", as: "publisher", said: "deal_confirmed" },
-    { call: calls.fiatConfirmAsTaker, action: "confirm", as: "taker", said: "deal_confirmed" },
+    { call: calls.fiatPay, action: "pay", successText: "deal_paid" },
+    { call: calls.fiatCancel, action: "cancel", successText: "deal_cancelled" },
+    { call: calls.fiatConfirm, action: "confirm", as: "publisher", successText: "deal_confirmed" },
+    { call: calls.fiatConfirmAsTaker, action: "confirm", as: "taker", successText: "deal_confirmed" },
   ]);
   dealAppeal(routes, parts, "fiat", calls.fiatAppeal);
 }

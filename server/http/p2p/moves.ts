@@ -5,10 +5,10 @@ import type { Deal, MoveDeal } from "#server/exchange/p2p/types.ts";
 import type { ChangeAdvert } from "#server/exchange/p2p/withdraw.ts";
 import { dealRowOf } from "#server/wire/p2p.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import type { Routes } from "../kit/route.ts";
-import { said } from "../texts/index.ts";
-import type { Said } from "../texts/types.ts";
+import { successText } from "../texts/index.ts";
+import type { SuccessCode } from "../texts/types.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
 
 type MoveCall = Command<typeof moveRequest, v.StringSchema<undefined>>;
@@ -18,7 +18,7 @@ export interface DealMove {
   readonly call: MoveCall;
   readonly action: MoveDeal["action"];
   readonly as?: "publisher" | "taker";
-  readonly said: Said;
+  readonly successText: SuccessCode;
 }
 
 /** Registers the moves of a market's deals. */
@@ -28,9 +28,9 @@ export function dealMoves(
   market: OtcMarket,
   moves: readonly DealMove[],
 ): void {
-  for (const { call, action, as, said: what } of moves)
+  for (const { call, action, as, successText: what } of moves)
     routes.command(call, {
-      ...saying(what),
+      ...answering(what),
       async execute({ id, password }: FieldsOf<MoveCall>, { authenticated, authenticated: { user } }, once) {
         await requireTradePassword(accounts, authenticated, password);
         await p2p.move({ market, dealId: id, userId: user.id, action, ...(as && { as }) }, once);
@@ -46,7 +46,7 @@ export function dealAppeal(
   call: Command<typeof appealRequest, v.StringSchema<undefined>>,
 ): void {
   routes.command(call, {
-    ...saying("deal_appealed"),
+    ...answering("deal_appealed"),
     execute: ({ id }: FieldsOf<typeof call>, { authenticated: { user } }, once) =>
       p2p.move({ market, dealId: id, action: "appeal", userId: user.id }, once),
   });
@@ -60,12 +60,12 @@ export function advertChanges(
   changes: readonly {
     readonly call: MoveCall;
     readonly change: ChangeAdvert["change"];
-    readonly said: Said;
+    readonly successText: SuccessCode;
   }[],
 ): void {
-  for (const { call, change, said: what } of changes)
+  for (const { call, change, successText: what } of changes)
     routes.command(call, {
-      ...saying(what),
+      ...answering(what),
       async execute({ id, password }: FieldsOf<MoveCall>, { authenticated, authenticated: { user } }, once) {
         await requireTradePassword(accounts, authenticated, password);
         await p2p.change({ market, advertId: id, userId: user.id, change }, once);
@@ -78,7 +78,7 @@ export function takenReply({ p2p }: HttpParts, market: OtcMarket) {
   return {
     outcome: ({ id }: Deal) => ({ dealId: id }),
     reply: async ({ dealId }: { readonly dealId: number }, { authenticated, language }: UserCaller) => ({
-      msg: said("deal_taken", language),
+      msg: successText("deal_taken", language),
       data: dealRowOf(await p2p.deal(market, dealId, authenticated.user.id)),
     }),
   };

@@ -8,10 +8,10 @@ import type { User } from "#server/exchange/session/types.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
 import { givenAmount } from "../kit/amounts.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import { pagesOf } from "../kit/paging.ts";
-import { Beside, type RouteOptions, type Routes } from "../kit/route.ts";
-import { said } from "../texts/index.ts";
+import { ReplyWithExtras, type RouteOptions, type Routes } from "../kit/route.ts";
+import { successText } from "../texts/index.ts";
 import type { Caller, HttpParts } from "../types.ts";
 
 const WORD = "points";
@@ -60,7 +60,7 @@ function loginRoute(routes: Routes, parts: HttpParts, limit: RouteOptions): void
       const found = await accounts.users.byId(userId);
       if (found === null || !points.isOpenTo(found.user)) throw new Refused("points_not_open");
       if (config.accounts.loginNeedsCode && code === "") await sendLoginCode(parts, found.user, caller);
-      return new Beside(await accounts.loginProven({ userId, code, totp, origin }), { id: userId });
+      return new ReplyWithExtras(await accounts.loginProven({ userId, code, totp, origin }), { id: userId });
     },
     limit,
   );
@@ -73,7 +73,7 @@ function bindingRoutes(routes: Routes, { points }: HttpParts, limit: RouteOption
   routes.command(
     calls.bindPoints,
     {
-      ...saying("points_account_bound"),
+      ...answering("points_account_bound"),
       async execute({ user_name, password }, { authenticated, origin }, once) {
         if (!points.isOpenTo(authenticated.user)) throw new Refused("points_not_open");
         await points.bind(
@@ -117,7 +117,7 @@ export function pointsRoutes(routes: Routes, parts: HttpParts, limit: RouteOptio
     async reply({ exchangeId }, { language }) {
       // One whose service did not answer is carried out now: until then it is neither made nor refused.
       const { gross, fee } = await points.finish(exchangeId);
-      return said("points_exchanged", language, { number: formatDecimal(gross - fee), currency });
+      return successText("points_exchanged", language, { number: formatDecimal(gross - fee), currency });
     },
   });
   routes.user(calls.pointsHistory, async ({ page }, { authenticated }) => {

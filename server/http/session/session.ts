@@ -4,8 +4,8 @@ import type { Language } from "#contract/languages.ts";
 import { type Country, listCountries, readContact, recipientOf } from "#server/exchange/session/contacts.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { reviewStatus } from "../account/identity.ts";
-import { Beside, type RouteOptions, type Routes } from "../kit/route.ts";
-import { said } from "../texts/index.ts";
+import { ReplyWithExtras, type RouteOptions, type Routes } from "../kit/route.ts";
+import { successText } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 import { flagOf } from "../wallets/terms.ts";
 
@@ -35,7 +35,7 @@ function signInRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptio
         totp: fields.totp,
         origin,
       });
-      return new Beside(token, { id: user.id });
+      return new ReplyWithExtras(token, { id: user.id });
     },
     limit,
   );
@@ -54,7 +54,7 @@ function signInRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptio
         language,
         origin,
       });
-      return said("registered", language);
+      return successText("registered", language);
     },
     limit,
   );
@@ -70,7 +70,7 @@ function signInRoutes(routes: Routes, { accounts }: HttpParts, limit: RouteOptio
         caller: authenticated,
         origin,
       });
-      return said(authenticated === null ? "password_changed" : "password_replaced", language);
+      return successText(authenticated === null ? "password_changed" : "password_replaced", language);
     },
     limit,
   );
@@ -97,7 +97,7 @@ function codeRoutes(routes: Routes, { accounts, demo }: HttpParts, limit: RouteO
           caller: authenticated?.user ?? null,
           origin,
         });
-        return said("code_sent", language);
+        return successText("code_sent", language);
       },
       limit,
     );
@@ -119,7 +119,7 @@ function codeRoutes(routes: Routes, { accounts, demo }: HttpParts, limit: RouteO
       origin,
       caller: user,
     });
-    return said("code_right", caller.language);
+    return successText("code_right", caller.language);
   };
   routes.open(calls.checkMobile, (fields, caller) => check("sms", fields, fields.mobile_code, caller), limit);
   routes.open(calls.checkEmail, (fields, caller) => check("mail", fields, fields.email_code, caller), limit);
@@ -152,11 +152,11 @@ function ownRoutes(routes: Routes, { accounts, notices, identities, points }: Ht
       await accounts.sessions.revoke(authenticated.session.tokenHash);
       await accounts.activity.note(authenticated.user.id, "logout", origin);
     }
-    return said("logged_out", language);
+    return successText("logged_out", language);
   });
   routes.open(user.setLanguage, async ({ lang }, { authenticated }) => {
     await accounts.setLanguage(authenticated?.user ?? null, lang);
-    return said("language_set", lang as Language);
+    return successText("language_set", lang as Language);
   });
 }
 

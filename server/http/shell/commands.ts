@@ -7,7 +7,7 @@ import { leveragePlaced } from "../leverage/leverage.ts";
 import { marketById } from "../markets/named-market.ts";
 import { optionReply } from "../options/options.ts";
 import { placementReply } from "../spot/spot.ts";
-import { said } from "../texts/index.ts";
+import { successText } from "../texts/index.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
 
 type Placed = Extract<Settled, { state: "placed" }>["placed"];
@@ -18,7 +18,7 @@ function placedReply(parts: HttpParts, placed: Placed, { language }: UserCaller)
     case "placeOrder":
       return placementReply(placed.order, marketById(parts.spot, placed.order.marketId), language);
     case "leverSubmit":
-      return said(leveragePlaced(placed.order), language);
+      return successText(leveragePlaced(placed.order), language);
     case "microSubmit":
       return optionReply(parts, placed.order);
   }

@@ -7,7 +7,7 @@ import { termOf } from "#server/exchange/wallets/terms.ts";
 import type { ChainTerm } from "#server/exchange/wallets/types.ts";
 import type { Credited } from "../../demo/faucet.ts";
 import type { Routes } from "../kit/route.ts";
-import { said } from "../texts/index.ts";
+import { successText } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
 /** What a demo deposit can bring: not more than a withdrawal can take. */
@@ -42,7 +42,7 @@ export function demoRoutes(routes: Routes, { demo, funds }: HttpParts): void {
         amount: formatDecimal(amount),
       })),
     }),
-    reply: ({ credited }, { language }) => ({ text: said("faucet_paid", language), credited }),
+    reply: ({ credited }, { language }) => ({ text: successText("faucet_paid", language), credited }),
   });
   routes.command(calls.demoDeposit, {
     async execute(fields, { authenticated: { user } }, once) {
@@ -54,6 +54,6 @@ export function demoRoutes(routes: Routes, { demo, funds }: HttpParts): void {
       await demo.chain.deposit({ userId: user.id, chain, currencyId: currency.id, amount }, once);
     },
     outcome: (txid: string) => ({ txid }),
-    reply: ({ txid }, { language }) => ({ text: said("demo_deposit_sent", language), txid }),
+    reply: ({ txid }, { language }) => ({ text: successText("demo_deposit_sent", language), txid }),
   });
 }

@@ -8,13 +8,13 @@ import type { Market } from "#server/exchange/markets/types.ts";
 import type { Order, Side } from "#server/exchange/spot/types.ts";
 import { orderRowOf, pairNames, stateOf } from "#server/wire/spot.ts";
 import { scaledField } from "../kit/amounts.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import { validate } from "../kit/fields.ts";
 import { pagesOf } from "../kit/paging.ts";
-import { Beside, type Routes } from "../kit/route.ts";
+import { ReplyWithExtras, type Routes } from "../kit/route.ts";
 import { marketById as marketOf, namedMarket } from "../markets/named-market.ts";
-import { said } from "../texts/index.ts";
-import type { Said } from "../texts/types.ts";
+import { successText } from "../texts/index.ts";
+import type { SuccessCode } from "../texts/types.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
 import { fillRowOf, openOrderOf } from "./rows.ts";
 
@@ -48,7 +48,7 @@ function commandOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market, us
   } as const;
 }
 
-function outcome(order: Order): Said {
+function outcome(order: Order): SuccessCode {
   if (order.filled === order.amount) return "order_filled";
   if (order.filled > 0n) return "order_part_filled";
   return order.state === "cancelled" ? "order_unfilled" : "order_placed";
@@ -56,7 +56,7 @@ function outcome(order: Order): Said {
 
 /** What a placement is answered with, by its order. */
 export function placementReply(order: Order, market: Market, language: Language) {
-  return { text: said(outcome(order), language), order: orderRowOf(order, pairNames(market)) };
+  return { text: successText(outcome(order), language), order: orderRowOf(order, pairNames(market)) };
 }
 
 function placing(routes: Routes, { spot, config }: HttpParts): void {
@@ -74,7 +74,7 @@ function placing(routes: Routes, { spot, config }: HttpParts): void {
   };
   routes.placement(calls.placeOrder, async (fields, caller) => {
     const { text, order } = await place(fields, caller);
-    return new Beside(text, { order });
+    return new ReplyWithExtras(text, { order });
   });
   for (const [call, type] of [
     [placeBuy, 1],
@@ -90,7 +90,7 @@ function placing(routes: Routes, { spot, config }: HttpParts): void {
 function cancelling(routes: Routes, { spot }: HttpParts): void {
   for (const call of [calls.cancelOrder, calls.revokeOrder])
     routes.command(call, {
-      ...saying("order_cancelled"),
+      ...answering("order_cancelled"),
       execute: ({ id }, { authenticated }, once) => spot.cancel(id, authenticated.user.id, once),
     });
   routes.command(calls.cancelAllOrders, {
@@ -98,7 +98,7 @@ function cancelling(routes: Routes, { spot }: HttpParts): void {
       spot.cancelAll(authenticated.user.id, namedMarket(spot, fields)?.id ?? null, once),
     outcome: (orders: readonly Order[]) => ({ cancelled: orders.length }),
     reply: ({ cancelled }, { language }) => ({
-      text: said("orders_cancelled", language, { count: String(cancelled) }),
+      text: successText("orders_cancelled", language, { count: String(cancelled) }),
       cancelled,
     }),
   });

@@ -15,7 +15,7 @@ import { overlay } from "./overlay.ts";
 import pt from "./pt.json" with { type: "json" };
 import { refusalTexts } from "./refusals.ts";
 import sv from "./sv.json" with { type: "json" };
-import type { Said, Texts } from "./types.ts";
+import type { SuccessCode, Texts } from "./types.ts";
 import zh from "./zh.json" with { type: "json" };
 
 /** Each language; what one lacks is told in English. */
@@ -62,6 +62,10 @@ export function noticeText(
 }
 
 /** What a reply says of success, in a language. */
-export function said(what: Said, language: Language, values: Readonly<Record<string, string>> = {}): string {
-  return fill(textsIn(language).said[what], localValues(values, languages[language]));
+export function successText(
+  what: SuccessCode,
+  language: Language,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return fill(textsIn(language).success[what], localValues(values, languages[language]));
 }

@@ -6,13 +6,13 @@ import type { PositionState } from "#server/exchange/leverage/types.ts";
 import type { NoticeKind } from "#server/exchange/news/types.ts";
 import type { ContactMessage } from "#server/exchange/session/types.ts";
 import type { RefusalReason } from "#server/exchange/wallets/types.ts";
-import type { Said } from "./said.ts";
+import type { SuccessCode } from "./success-codes.ts";
 
-export type { Said } from "./said.ts";
+export type { SuccessCode } from "./success-codes.ts";
 
 /** What the server says to people beside refusals, in one language. `{name}` is a placeholder. */
 export interface Texts {
-  readonly said: Readonly<Record<Said, string>>;
+  readonly success: Readonly<Record<SuccessCode, string>>;
   /** Plain text; the page shows it as text. */
   readonly notices: Readonly<Record<NoticeKind, { readonly title: string; readonly content: string }>>;
   /** Why money moved, in the account log. */

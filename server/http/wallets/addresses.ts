@@ -2,7 +2,7 @@ import * as addresses from "#contract/calls/wallets/addresses.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { dateTime } from "#server/wire/time.ts";
 import type { RouteOptions, Routes } from "../kit/route.ts";
-import { said } from "../texts/index.ts";
+import { successText } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
 /** The user's withdrawal addresses. @param limit of the calls that try passwords and codes */
@@ -34,12 +34,12 @@ export function addressRoutes(routes: Routes, { accounts, funds }: HttpParts, li
         notes: fields.notes,
       };
       await funds.saveAddress(request, () => accounts.takeCode(authenticated, "withdraw_address", code));
-      return said("address_saved", language);
+      return successText("address_saved", language);
     },
     limit,
   );
   routes.user(addresses.deleteAddress, async ({ address_id, id }, { authenticated: { user }, language }) => {
     await funds.forgetAddress(user.id, address_id ?? id ?? 0);
-    return said("address_deleted", language);
+    return successText("address_deleted", language);
   });
 }

@@ -6,7 +6,7 @@ import { Refused } from "#server/exchange/kit/refused.ts";
 import { termOf, termsOf } from "#server/exchange/wallets/terms.ts";
 import type { ChainTerm } from "#server/exchange/wallets/types.ts";
 import { chainRowOf } from "../../wire/wallets.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import type { Routes } from "../kit/route.ts";
 import type { HttpParts } from "../types.ts";
 import { flagOf, percentOf } from "./terms.ts";
@@ -122,7 +122,7 @@ function depositRoutes(routes: Routes, { funds }: HttpParts): void {
     return { company_eth_address: await funds.companyAddress(), places: places.map(placeOf) };
   });
   routes.command(calls.chargeRequest, {
-    ...saying("charge_requested"),
+    ...answering("charge_requested"),
     async execute(fields, { authenticated: { user } }, once) {
       if (fields.user_id !== undefined && fields.user_id !== user.id) throw new Refused("not_found");
       const { currency: currencyId, type: chain, amount = null, account } = fields;

@@ -12,7 +12,7 @@ import { authenticate, originOf } from "../guards/authentication.ts";
 import { readFields, validate } from "../kit/fields.ts";
 import { languageOf, refuse, replyRefusal } from "../kit/refusing.ts";
 import type { RouteOptions } from "../kit/route.ts";
-import { said } from "../texts/index.ts";
+import { successText } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 
 /** How far a client's clock may be off, ms. */
@@ -49,7 +49,7 @@ async function sendCode({ accounts, funds }: HttpParts, fields: Fields, { user, 
     caller: user,
     origin,
   });
-  return good(said("code_sent", language), { ticket: funds.tickets.issue(user.id) });
+  return good(successText("code_sent", language), { ticket: funds.tickets.issue(user.id) });
 }
 
 async function boundAddress({ funds }: HttpParts, fields: Fields, { user }: Caller) {
@@ -89,7 +89,7 @@ async function bindAddress(parts: HttpParts, fields: Fields, { authenticated, us
   await funds.bindAddress(request, ticket, () =>
     accounts.takeCode(authenticated, "withdraw_address", binding.verificationcode),
   );
-  return good(said("address_bound", language), null);
+  return good(successText("address_bound", language), null);
 }
 
 async function usdtAccount({ funds }: HttpParts, fields: Fields, { user }: Caller) {

@@ -5,7 +5,7 @@ import type { UserWallet } from "#server/exchange/ledger/types.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { requireUse } from "#server/exchange/wallets/wallet-uses.ts";
 import { givenAmount } from "../kit/amounts.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import type { Routes } from "../kit/route.ts";
 import type { HttpParts } from "../types.ts";
 
@@ -31,7 +31,7 @@ function directionOf({ type, from_field, to_field }: FieldsOf<typeof calls.walle
 /** Moves money between a user's wallets. Into a wallet only what it can use, out of the lever wallet only as far as the risk of its positions allows. */
 export function walletMoveRoutes(routes: Routes, { ledger, leverage, options }: HttpParts): void {
   routes.command(calls.walletMove, {
-    ...saying("funds_moved"),
+    ...answering("funds_moved"),
     async execute(fields, { authenticated }, once) {
       const userId = authenticated.user.id;
       const currency = currencyById(fields.currency_id);

@@ -1,9 +1,9 @@
 import * as calls from "#contract/calls/wallets/funds.ts";
 import { minuteText } from "#server/exchange/kit/minute-text.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
-import { saying } from "../kit/command-route.ts";
+import { answering } from "../kit/command-route.ts";
 import type { RouteOptions, Routes } from "../kit/route.ts";
-import { said } from "../texts/index.ts";
+import { successText } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 import { flagOf } from "./terms.ts";
 
@@ -23,11 +23,11 @@ function savedOnlyRoutes(
       const { user } = authenticated;
       if (on !== 0) {
         await funds.limitToSaved(user.id);
-        return said("saved_only_on", language);
+        return successText("saved_only_on", language);
       }
-      const trier = accounts.triers.inSession(authenticated);
-      const until = await funds.liftSavedOnly(user.id, { secondFactor: totp, code, trier });
-      return said("saved_only_lifting", language, { time: `${minuteText(until)} UTC` });
+      const source = accounts.attemptSources.inSession(authenticated);
+      const until = await funds.liftSavedOnly(user.id, { secondFactor: totp, code, source });
+      return successText("saved_only_lifting", language, { time: `${minuteText(until)} UTC` });
     },
     limit,
   );
@@ -38,7 +38,7 @@ export function withdrawRoutes(routes: Routes, { accounts, funds }: HttpParts, l
   routes.command(
     calls.withdraw,
     {
-      ...saying("withdrawal_taken"),
+      ...answering("withdrawal_taken"),
       async execute(fields, { authenticated, authenticated: { user } }, once) {
         await requireTradePassword(accounts, authenticated, fields.pay_password || fields.password);
         const request = {
@@ -50,7 +50,7 @@ export function withdrawRoutes(routes: Routes, { accounts, funds }: HttpParts, l
           memo: fields.memo,
           secondFactor: fields.totp,
           code: fields.code,
-          trier: accounts.triers.inSession(authenticated),
+          source: accounts.attemptSources.inSession(authenticated),
           clientId: fields.client_id,
         };
         await funds.withdraw(request, once);
@@ -70,7 +70,7 @@ export function withdrawRoutes(routes: Routes, { accounts, funds }: HttpParts, l
   });
   savedOnlyRoutes(routes, { accounts, funds }, limit);
   routes.command(calls.cancelWithdrawal, {
-    ...saying("withdrawal_cancelled"),
+    ...answering("withdrawal_cancelled"),
     execute: ({ id }, { authenticated: { user } }, once) => funds.cancelWithdrawal(user.id, id, once),
   });
 }

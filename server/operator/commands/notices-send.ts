@@ -19,11 +19,11 @@ export const noticesSend: Command = {
     const facts = { title, content };
     if (words[0] !== "all") {
       const user = await userNamed(parts, words[0]);
-      await parts.notices.tell(user.id, "message", facts);
+      await parts.notices.notify(user.id, "message", facts);
       return { text: `Sent to user ${user.id}.` };
     }
     const ids = await parts.accounts.users.allIds();
-    for (const id of ids) await parts.notices.tell(id, "message", facts);
+    for (const id of ids) await parts.notices.notify(id, "message", facts);
     return { text: `Sent to ${ids.length} users.` };
   },
 };

@@ -10,11 +10,11 @@ export const reviewsList: Command = {
   async run({ identities }) {
     const waiting = await identities.waiting();
     if (waiting.length === 0) return { text: "Nothing waits." };
-    const rows = waiting.map(({ userId, name, cardId, handedInAt }) => [
+    const rows = waiting.map(({ userId, name, cardId, submittedAt }) => [
       String(userId),
       name,
       cardId,
-      dateTime(handedInAt),
+      dateTime(submittedAt),
     ]);
     return { text: table([["USER", "NAME", "DOCUMENT", "HANDED IN (UTC)"], ...rows]) };
   },

@@ -23,7 +23,7 @@ export const reviewsShow: Command = {
       `Name      ${identity.name}`,
       `Document  ${identity.cardId}`,
       `State     ${identity.state}${identity.reason === "" ? "" : `: ${identity.reason}`}`,
-      `Handed in ${dateTime(identity.handedInAt)}`,
+      `Handed in ${dateTime(identity.submittedAt)}`,
     ];
     return { text: lines.join("\n"), files };
   },

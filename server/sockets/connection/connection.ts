@@ -2,9 +2,9 @@ import type { Socket } from "socket.io";
 import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
 import { OPEN_FEED } from "../rooms.ts";
 import type { SocketParts } from "../types.ts";
-import { createPace } from "./guards.ts";
+import { watchBacklog } from "./backlog.ts";
+import { createEventLimit } from "./guards.ts";
 import type { Logins } from "./login.ts";
-import { watchPace } from "./slow.ts";
 import { roomsOf } from "./subscribe.ts";
 
 type Connection = Socket<ClientEvents, ServerEvents>;
@@ -21,10 +21,10 @@ export function greet(
   parts: Pick<SocketParts, "exchange" | "clock" | "settings" | "report"> & { readonly logins: Logins },
 ): void {
   const { exchange, clock, settings, logins, report } = parts;
-  const pace = createPace(settings.eventsPerSecond, clock);
+  const pace = createEventLimit(settings.eventsPerSecond, clock);
   let rooms: ReadonlySet<string> = new Set([OPEN_FEED]);
   void connection.join(OPEN_FEED);
-  watchPace(connection);
+  watchBacklog(connection);
 
   connection.use((_event, next) => {
     if (pace()) next();

@@ -4,13 +4,13 @@ import type { Clock } from "../../exchange/kit/clock.ts";
 export const MESSAGE_BYTES = 16_384;
 
 /** What an address may have open: connections in all, and connections that have not said yet what they want. */
-interface DoorLimits {
+interface ConnectionCaps {
   readonly open: number;
   readonly waiting: number;
 }
 
 /** A connection on its way through the door. */
-export interface Visit {
+export interface ConnectionSlot {
   /** It says what it wants. @returns whether there is room for it */
   enter(): boolean;
   /** It is closed; more than once is the same as once. */
@@ -18,12 +18,12 @@ export interface Visit {
 }
 
 /** Counts the connections of each address from the moment they are opened, whether or not they ever say what they want. */
-export function createDoor(limits: DoorLimits) {
+export function createConnectionLimits(limits: ConnectionCaps) {
   const waiting = createCounts();
   const inside = createCounts();
   return {
     /** A connection that was opened; `null`: too many of the address wait already. */
-    knock(address: string): Visit | null {
+    open(address: string): ConnectionSlot | null {
       if (waiting.of(address) >= limits.waiting) return null;
       let counts: ReturnType<typeof createCounts> | null = waiting;
       waiting.add(address, 1);
@@ -57,7 +57,7 @@ function createCounts() {
 }
 
 /** Says whether one more event fits into `perSecond`; up to two seconds' worth may come at once. */
-export function createPace(perSecond: number, clock: Clock): () => boolean {
+export function createEventLimit(perSecond: number, clock: Clock): () => boolean {
   const most = perSecond * 2;
   let left = most;
   let since = clock.now();

@@ -39,13 +39,13 @@ export function createLeveragePushes(
     exchange.markets.find(({ quote }) => quote.id === quoteId)?.quote.name ?? "";
 
   let flushes = 0;
-  const tell = async (userId: number, quoteId: number, changedId: number | null = null) => {
+  const push = async (userId: number, quoteId: number, changedId: number | null = null) => {
     const account = await leverage.account(userId, quoteId);
     const pair = pairOf(changedId ?? inTurn(account, flushes));
     const push = leverPush(account, marketOf, nameOf(quoteId), pair, clock.now(), settings.wireLists);
     io.to(userRoom(userId)).emit("lever_trade", push);
   };
-  const tellChanges = async () => {
+  const pushChanges = async () => {
     const now = changed;
     changed = new Map();
     for (const [userId, { ended }] of now)
@@ -55,7 +55,7 @@ export function createLeveragePushes(
       [...quotes].map(([quoteId, marketId]) => ({ userId, quoteId, marketId })),
     );
     for (const { userId, quoteId } of accounts) moved.get(userId)?.delete(quoteId);
-    await doAll(accounts.map((one) => () => tell(one.userId, one.quoteId, one.marketId)));
+    await doAll(accounts.map((one) => () => push(one.userId, one.quoteId, one.marketId)));
   };
   const stops = [
     bus.on("leverageRisk", (accounts) => {
@@ -66,7 +66,7 @@ export function createLeveragePushes(
       const { userId, marketId, state } = position;
       if (!listens(io, userId)) return;
       // What one group of commands changed is told together, when the present callback is through.
-      if (changed.size === 0) queueMicrotask(() => void tellChanges().catch(report));
+      if (changed.size === 0) queueMicrotask(() => void pushChanges().catch(report));
       const changes: Changes = changed.get(userId) ?? { quotes: new Map(), ended: [] };
       changed.set(userId, changes);
       changes.quotes.set(marketOf(marketId).quote.id, marketId);
@@ -79,7 +79,7 @@ export function createLeveragePushes(
       moved.clear();
       flushes += 1;
       await doAll(
-        due.flatMap(([userId, quotes]) => [...quotes].map((quoteId) => () => tell(userId, quoteId))),
+        due.flatMap(([userId, quotes]) => [...quotes].map((quoteId) => () => push(userId, quoteId))),
       );
     },
     stop() {

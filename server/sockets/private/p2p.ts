@@ -13,7 +13,7 @@ export function createP2pPushes(
   { bus, p2p, report }: Pick<SocketParts, "bus" | "p2p" | "report">,
 ): { stop(): void } {
   let last = Promise.resolve();
-  const tell = async (deal: Deal) => {
+  const push = async (deal: Deal) => {
     for (const userId of [deal.publisherId, deal.takerId]) {
       if (!listens(io, userId)) continue;
       const row = dealRowOf(await p2p.view(deal, userId));
@@ -22,7 +22,7 @@ export function createP2pPushes(
   };
   const stops = [
     bus.on("p2pDeal", (deal) => {
-      last = last.then(() => tell(deal)).catch(report);
+      last = last.then(() => push(deal)).catch(report);
     }),
     bus.on("p2pLine", ({ deal, line }) => {
       for (const userId of [deal.publisherId, deal.takerId]) {

@@ -1,10 +1,10 @@
 import type { PushName, PushSent } from "#contract/pushes.ts";
 import type { Audience } from "../audience.ts";
-import { BEAT } from "../fan-out.ts";
+import { TICK_MS } from "../fan-out.ts";
 import { OPEN_FEED } from "../rooms.ts";
 
 /** What has the same key goes out at every so many beats at most: twice a second. */
-export const FEED_BEATS = 5;
+export const FEED_TICKS = 5;
 /** A delay of the event loop up to this is calm, ms; above it the feed shrinks in proportion. */
 const CALM_MS = 20;
 
@@ -27,13 +27,13 @@ export function createOpenFeed(
   bytesPerSecond: number,
   takeLoopDelay: () => number,
 ): OpenFeed {
-  const budget = (bytesPerSecond * BEAT) / 1_000;
+  const budget = (bytesPerSecond * TICK_MS) / 1_000;
   // A map keeps its order of insertion: what waits longest is first.
   const waiting = new Map<string, () => number>();
   const sentAt = new Map<string, number>();
   const rooms = [OPEN_FEED];
   let left = 0;
-  let beat = FEED_BEATS;
+  let beat = FEED_TICKS;
   return {
     isHeard: () => audience.has(rooms),
     offer(key, name, build) {
@@ -52,7 +52,7 @@ export function createOpenFeed(
       left = Math.min(left, 0) + budget * share;
       for (const [key, send] of waiting) {
         if (left <= 0) break;
-        if (beat - (sentAt.get(key) ?? 0) < FEED_BEATS) continue;
+        if (beat - (sentAt.get(key) ?? 0) < FEED_TICKS) continue;
         sentAt.set(key, beat);
         waiting.delete(key);
         left -= send();

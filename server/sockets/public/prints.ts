@@ -9,7 +9,7 @@ import type { OpenFeed } from "./open-feed.ts";
 /** A push tells at most so many trades, the newest: a tape shows no more. */
 const MOST = 100;
 /** In the open feed a push tells at most so many. */
-const MOST_IN_FEED = 20;
+const MAX_IN_FEED = 20;
 
 /** Gathers trades between beats and publishes them newest first, where somebody listens. */
 export function createPrintPushes(
@@ -21,7 +21,7 @@ export function createPrintPushes(
   const waiting = new Map<number, Trade[]>();
   const waitingForFeed = new Map<number, readonly Trade[]>();
   const offer = (market: MarketWire, trades: readonly Trade[]) => {
-    const kept = [...(waitingForFeed.get(market.id) ?? []), ...trades].slice(-MOST_IN_FEED);
+    const kept = [...(waitingForFeed.get(market.id) ?? []), ...trades].slice(-MAX_IN_FEED);
     waitingForFeed.set(market.id, kept);
     feed.offer(`match_trade ${market.id}`, "match_trade", () => {
       const told = waitingForFeed.get(market.id) ?? [];

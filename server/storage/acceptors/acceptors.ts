@@ -16,7 +16,7 @@ import type { AcceptorDealTable } from "./tables.ts";
 type Db = Kysely<Schema>;
 
 /** A user's deals are listed in one go: so many of the newest. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 function wayOf(text: string): PayWay {
   const way = payWays.find((one) => one === text);
@@ -117,7 +117,7 @@ export async function acceptorDealsOf(
     .$if(type !== null, (query) => query.where("type", "=", type ?? ""))
     .$if(way !== null, (query) => query.where("way", "=", way ?? ""))
     .orderBy("id", "desc")
-    .limit(MOST_AT_ONCE);
+    .limit(MAX_AT_ONCE);
   return (await readRows(db, newest)).map(toDeal);
 }
 

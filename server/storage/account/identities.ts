@@ -16,7 +16,7 @@ export interface StoredIdentity {
   readonly hand: string;
   readonly state: IdentityState;
   readonly reason: string;
-  readonly handedInAt: number;
+  readonly submittedAt: number;
 }
 
 export interface IdentityQueries {
@@ -25,7 +25,7 @@ export interface IdentityQueries {
    * Stores an identity under review in place of a refused one.
    * @returns `open` when the user's earlier one is under review or certified, `card` when the document is another user's.
    */
-  handIn(identity: Omit<StoredIdentity, "state" | "reason">): Promise<"done" | "open" | "card">;
+  submitIdentity(identity: Omit<StoredIdentity, "state" | "reason">): Promise<"done" | "open" | "card">;
   /** Those under review, the longest waiting first. */
   waiting(): Promise<readonly StoredIdentity[]>;
   /** @returns false when it is not under review. */
@@ -42,10 +42,10 @@ const toIdentity = (row: Selectable<IdentityRow>): StoredIdentity => ({
   hand: row.hand_pic,
   state: row.state as IdentityState,
   reason: row.reason,
-  handedInAt: Number(row.handed_in_at),
+  submittedAt: Number(row.handed_in_at),
 });
 
-function handIn(storage: Storage): IdentityQueries["handIn"] {
+function submitIdentity(storage: Storage): IdentityQueries["submitIdentity"] {
   return (identity) =>
     transact(storage, { user: identity.userId, findsDuplicates: true }, async (step) => {
       const { userId, cardDigest } = identity;
@@ -70,7 +70,7 @@ function handIn(storage: Storage): IdentityQueries["handIn"] {
           hand_pic: identity.hand,
           state: "review",
           reason: "",
-          handed_in_at: identity.handedInAt,
+          handed_in_at: identity.submittedAt,
           decided_at: null,
         })
         .execute();
@@ -81,7 +81,7 @@ function handIn(storage: Storage): IdentityQueries["handIn"] {
 /** Identities that users handed in, in the database. */
 export function createIdentityQueries(storage: Storage): IdentityQueries {
   return {
-    handIn: handIn(storage),
+    submitIdentity: submitIdentity(storage),
     async find(userId) {
       const row = await storage
         .selectFrom("identities")

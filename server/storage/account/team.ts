@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { MOST_LISTED, total, upTo } from "../kit/page.ts";
+import { MAX_LISTED, total, upTo } from "../kit/page.ts";
 import type { Storage } from "../sqlite/open.ts";
 import { readRow, readRows } from "../sqlite/reader/read.ts";
 import type { Schema } from "../tables.ts";
@@ -46,10 +46,10 @@ export interface TeamQueries {
 const DEEPEST = 1_000;
 
 /** Members that a report counts at most. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Orders, or commissions, that a report sums at most. */
-const MOST_SUMMED = 200_000;
+const MAX_SUMMED = 200_000;
 
 /** The ids below each of these users (`root`), and the users themselves. */
 function branches(db: Kysely<Schema>, roots: readonly number[]) {
@@ -63,7 +63,7 @@ function branches(db: Kysely<Schema>, roots: readonly number[]) {
           .selectFrom("users as child")
           .innerJoin("branch", "branch.id", "child.parent_id")
           .select(["branch.root", "child.id"])
-          .limit(MOST_COUNTED),
+          .limit(MAX_COUNTED),
       ),
   );
 }
@@ -98,7 +98,7 @@ async function turnovers(
     .where("spot_order.turnover", ">", 0n)
     .$if(!withRoot, (query) => query.whereRef("branch.id", "!=", "branch.root"))
     .select(["branch.root", "spot_order.market_id", "spot_order.user_id", "spot_order.turnover"])
-    .limit(MOST_SUMMED);
+    .limit(MAX_SUMMED);
   const summed = db
     .selectFrom(traded.as("traded"))
     .select(["root", "market_id", "user_id", (eb) => eb.fn.sum<bigint>("turnover").as("turnover")])
@@ -128,7 +128,7 @@ async function commissions(
     .where("inviter_id", "=", inviterId)
     .where("member_id", "in", memberIds)
     .select(["member_id", "currency_id", "amount"])
-    .limit(MOST_SUMMED);
+    .limit(MAX_SUMMED);
   const summed = db
     .selectFrom(paid.as("paid"))
     .select(["member_id", "currency_id", (eb) => eb.fn.sum<bigint>("amount").as("amount")])
@@ -155,7 +155,7 @@ export function createTeamQueries(storage: Storage): TeamQueries {
         .where("parent_id", "=", userId)
         .orderBy("id")
         .offset(offset)
-        .limit(Math.max(0, Math.min(most, MOST_LISTED - offset)));
+        .limit(Math.max(0, Math.min(most, MAX_LISTED - offset)));
       const rows = await readRows(storage, invited);
       return rows.map((row) => ({
         id: Number(row.id),
@@ -166,7 +166,7 @@ export function createTeamQueries(storage: Storage): TeamQueries {
     },
     async invitedCount(userId) {
       const invited = storage.selectFrom("users").where("parent_id", "=", userId);
-      return Number((await readRow(storage, upTo(storage, invited.select("id"), MOST_LISTED))).total);
+      return Number((await readRow(storage, upTo(storage, invited.select("id"), MAX_LISTED))).total);
     },
     async isWithin(userId, memberId) {
       let current: number | null = memberId;

@@ -91,7 +91,7 @@ export function endPolicy(db: Db, id: number, endedBy: PolicyEnd, time: number):
 }
 
 /** Notes that yields are paid up to, but without, `day`. */
-export async function noteYieldDay(db: Db, id: number, day: number): Promise<void> {
+export async function recordYieldDay(db: Db, id: number, day: number): Promise<void> {
   await db.updateTable("policy").set({ yield_day: day }).where("id", "=", BigInt(id)).execute();
 }
 

@@ -26,7 +26,7 @@ export interface Page<Value> {
 }
 
 /** A list has the newest so many rows of its owner. That bounds what its pages, its filters and its count cost. */
-export const MOST_LISTED = 10_000;
+export const MAX_LISTED = 10_000;
 
 /** The column to select for `countOf` and `readPage` to count by. */
 export const total = sql<bigint>`count(*)`.as("total");
@@ -79,7 +79,7 @@ export function amongNewest(column: string, ids: Ids, before?: number): RawBuild
 
 /** As `amongNewest`, by another column. @param newest selects the column of the owner's rows, the newest first, along an index */
 export function fromLast(column: string, newest: Ordered): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} >= coalesce((${newest.limit(1).offset(MOST_LISTED - 1)}), 0)`;
+  return sql<SqlBool>`${sql.ref(column)} >= coalesce((${newest.limit(1).offset(MAX_LISTED - 1)}), 0)`;
 }
 
 /**
@@ -98,7 +98,7 @@ export async function readPage<Row, Value>(
   const skipped = (page - 1) * limit;
   const rows = await readRows(
     db,
-    sorted.limit(Math.max(0, Math.min(limit, MOST_LISTED - skipped))).offset(skipped),
+    sorted.limit(Math.max(0, Math.min(limit, MAX_LISTED - skipped))).offset(skipped),
   );
   return { rows: rows.map((row) => toValue(row)), total: Number(count.total) };
 }

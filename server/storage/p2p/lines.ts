@@ -6,7 +6,7 @@ import { lineRows } from "./row-codecs.ts";
 
 type Db = Kysely<Schema>;
 /** So many lines of a chat are read at once; the next ones by asking for those after the last. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /** Lines of a deal's chat behind a line (0: all), oldest first. */
 export async function linesOf(db: Db, dealId: number, after: number): Promise<readonly DealLine[]> {
@@ -16,7 +16,7 @@ export async function linesOf(db: Db, dealId: number, after: number): Promise<re
     .where("deal_id", "=", BigInt(dealId))
     .where("id", ">", BigInt(after))
     .orderBy("id")
-    .limit(MOST_LINES)
+    .limit(MAX_LINES)
     .execute();
   return rows.map(lineRows.read);
 }
@@ -57,7 +57,7 @@ export async function unreadLines(
         .whereRef("otc_line.deal_id", "=", "deal.id")
         .where("otc_line.id", ">", read)
         .orderBy("otc_line.id")
-        .limit(MOST_LINES)
+        .limit(MAX_LINES)
         .as("line");
       const unread = deal.selectFrom(next).select(total).where("line.author_id", "!=", BigInt(userId));
       return ["deal.id", unread.as("unread")];

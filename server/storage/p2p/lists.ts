@@ -7,7 +7,7 @@ import type {
   OtcMarket,
   OwnAdvertsQuery,
 } from "#server/exchange/p2p/types.ts";
-import { amongNewest, MOST_LISTED, type Page, readPage, total, upTo } from "../kit/page.ts";
+import { amongNewest, MAX_LISTED, type Page, readPage, total, upTo } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
 import { advertRows, dealRows } from "./row-codecs.ts";
 
@@ -36,7 +36,7 @@ export async function openAdverts(db: Db, market: OtcMarket, query: AdvertsQuery
     .orderBy("coin_code")
     .orderBy("price", type === "sell" ? "asc" : "desc")
     .orderBy("id");
-  return readPage(db, upTo(db, matching.select("id"), MOST_LISTED), sorted, query, advertRows.read);
+  return readPage(db, upTo(db, matching.select("id"), MAX_LISTED), sorted, query, advertRows.read);
 }
 
 /** A page of a publisher's adverts, newest first. */

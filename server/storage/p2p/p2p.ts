@@ -138,7 +138,7 @@ export async function updateShop(db: Db, shop: Shop): Promise<Shop> {
 }
 
 /** Notes how far a side of the deal has read the chat; the deal itself does not change. */
-export async function noteRead(
+export async function recordRead(
   db: Db,
   deal: Deal,
   side: "publisher" | "taker",

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { TransferKind } from "#server/exchange/ledger/types.ts";
 import type { Shop } from "#server/exchange/p2p/types.ts";
-import { MOST_LISTED, type Page, type PageQuery, readPage, upTo } from "../kit/page.ts";
+import { MAX_LISTED, type Page, type PageQuery, readPage, upTo } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
 import { postingsOfAccounts } from "../wallets/reads.ts";
 import { shopRows } from "./row-codecs.ts";
@@ -18,7 +18,7 @@ export function openShops(db: Db, query: PageQuery): Promise<Page<Shop>> {
   const open = db.selectFrom("otc_shop").where("state", "=", "open");
   return readPage(
     db,
-    upTo(db, open.select("id"), MOST_LISTED),
+    upTo(db, open.select("id"), MAX_LISTED),
     open.selectAll().orderBy("id", "desc"),
     query,
     shopRows.read,

@@ -41,7 +41,7 @@ export async function takenFor(db: Db, reference: string): Promise<bigint | null
 }
 
 /** Notes what became of a reference, once. `points` 0: it was refused. */
-export async function noteTaking(
+export async function recordTaking(
   db: Db,
   taking: { readonly reference: string; readonly account: string; readonly points: bigint },
 ): Promise<void> {

@@ -17,7 +17,7 @@ const toSession = (row: SessionRow): Session => ({
 });
 
 /** Rows that one statement removes by their keys. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 export interface SessionQueries {
   insert(session: Session): Promise<void>;
@@ -127,7 +127,7 @@ function severalAtOnce(
         .orderBy("created_at", "desc")
         .orderBy("token_hash")
         .offset(kept)
-        .limit(MOST_AT_ONCE)
+        .limit(MAX_AT_ONCE)
         .execute();
       if (old.length === 0) return [];
       const hashes = old.map((row) => row.token_hash);

@@ -47,10 +47,10 @@ export function freeMegabytes(directory: string): number {
 }
 
 /** @throws StartError where the disk has less free space than `leastMb` */
-export function assertDiskSpace(directory: string, leastMb: number): void {
+export function assertDiskSpace(directory: string, minMb: number): void {
   const free = freeMegabytes(directory);
-  if (free < leastMb)
+  if (free < minMb)
     throw new StartError(
-      `The disk of ${resolve(directory)} has ${free} MB free and the server needs ${leastMb} MB (DISK_FREE_MB). Free some space.`,
+      `The disk of ${resolve(directory)} has ${free} MB free and the server needs ${minMb} MB (DISK_FREE_MB). Free some space.`,
     );
 }

@@ -6,7 +6,7 @@ import type { Schema } from "../tables.ts";
 import type { SavedAddressTable } from "./tables.ts";
 
 /** Stores that an address was shown to a user; a second call does nothing. */
-export async function noteDepositAddress(
+export async function recordDepositAddress(
   db: Kysely<Schema>,
   family: string,
   { address, memo }: ChainAddress,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { ChainRecord, RecordsQuery } from "#server/exchange/wallets/types.ts";
-import { amongNewest, MOST_LISTED, type Page, type PageQuery, readPage, total } from "../kit/page.ts";
+import { amongNewest, MAX_LISTED, type Page, type PageQuery, readPage, total } from "../kit/page.ts";
 import { markedPosting } from "../ledger/verify.ts";
 import { readRows } from "../sqlite/reader/read.ts";
 import type { Schema } from "../tables.ts";
@@ -51,7 +51,7 @@ async function firstListed(
     own
       .orderBy("id", "desc")
       .limit(1)
-      .offset(MOST_LISTED - 1),
+      .offset(MAX_LISTED - 1),
   );
   return row?.id ?? 0n;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { divideUp, UNIT } from "#domain/numbers/arithmetic.ts";
-import { leastCharge, takenCharge } from "#domain/wallets/charge.ts";
+import { minCharge, takenCharge } from "#domain/wallets/charge.ts";
 import { chainUnit } from "#domain/wallets/withdrawal.ts";
 import { units } from "../../server/support/rig.ts";
 
@@ -21,14 +21,14 @@ describe("the smallest deposit that is reported by hand", () => {
   ])(
     "WALLET-CHARGE-005 of %s with floor %s at %s is worth 100 USDT in two digits",
     (_, floor, price, decimals, least) => {
-      expect(leastCharge({ floor: units(floor), price: units(price), decimals })).toBe(units(least));
+      expect(minCharge({ floor: units(floor), price: units(price), decimals })).toBe(units(least));
     },
   );
 
   it("WALLET-CHARGE-005 is worth 100 USDT at least, is not below the floor, and can be sent over the chain", () => {
     fc.assert(
       fc.property(terms, (given) => {
-        const least = leastCharge(given);
+        const least = minCharge(given);
         expect(least * given.price >= 100n * UNIT * UNIT).toBe(true);
         expect(least >= given.floor).toBe(true);
         if (least > given.floor) expect(least % chainUnit(given.decimals)).toBe(0n);
@@ -41,7 +41,7 @@ describe("the smallest deposit that is reported by hand", () => {
     fc.assert(
       fc.property(terms, perMille, (given, left) => {
         const fallen = { ...given, price: divideUp(given.price * left, 1_000n) };
-        expect(takenCharge(fallen) <= leastCharge(given)).toBe(true);
+        expect(takenCharge(fallen) <= minCharge(given)).toBe(true);
         expect(takenCharge(given) >= given.floor).toBe(true);
       }),
     );

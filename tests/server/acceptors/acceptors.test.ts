@@ -20,7 +20,7 @@ const openAcceptors = (answerMs: number | null = null, guard = unguarded) =>
 const deal = (change: Partial<MakeAcceptorDeal> = {}): MakeAcceptorDeal => ({
   ...{ userId: 1, acceptorId: 1, type: "buy", way: "bank", mobile: "13800000000", account: "6222" },
   ...{ money: units("724"), clientId: "", secondFactor: "", code: "" },
-  trier: { origin: "session 1", isFamiliar: true },
+  source: { origin: "session 1", isFamiliar: true },
   ...change,
 });
 const sale = (change: Partial<MakeAcceptorDeal> = {}) =>

@@ -67,7 +67,7 @@ describe("Delivery of codes", () => {
     ]);
     await expect(delivery.send({ ...message, channel: "sms" })).rejects.toThrow("answered 500");
     const told = { ...message, message: "account_exists", channel: "sms" } as const;
-    await expect(delivery.tell(told)).rejects.toThrow("answered 500");
+    await expect(delivery.sendMessage(told)).rejects.toThrow("answered 500");
     expect(received.at(-1)?.body).toMatchObject({ text: "Message account_exists", scene: "notice" });
   });
 

@@ -12,7 +12,7 @@ it("OPERATE-HEALTH-001 tells what is wrong, as of its last check", async () => {
   let isQuoting = true;
   let phase: "starting" | "ok" | "halted" = "ok";
   const health = createHealth({
-    ...{ storage, clock, report: (error) => reported.push(error), leastFreeMb: 64 },
+    ...{ storage, clock, report: (error) => reported.push(error), minFreeMb: 64 },
     freeMb: () => free,
     isQuoting: () => isQuoting,
     auditor: {

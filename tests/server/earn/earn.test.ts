@@ -98,7 +98,7 @@ describe("Leaving a term deposit early", () => {
     const [row] = (await rig.room.list(1, list)).rows;
     if (!row) throw new Error("The deposit is not listed");
     const told = { interest: units("0.55"), cost: units("5"), redeemValue: units("495.55") };
-    expect(rig.room.standing(row)).toEqual(told);
+    expect(rig.room.depositValue(row)).toEqual(told);
     expect(await rig.room.redeem(1, id)).toMatchObject({ state: "cancelled", interest: told.interest });
     expect(await rig.held(1)).toEqual({ available: units("495.55"), frozen: 0n });
     await rig.advance(40 * DAY);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accrued, costOf, standing } from "#server/exchange/earn/formulas.ts";
+import { accrued, costOf, depositValue } from "#server/exchange/earn/formulas.ts";
 import { depositTerms } from "#server/exchange/earn/terms.ts";
 import { DAY, START } from "../support/earn-rig.ts";
 import { units } from "../support/rig.ts";
@@ -48,9 +48,9 @@ describe("Interest of a term", () => {
           endedAt: null,
           ...({ state: "earning", interest: 0n, cost: 0n } as const),
         };
-        const early = standing(deposit, START + Math.min(day, days - 1) * DAY);
+        const early = depositValue(deposit, START + Math.min(day, days - 1) * DAY);
         expect(early.redeemValue).toBeGreaterThanOrEqual(0n);
-        expect(early.redeemValue).toBeLessThanOrEqual(standing(deposit, deposit.endAt).redeemValue);
+        expect(early.redeemValue).toBeLessThanOrEqual(depositValue(deposit, deposit.endAt).redeemValue);
         expect(costOf(amount, cancelPpm)).toBeLessThanOrEqual(amount);
       }),
     );

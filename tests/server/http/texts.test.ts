@@ -41,12 +41,14 @@ describe("Texts", () => {
   ] as const)(
     "SHELL-LANG-012 numbers in what the server says are written as in %s",
     (language, most, lot) => {
-      const said = (code: "move_risks_liquidation" | "amount_off_lot", values: Record<string, string>) =>
-        refusalText({ code, values }, language);
-      expect(said("move_risks_liquidation", { percent: "110", most: "1234.50", currency: "USDT" })).toContain(
-        `${most} USDT`,
-      );
-      expect(said("amount_off_lot", { lot: "0.001", currency: "BTC" })).toContain(`${lot} BTC`);
+      const successText = (
+        code: "move_risks_liquidation" | "amount_off_lot",
+        values: Record<string, string>,
+      ) => refusalText({ code, values }, language);
+      expect(
+        successText("move_risks_liquidation", { percent: "110", most: "1234.50", currency: "USDT" }),
+      ).toContain(`${most} USDT`);
+      expect(successText("amount_off_lot", { lot: "0.001", currency: "BTC" })).toContain(`${lot} BTC`);
       const facts = { reference: "202611210001", currency: "USDT", number: "5", money: "36", code: "CNY" };
       expect(noticeText({ kind: "deal_completed", facts }, language).title).toContain("202611210001");
     },
@@ -63,9 +65,9 @@ describe("Texts", () => {
   });
 
   it("SHELL-LANG-006 what has no text in a language yet is told in English", () => {
-    const texts = overlay(en, { said: { code_sent: "Koden skickades." } });
-    expect(texts.said.code_sent).toBe("Koden skickades.");
-    expect(texts.said.code_right).toBe(en.said.code_right);
+    const texts = overlay(en, { success: { code_sent: "Koden skickades." } });
+    expect(texts.success.code_sent).toBe("Koden skickades.");
+    expect(texts.success.code_right).toBe(en.success.code_right);
   });
 
   it("SHELL-LANG-006 every language that the front end has whole is whole in the server", () => {

@@ -125,14 +125,14 @@ describe("Insured hours", () => {
     const rig = await openInsurance({ types: nextDay, hours: WHOLE_DAY, yieldPpm: 0n });
     await rig.fund(1, "2000", "micro");
     const { id } = await rig.room.insurance.buy(policy());
-    expect(await rig.room.insurance.standing(1, 3)).toMatchObject({ startsTomorrow: true });
+    expect(await rig.room.insurance.status(1, 3)).toMatchObject({ startsTomorrow: true });
     expect(await refusal(submit(rig, "10"))).toBe("insurance_from_tomorrow");
     rig.kill();
     await rig.begin();
     expect(await refusal(submit(rig, "10"))).toBe("insurance_from_tomorrow");
     rig.kill(DAY);
     await rig.begin();
-    expect(await rig.room.insurance.standing(1, 3)).toMatchObject({ startsTomorrow: false });
+    expect(await rig.room.insurance.status(1, 3)).toMatchObject({ startsTomorrow: false });
     expect(await submit(rig, "10")).toMatchObject({ policyId: id });
     expect(await money(rig)).toMatchObject({ free: units("500"), insured: units("989.95") });
   });

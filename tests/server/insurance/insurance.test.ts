@@ -17,7 +17,7 @@ describe("Buying an insurance", () => {
       insured: units("1000"),
       warehouse: units("500"),
     });
-    expect(await rig.room.insurance.standing(1, 3)).toMatchObject({ isClaimPending: false, claimsToday: 0 });
+    expect(await rig.room.insurance.status(1, 3)).toMatchObject({ isClaimPending: false, claimsToday: 0 });
   });
 
   it("INSURE-BUY-002 is refused outside the range, for another currency, above the balance, and twice", async () => {
@@ -122,7 +122,7 @@ describe("Claims", () => {
     expect(await money(rig)).toMatchObject({ insured: units("495") });
     await play(rig, "10", "loss");
     expect(await money(rig)).toMatchObject({ insured: units("484.95") });
-    expect(await rig.room.insurance.standing(1, 3)).toMatchObject({ claimsToday: 2 });
+    expect(await rig.room.insurance.status(1, 3)).toMatchObject({ claimsToday: 2 });
     await rig.advance(MIDNIGHT - rig.now());
     expect(await money(rig)).toMatchObject({ insured: units("734.95") });
     expect(await rig.held(house.policies, "insurance")).toMatchObject({ available: units("-750") });
@@ -175,7 +175,7 @@ describe("The end of an insurance", () => {
     await rig.room.insurance.buy(policy());
     await play(rig, "900", "win");
     await play(rig, "500", "win");
-    expect(await rig.room.insurance.standing(1, 3)).toBeNull();
+    expect(await rig.room.insurance.status(1, 3)).toBeNull();
     expect(await money(rig)).toEqual({ free: units("2543"), insured: 0n, warehouse: 0n });
   });
 

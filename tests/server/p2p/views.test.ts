@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { masked, maskedAccount } from "#server/exchange/p2p/masking.ts";
-import { createPayeeSight } from "#server/exchange/p2p/sight.ts";
+import { createPayeeVisibility } from "#server/exchange/p2p/payee-visibility.ts";
 import {
   accountsOf,
   advert,
@@ -62,16 +62,16 @@ describe("What the sides see", () => {
 
   it("OTC-SIGHT-002 pictures of receiving accounts are shown to the buyer of a living deal alone", async () => {
     const rig = await openP2pRig();
-    const sight = createPayeeSight(rig.storage, async (userId) => accountsOf(userId));
+    const mayView = createPayeeVisibility(rig.storage, async (userId) => accountsOf(userId));
     const picture = { id: "alipay-1", userId: 1 };
-    expect(await sight(picture, 2)).toBe(false);
+    expect(await mayView(picture, 2)).toBe(false);
     const id = await dealing(rig, "ali_pay");
-    expect(await sight(picture, 2)).toBe(true);
-    expect(await sight(picture, 3)).toBe(false);
-    expect(await sight({ id: "passport", userId: 1 }, 2)).toBe(false);
-    expect(await sight({ id: "alipay-2", userId: 2 }, 1)).toBe(false);
+    expect(await mayView(picture, 2)).toBe(true);
+    expect(await mayView(picture, 3)).toBe(false);
+    expect(await mayView({ id: "passport", userId: 1 }, 2)).toBe(false);
+    expect(await mayView({ id: "alipay-2", userId: 2 }, 1)).toBe(false);
     await rig.p2p.move({ market: "c2c", dealId: id, userId: 2, action: "cancel" });
-    expect(await sight(picture, 2)).toBe(false);
+    expect(await mayView(picture, 2)).toBe(false);
   });
 
   it("OTC-SIGHT-003 each side is told what it may do", async () => {

@@ -151,7 +151,7 @@ describe("At once", () => {
       clock: createManualClock(MINUTE),
       secrets: systemSecrets,
       caps: { count: async () => undefined },
-      delivery: { send: async ({ code }) => void sent.push(code), tell: async () => undefined },
+      delivery: { send: async ({ code }) => void sent.push(code), sendMessage: async () => undefined },
       resendSeconds: 59,
     });
     const send = () =>

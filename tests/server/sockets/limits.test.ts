@@ -1,7 +1,12 @@
 import { EventEmitter } from "node:events";
 import { describe, expect, it } from "vitest";
-import { addressOf, createDoor, createPace, MESSAGE_BYTES } from "#server/sockets/connection/guards.ts";
-import { WAITING_LOST, WAITING_SLOW, watchPace } from "#server/sockets/connection/slow.ts";
+import { BACKLOG_MAX, BACKLOG_SLOW, watchBacklog } from "#server/sockets/connection/backlog.ts";
+import {
+  addressOf,
+  createConnectionLimits,
+  createEventLimit,
+  MESSAGE_BYTES,
+} from "#server/sockets/connection/guards.ts";
 import { SLOW } from "#server/sockets/rooms.ts";
 import { createManualClock } from "../support/manual-clock.ts";
 import { connectedOlder } from "./older-client.ts";
@@ -32,7 +37,7 @@ describe("what a connection may do", () => {
   it("SOCKET-SLOW-001 one that does not read is passed by until it has caught up, and given up in the end", () => {
     const conn = new EventEmitter();
     const calls: string[] = [];
-    watchPace({
+    watchBacklog({
       conn,
       join: (room) => calls.push(`join ${room}`),
       leave: (room) => calls.push(`leave ${room}`),
@@ -41,14 +46,14 @@ describe("what a connection may do", () => {
     const wait = (messages: number) => {
       for (let count = 0; count < messages; count += 1) conn.emit("packetCreate");
     };
-    wait(WAITING_SLOW - 1);
+    wait(BACKLOG_SLOW - 1);
     conn.emit("drain");
     expect(calls).toEqual([]);
-    wait(WAITING_SLOW + 5);
+    wait(BACKLOG_SLOW + 5);
     expect(calls).toEqual([`join ${SLOW}`]);
     conn.emit("drain");
     expect(calls).toEqual([`join ${SLOW}`, `leave ${SLOW}`]);
-    wait(WAITING_LOST + 1);
+    wait(BACKLOG_MAX + 1);
     expect(calls.slice(2)).toEqual([`join ${SLOW}`, "disconnect"]);
   });
 
@@ -66,13 +71,13 @@ describe("what a connection may do", () => {
     const first = rig.connect();
     await connected(first);
     await expect(connected(rig.connect())).rejects.toThrow("too_many_connections");
-    const door = createDoor({ open: 2, waiting: 10 });
-    const visits = ["a", "a", "a", "b"].map((address) => door.knock(address));
+    const door = createConnectionLimits({ open: 2, waiting: 10 });
+    const visits = ["a", "a", "a", "b"].map((address) => door.open(address));
     expect(visits.map((visit) => visit?.enter())).toEqual([true, true, false, true]);
     visits[0]?.leave();
     visits[0]?.leave();
     expect(visits[2]?.enter()).toBe(true);
-    expect(door.knock("a")?.enter()).toBe(false);
+    expect(door.open("a")?.enter()).toBe(false);
   });
 
   it("SOCKET-DOOR-001 connections that never say what they want are counted, limited and closed", async () => {
@@ -91,17 +96,17 @@ describe("what a connection may do", () => {
   });
 
   it("SOCKET-DOOR-001 one too many of an address is turned away while others wait", () => {
-    const door = createDoor({ open: 10, waiting: 1 });
-    const first = door.knock("a");
-    expect([door.knock("a"), door.knock("b")]).toEqual([null, expect.anything()]);
+    const door = createConnectionLimits({ open: 10, waiting: 1 });
+    const first = door.open("a");
+    expect([door.open("a"), door.open("b")]).toEqual([null, expect.anything()]);
     first?.enter();
     expect(first?.enter()).toBe(false);
-    expect(door.knock("a")).not.toBeNull();
+    expect(door.open("a")).not.toBeNull();
   });
 
   it("SOCKET-SLOW-001 the pace refills with time", async () => {
     const clock = createManualClock(0);
-    const pace = createPace(2, clock);
+    const pace = createEventLimit(2, clock);
     expect([1, 2, 3, 4, 5].map(pace)).toEqual([true, true, true, true, false]);
     await clock.advance(500);
     expect([pace(), pace()]).toEqual([true, false]);

@@ -16,7 +16,7 @@ import { createManualClock } from "../support/manual-clock.ts";
 const DEMO = "demo@millrace.test";
 const DAY = 86_400_000;
 
-async function openRoom(mostPerDay = 10) {
+async function openRoom(maxPerDay = 10) {
   const directory = temporaryFolder("uploads");
   const storage = await openStorage(":memory:");
   onTestFinished(() => storage.destroy());
@@ -28,7 +28,7 @@ async function openRoom(mostPerDay = 10) {
     store,
     clock,
     secrets: systemSecrets,
-    mostPerDay,
+    maxPerDay,
     isShown: async () => false,
   });
   return { directory: join(directory, "uploads"), clock, store, uploads };

@@ -157,15 +157,15 @@ describe("Deposits told by hand", () => {
   it("WALLET-CHARGE-004 20 of a user wait at most, also of those told at once", async () => {
     const rig = await openFundsRig();
     const { funds } = rig.run;
-    const tell = (userId: number) =>
+    const notify = (userId: number) =>
       funds.requestCharge({ userId, currencyId: USDT, account: "", amount: "100" });
-    const told = await Promise.allSettled(Array.from({ length: 22 }, () => tell(1)));
+    const told = await Promise.allSettled(Array.from({ length: 22 }, () => notify(1)));
     expect(told.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
-    await expect(tell(1)).rejects.toMatchObject({ code: "too_many_charges", values: { max: "20" } });
-    await tell(2);
+    await expect(notify(1)).rejects.toMatchObject({ code: "too_many_charges", values: { max: "20" } });
+    await notify(2);
     const waiting = await funds.waiting();
     expect(waiting).toHaveLength(21);
     await funds.refuse(waiting[0]?.id ?? 0);
-    await tell(1);
+    await notify(1);
   });
 });

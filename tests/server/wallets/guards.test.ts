@@ -8,8 +8,8 @@ import {
   held,
   openFundsRig,
   type RigOptions,
+  source,
   TRON,
-  trier,
   USDT,
   withdrawal,
 } from "./rig.ts";
@@ -150,7 +150,7 @@ describe("The limit to saved addresses", () => {
     const rig = await openGuarded({ takeCode });
     const { funds } = rig.run;
     await funds.limitToSaved(1);
-    const lift = (code: string) => funds.liftSavedOnly(1, { secondFactor: "", code, trier });
+    const lift = (code: string) => funds.liftSavedOnly(1, { secondFactor: "", code, source });
     await expect(lift("")).rejects.toMatchObject({ code: "enter_code" });
     await expect(lift("1")).rejects.toMatchObject({ code: "code_wrong" });
     const until = rig.now() + 24 * HOUR;
@@ -174,7 +174,7 @@ describe("The limit to saved addresses", () => {
 });
 
 describe("A withdrawal through an acceptor", () => {
-  const payout = { userId: 1, way: "bank", account: "6222", secondFactor: "", code: "", trier };
+  const payout = { userId: 1, way: "bank", account: "6222", secondFactor: "", code: "", source };
 
   it("ACCEPT-GUARD-001 has the guards of one over a chain: hold, open positions, saved addresses, second factor", async () => {
     let changedAt = 0;

@@ -113,7 +113,7 @@ export async function openFundsRig(options: RigOptions = {}): Promise<FundsRig> 
       clock: livingClock(clock, () => run.isAlive),
       chain: around(simulator),
       notices: {
-        async tell(userId, kind) {
+        async notify(userId, kind) {
           notices.push({ userId, kind });
         },
       },
@@ -182,7 +182,7 @@ export async function send(
 }
 
 /** The session that withdraws in these tests. */
-export const trier = { origin: "session 1", isFamiliar: true };
+export const source = { origin: "session 1", isFamiliar: true };
 
 /** 100 USDT over Tron, if nothing else is said. */
 export function withdrawal(change: Partial<WithdrawRequest> = {}): WithdrawRequest {
@@ -196,7 +196,7 @@ export function withdrawal(change: Partial<WithdrawRequest> = {}): WithdrawReque
     secondFactor: "",
     code: "111111",
     clientId: "",
-    trier,
+    source,
     ...change,
   };
 }

@@ -14,6 +14,6 @@ it("WALLET-NAME-001 the site calls the accounts exchange, contract, fiat and opt
 });
 
 it("WALLET-NAME-001 so do the exchange's own texts", () => {
-  const texts = Object.values<string>({ ...refusalTexts.en, ...textsIn("en").said });
+  const texts = Object.values<string>({ ...refusalTexts.en, ...textsIn("en").success });
   expect(texts.filter((text) => OTHER_NAMES.test(text))).toEqual([]);
 });

@@ -15,8 +15,8 @@ export function startAutomaticReviews(
   seconds: number,
 ): Stop {
   return clock.every(LOOK_EVERY_MS, async () => {
-    for (const { userId, name, handedInAt } of await identities.waiting()) {
-      if (handedInAt + seconds * 1000 > clock.now()) continue;
+    for (const { userId, name, submittedAt } of await identities.waiting()) {
+      if (submittedAt + seconds * 1000 > clock.now()) continue;
       if (REFUSED_NAME.test(name)) await identities.refuse(userId, "name_differs");
       else await identities.certify(userId);
     }

@@ -15,7 +15,7 @@ function cardKey(cardId: string): string {
 
 type Queries = ReturnType<typeof createIdentityQueries>;
 
-function createHandIn(parts: IdentityParts, queries: Queries): Identities["handIn"] {
+function createSubmission(parts: IdentityParts, queries: Queries): Identities["submitIdentity"] {
   const { clock, box, bus, activity, pictures } = parts;
   return async (userId, { name, cardId, ...addresses }, origin) => {
     const state = (await queries.find(userId))?.state;
@@ -27,7 +27,7 @@ function createHandIn(parts: IdentityParts, queries: Queries): Identities["handI
     const key = cardKey(cardId);
     if (key === "") throw new Refused("enter_card_id");
     await pictures.use([front, reverse, hand].filter((id) => id !== ""));
-    const outcome = await queries.handIn({
+    const outcome = await queries.submitIdentity({
       userId,
       name,
       front,
@@ -35,7 +35,7 @@ function createHandIn(parts: IdentityParts, queries: Queries): Identities["handI
       hand,
       card: box.seal(cardId),
       cardDigest: box.digest(`card ${key}`),
-      handedInAt: clock.now(),
+      submittedAt: clock.now(),
     });
     if (outcome === "open") throw new Refused("identity_under_review");
     if (outcome === "card") throw new Refused("card_id_taken");
@@ -50,7 +50,7 @@ function createDecisions(parts: IdentityParts, queries: Queries): Pick<Identitie
     if (!(await queries.decide(userId, state, reason, clock.now()))) return false;
     const kind = `identity_${state}` as const;
     await activity.note(userId, kind, null);
-    await notices.tell(userId, kind, reason === "" ? {} : { reason });
+    await notices.notify(userId, kind, reason === "" ? {} : { reason });
     bus.emit("accountChanged", { userId });
     return true;
   };
@@ -70,7 +70,7 @@ export function createIdentities(parts: IdentityParts): Identities {
     pictures: { front: stored.front, reverse: stored.reverse, hand: stored.hand },
     state: stored.state,
     reason: stored.reason,
-    handedInAt: stored.handedInAt,
+    submittedAt: stored.submittedAt,
   });
   return {
     async of(userId) {
@@ -78,17 +78,24 @@ export function createIdentities(parts: IdentityParts): Identities {
       return stored === null ? null : toIdentity(stored);
     },
     stateOf: async (userId) => (await queries.find(userId))?.state ?? null,
-    handIn: createHandIn(parts, queries),
+    submitIdentity: createSubmission(parts, queries),
     waiting: async () => (await queries.waiting()).map(toIdentity),
     ...createDecisions(parts, queries),
     async vouch(userId, { name, cardId }) {
       if ((await queries.find(userId)) !== null) return;
       const { box, clock } = parts;
-      const handedInAt = clock.now();
+      const submittedAt = clock.now();
       const pictures = { front: "", reverse: "", hand: "" };
       const cardDigest = box.digest(`card ${cardKey(cardId)}`);
-      await queries.handIn({ userId, name, card: box.seal(cardId), cardDigest, ...pictures, handedInAt });
-      await queries.decide(userId, "certified", "", handedInAt);
+      await queries.submitIdentity({
+        userId,
+        name,
+        card: box.seal(cardId),
+        cardDigest,
+        ...pictures,
+        submittedAt,
+      });
+      await queries.decide(userId, "certified", "", submittedAt);
     },
     async requireCertified(userId) {
       if ((await queries.find(userId))?.state !== "certified") throw new Refused("identity_required");

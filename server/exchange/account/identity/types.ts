@@ -15,11 +15,11 @@ export interface Identity {
   readonly state: IdentityState;
   /** Of a refusal: one of `reviewReasons` or the operator's words; empty otherwise. */
   readonly reason: string;
-  readonly handedInAt: number;
+  readonly submittedAt: number;
 }
 
 /** What a user hands in; pictures are the addresses that uploading gave. */
-interface HandIn {
+interface IdentitySubmission {
   readonly name: string;
   readonly cardId: string;
   readonly front: string;
@@ -72,7 +72,7 @@ export interface Identities {
   /** The user's state, without what it says. */
   stateOf(userId: number): Promise<IdentityState | null>;
   /** @throws Refused `identity_under_review`, `identity_certified`, `picture_unknown`, `card_id_taken` */
-  handIn(userId: number, request: HandIn, origin: Origin): Promise<void>;
+  submitIdentity(userId: number, request: IdentitySubmission, origin: Origin): Promise<void>;
   /** Those under review, the longest waiting first. */
   waiting(): Promise<readonly Identity[]>;
   /** Ends a review. @returns false when there is none. */

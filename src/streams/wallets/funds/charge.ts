@@ -1,5 +1,5 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
-import { leastCharge, takenCharge } from "#domain/wallets/charge.ts";
+import { minCharge, takenCharge } from "#domain/wallets/charge.ts";
 import type { CompanyAddresses, CompanyPlace, FundsCoin } from "../../../api/wallets/types.ts";
 import { written } from "../../kit/arithmetic.ts";
 import { amountProblem } from "../../kit/form/decimal-entry.ts";
@@ -45,8 +45,8 @@ function termsOf({ floor, price, decimals }: CompanyPlace) {
 }
 
 /** The smallest deposit that is shown for a place; `null` where none is known. */
-export function leastAt(place: CompanyPlace): string | null {
-  const least = leastCharge(termsOf(place));
+export function minChargeAt(place: CompanyPlace): string | null {
+  const least = minCharge(termsOf(place));
   return least > 0n ? written(least, 0) : null;
 }
 

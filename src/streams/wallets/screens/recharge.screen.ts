@@ -21,7 +21,7 @@ import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { known, type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
 import { createResource } from "../../kit/resource/resource.ts";
 import { createScope } from "../../kit/scope.ts";
-import { chargeProblem, leastAt, placeAt, placesOf, takenAt } from "../funds/charge.ts";
+import { chargeProblem, minChargeAt, placeAt, placesOf, takenAt } from "../funds/charge.ts";
 import { gated } from "./deposit-model.ts";
 import type { ChargeField, Gated, RechargeScreen, RechargeView } from "./types.ts";
 
@@ -125,7 +125,7 @@ function rechargeView(places: Gated<readonly CompanyPlace[]>, { coin, chain }: V
       coins: [...coins].map(([id, name]) => ({ id, name })),
       networks: places.value.filter(({ currencyId }) => currencyId === place.currencyId),
       place,
-      least: leastAt(place),
+      least: minChargeAt(place),
     },
   };
 }

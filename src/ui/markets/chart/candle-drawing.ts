@@ -11,7 +11,7 @@ const FREE = 3;
 /** The fewest candles that can be zoomed in to. */
 const FEWEST = 12;
 /** The least span of the prices in sight, as a share of the last one. */
-const LEAST_HEIGHT = 0.002;
+const MIN_HEIGHT = 0.002;
 
 type LastPoint = ReturnType<typeof pointsOf>[number][1][number];
 
@@ -174,7 +174,7 @@ export class CandleDrawing {
 
   /** In a market that has not moved yet the prices still span a height, so that axis and lines have a place. */
   #holdHeight(): void {
-    const minRange = (this.#candles.at(-1)?.close ?? 0) * LEAST_HEIGHT;
+    const minRange = (this.#candles.at(-1)?.close ?? 0) * MIN_HEIGHT;
     this.#chart.yAxis[0]?.update({ minRange }, false);
   }
 

@@ -211,8 +211,12 @@ describe("Pushes of a deal", () => {
     const id = await merchantDeal(server, demo, "sell");
     const merchant = await listen(server, await server.login(THIRD), 3);
     const push = next(merchant, "otc_chat");
-    const said = await server.send(sayInDeal, { market: "fiat", id, text: "I pay at once" }, { token: demo });
-    expect(said).toMatchObject({ message: { from: "me", text: "I pay at once" } });
+    const successText = await server.send(
+      sayInDeal,
+      { market: "fiat", id, text: "I pay at once" },
+      { token: demo },
+    );
+    expect(successText).toMatchObject({ message: { from: "me", text: "I pay at once" } });
     expect(v.parse(dealChatPush, await push)).toMatchObject({
       ...{ market: "fiat", deal_id: id },
       line: { from: "other", text: "I pay at once" },

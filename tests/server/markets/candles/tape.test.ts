@@ -81,18 +81,18 @@ it("MARKET-TAPE-003 the newest hundred trades of each market are kept, written e
   await createMarketData({ storage, clock, bus, markets, report });
   const trades = Array.from({ length: 330 }, (_, index) => trade(NOON, 60_000 + index));
   const other = trade(NOON, 5, 1, 2);
-  const tell = (some: readonly Trade[]) => {
+  const notify = (some: readonly Trade[]) => {
     for (const one of some) bus.emit("trade", one);
   };
-  tell([other, ...trades.slice(0, 70)]);
+  notify([other, ...trades.slice(0, 70)]);
   await clock.advance(1_999);
   expect(await readPrints(storage)).toEqual(new Map());
   await clock.advance(1);
   expect(idsOf((await readPrints(storage)).get(1))).toEqual(idsOf(trades.slice(0, 70)));
-  tell(trades.slice(70, 120));
+  notify(trades.slice(70, 120));
   await clock.advance(2_000);
   expect((await readPrints(storage)).get(1)).toEqual(trades.slice(20, 120));
-  tell(trades.slice(120));
+  notify(trades.slice(120));
   await clock.advance(2_000);
   expect((await readPrints(storage)).get(1)).toEqual(trades.slice(-100));
   expect((await readPrints(storage)).get(2)).toEqual([other]);

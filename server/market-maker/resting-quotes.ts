@@ -8,7 +8,7 @@ export interface Quote {
 }
 
 /** What the quoter knows of its own orders in one market. */
-export interface Standing {
+export interface RestingQuotes {
   of(side: Side): Iterable<Quote>;
   /** Whether it has an order on this side. */
   has(side: Side): boolean;
@@ -21,7 +21,7 @@ export interface Standing {
 }
 
 /** @param depth how many levels a side `forgetTaken` is shown: quotes beyond them are taken to stand. */
-export function createStanding(grid: Grid, depth: number): Standing {
+export function createRestingQuotes(grid: Grid, depth: number): RestingQuotes {
   const quotes = { buy: new Map<number, Quote>(), sell: new Map<number, Quote>() };
 
   const forget = (side: Side, levels: BookLevels["bids"]) => {

@@ -1,4 +1,4 @@
-type SaidOfSessions =
+type SessionSuccess =
   | "code_sent"
   | "code_right"
   | "registered"
@@ -10,7 +10,7 @@ type SaidOfSessions =
   | "language_set"
   | "faucet_paid";
 
-type SaidOfAccounts =
+type AccountSuccess =
   | "identity_handed_in"
   | "bank_bound"
   | "receiving_saved"
@@ -24,7 +24,7 @@ type SaidOfAccounts =
   | "phishing_word_set"
   | "phishing_word_removed";
 
-type SaidOfTrading =
+type TradingSuccess =
   | "order_placed"
   | "order_filled"
   | "order_part_filled"
@@ -40,7 +40,7 @@ type SaidOfTrading =
   | "lever_stops_set"
   | "funds_moved";
 
-type SaidOfFunds =
+type FundsSuccess =
   | "withdrawal_taken"
   | "withdrawal_cancelled"
   | "charge_requested"
@@ -51,7 +51,7 @@ type SaidOfFunds =
   | "saved_only_lifting"
   | "demo_deposit_sent";
 
-type SaidBetweenPeople =
+type P2pSuccess =
   | "advert_published"
   | "advert_withdrawn"
   | "advert_off_shelf"
@@ -65,7 +65,7 @@ type SaidBetweenPeople =
   | "fiat_account_set";
 
 /** Term deposits, points, insurance and acceptors. */
-type SaidOfEarning =
+type EarnSuccess =
   | "term_deposit_opened"
   | "term_deposit_redeemed"
   | "points_account_bound"
@@ -79,11 +79,11 @@ type SaidOfEarning =
   | "acceptor_deal_objected"
   | "acceptor_deal_cancelled";
 
-/** What is said when a call went well. */
-export type Said =
-  | SaidOfSessions
-  | SaidOfAccounts
-  | SaidOfTrading
-  | SaidOfFunds
-  | SaidBetweenPeople
-  | SaidOfEarning;
+/** The successful outcomes that have a text of their own. */
+export type SuccessCode =
+  | SessionSuccess
+  | AccountSuccess
+  | TradingSuccess
+  | FundsSuccess
+  | P2pSuccess
+  | EarnSuccess;

@@ -3,26 +3,26 @@ import type { Clock } from "../kit/clock.ts";
 import { networkOf } from "./network.ts";
 import type { Authenticated } from "./sessions.ts";
 import type { Origin } from "./types.ts";
-import type { Trier } from "./wrong-tries.ts";
+import type { AttemptSource } from "./wrong-tries.ts";
 
 /** How long ago the first login from a network must be, where it was not the account's first of all. */
 const FAMILIAR_AFTER_MS = 24 * 3_600_000;
 
 /** The origin of a try, so that strangers do not use up the tries of the owner. */
-export interface Triers {
+export interface AttemptSources {
   /** Somebody who is not logged in. @param userId whose secret it is; `null`: there is no such account */
-  fromNetwork(userId: number | null, origin: Origin): Promise<Trier>;
+  fromNetwork(userId: number | null, origin: Origin): Promise<AttemptSource>;
   /**
    * Somebody who holds a session: each counts for itself. New ones take a login, so a thief has no more than were stolen, and those must
    * not hold up the owner's.
    */
-  inSession(caller: Authenticated): Trier;
+  inSession(caller: Authenticated): AttemptSource;
   /** Notes a login. */
   see(userId: number, origin: Origin): Promise<void>;
 }
 
 /** Makes the triers over the networks that accounts know. */
-export function createTriers(networks: KnownNetworkQueries, clock: Clock): Triers {
+export function createAttemptSources(networks: KnownNetworkQueries, clock: Clock): AttemptSources {
   const knows = (userId: number, network: string) =>
     networks.knows(userId, network, clock.now() - FAMILIAR_AFTER_MS);
   return {

@@ -5,16 +5,16 @@ import type { ReceivingAccounts } from "./ports.ts";
 /**
  * Whether a user may see a picture of a receiving account: only a buyer from its owner, while their deal is alive.
  */
-export type PayeeSight = (
+export type PayeeVisibility = (
   picture: { readonly id: string; readonly userId: number },
   viewerId: number,
 ) => Promise<boolean>;
 
 /** @param receivingAccount how a user is paid now */
-export function createPayeeSight(
+export function createPayeeVisibility(
   storage: Storage,
   receivingAccount: (userId: number) => Promise<ReceivingAccounts | null>,
-): PayeeSight {
+): PayeeVisibility {
   return async ({ id, userId }, viewerId) => {
     const accounts = await receivingAccount(userId);
     const isPayee = [accounts?.alipayCollect, accounts?.wechatCollect].some((address) =>
