@@ -1,6 +1,26 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
+/** `STORAGE=postgres`: the tests of the server, on PostgreSQL. */
+const onPostgres = process.env.STORAGE === "postgres";
+
+/** About files and plans of SQLite. */
+const SQLITE_ONLY: string[] = [];
+
+const unit = {
+  name: "unit",
+  environment: "node" as const,
+  include: ["tests/**/*.test.ts"],
+  setupFiles: ["tests/setup.ts"],
+};
+const postgres = {
+  ...unit,
+  name: "postgres",
+  include: ["tests/server/**/*.test.ts", "tests/start/**/*.test.ts"],
+  exclude: SQLITE_ONLY,
+  setupFiles: ["tests/setup.ts", "tests/postgres/setup.ts"],
+};
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -8,26 +28,21 @@ export default mergeConfig(
       // Limits for what hangs, not for what is slow: a busy machine takes its time.
       testTimeout: 30_000,
       hookTimeout: 30_000,
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: "unit",
-            environment: "node",
-            include: ["tests/**/*.test.ts"],
-            setupFiles: ["tests/setup.ts"],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: "dom",
-            environment: "jsdom",
-            include: ["tests/**/*.test.tsx"],
-            setupFiles: ["tests/setup-dom.ts"],
-          },
-        },
-      ],
+      ...(onPostgres ? { globalSetup: ["tests/postgres/global-setup.ts"] } : {}),
+      projects: onPostgres
+        ? [{ extends: true, test: postgres }]
+        : [
+            { extends: true, test: unit },
+            {
+              extends: true,
+              test: {
+                name: "dom",
+                environment: "jsdom",
+                include: ["tests/**/*.test.tsx"],
+                setupFiles: ["tests/setup-dom.ts"],
+              },
+            },
+          ],
     },
   }),
 );

@@ -38,6 +38,10 @@ async function start(config: Config): Promise<void> {
     secrets: systemSecrets,
     passwords: createPasswordHasher(systemSecrets),
     createClock: createSystemClock,
+    abandon: (error) => {
+      process.stderr.write(`${error.message}\n`);
+      process.exit(1);
+    },
   });
   let closing = false;
   const close = (signal: string) => {

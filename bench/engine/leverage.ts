@@ -14,7 +14,7 @@ import type { Mark } from "#server/exchange/markets/marks/types.ts";
 import type { RestingOrder, Side } from "#server/exchange/spot/types.ts";
 import { createSystemClock } from "#server/start/clock-system.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
+import { openStorage } from "#server/storage/open.ts";
 
 /*
  * FAST-SERVER-003: risk checks while orders come: open positions of many users, every mark price moving ten times a second, and orders placed and closed
@@ -29,7 +29,11 @@ const TRADER = users + 1;
 
 const directory = mkdtempSync(join(tmpdir(), "millrace-bench-"));
 const report = (error: unknown) => console.error(error);
-const storage = await openStorage(directory);
+const storage = await openStorage({
+  dataDirectory: directory,
+  databaseUrl: process.env.DATABASE_URL ?? "",
+  report: console.error,
+});
 const clock = createSystemClock(report);
 const ids = await createIds(storage, report);
 const bus = createBus(report);

@@ -9,7 +9,7 @@ import { markets } from "#server/exchange/markets/markets.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Command, SpotExchange } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
+import { openStorage } from "#server/storage/open.ts";
 
 /*
  * Orders matched a second with ledger and durable commit: users place limit orders around one price in one market, many
@@ -58,7 +58,11 @@ async function placeAll(exchange: SpotExchange): Promise<{ times: number[]; refu
 
 const directory = mkdtempSync(join(tmpdir(), "millrace-bench-"));
 const report = (error: unknown) => console.error(error);
-const storage = await openStorage(directory);
+const storage = await openStorage({
+  dataDirectory: directory,
+  databaseUrl: process.env.DATABASE_URL ?? "",
+  report: console.error,
+});
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 const ids = await createIds(storage, report);
 const bus = createBus(report);

@@ -18,7 +18,7 @@ import { createDepthSequences } from "#server/sockets/depth-sequences.ts";
 import { socketDefaults } from "#server/sockets/types.ts";
 import { createSystemClock } from "#server/start/clock-system.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
+import { openStorage } from "#server/storage/open.ts";
 import type { Question, Received } from "./socket-clients.ts";
 
 /*
@@ -52,7 +52,11 @@ function report(error: unknown): void {
 }
 
 async function openServer() {
-  const storage = await openStorage(":memory:");
+  const storage = await openStorage({
+    dataDirectory: ":memory:",
+    databaseUrl: process.env.DATABASE_URL ?? "",
+    report: console.error,
+  });
   const clock = createSystemClock(report);
   const bus = createBus(report);
   const ids = await createIds(storage, report);

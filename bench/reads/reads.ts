@@ -45,6 +45,9 @@ function open(): Promise<Application> {
     secrets: systemSecrets,
     passwords: createPasswordHasher(systemSecrets),
     createClock: createSystemClock,
+    abandon: (error) => {
+      throw error;
+    },
   });
 }
 

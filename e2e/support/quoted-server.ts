@@ -26,6 +26,9 @@ const application = await createApplication(config, {
   secrets: systemSecrets,
   passwords: createPasswordHasher(systemSecrets),
   createClock: createSystemClock,
+  abandon: (error) => {
+    throw error;
+  },
 });
 const { spot, marks, bus } = application.exchange;
 /** By market: the ids of the desk's orders, and the price in their middle. */

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { auditLedger } from "../exchange/ledger/audit.ts";
 import { newestFacts } from "../storage/commands/newest-facts.ts";
 import { lockData } from "../storage/sqlite/lock.ts";
-import { openStorage } from "../storage/sqlite/open.ts";
+import { openSqlite } from "../storage/sqlite/open.ts";
 import { StartError } from "../storage/sqlite/start-error.ts";
 import { copyPrivately } from "./backup.ts";
 import { type FileEntry, MANIFEST_FILE, type Manifest, manifest, sha256Of } from "./manifest.ts";
@@ -52,7 +52,7 @@ export async function restoreBackup(backup: string, target: string): Promise<Res
   await mkdir(target, { recursive: true, mode: 0o700 });
   for (const { path } of known.files) await copyPrivately(join(backup, path), join(target, path));
   const unlock = lockData(target);
-  const storage = await openStorage(target);
+  const storage = await openSqlite(target);
   try {
     return { manifest: known, findings: await auditLedger(storage), facts: await newestFacts(storage) };
   } finally {

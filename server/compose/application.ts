@@ -38,6 +38,8 @@ export interface ApplicationDeps {
   readonly version: string;
   readonly secrets: Secrets;
   readonly passwords: PasswordHasher;
+  /** The database belongs to another server now: ends the process at once. */
+  readonly abandon: (error: Error) => void;
   /** Makes the clock; `report` is told what fails in its tasks. */
   createClock(report: (error: unknown) => void): Clock;
 }
@@ -110,9 +112,14 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const report = (error: unknown) => http.log.error({ err: error }, "A task failed");
   const warn = (text: string) => http.log.warn(text);
   const clock = deps.createClock(report);
-  const measured = openMetrics(config.metrics, { version: deps.version, storage: "sqlite" }, report);
+  const measured = openMetrics(
+    config.metrics,
+    { version: deps.version, storage: config.databaseUrl === "" ? "sqlite" : "postgres" },
+    report,
+  );
   const exchange = await openExchange(config, {
-    ...{ clock, report, warn, secrets: deps.secrets, groupMetrics: measured.metrics.groups },
+    ...{ clock, report, warn, secrets: deps.secrets, abandon: deps.abandon },
+    groupMetrics: measured.metrics.groups,
     alarm: (findings) => http.log.fatal({ findings }, "The ledger is wrong: withdrawals are paused"),
   });
   const operatorKey = keyIn(config.dataDirectory, OPERATOR_KEY_FILE, deps.secrets);

@@ -5,7 +5,7 @@ import type { Clock } from "../exchange/kit/clock.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
 import { createEvenClock } from "../exchange/kit/even-clock.ts";
 import type { GroupMetrics } from "../exchange/kit/group-metrics.ts";
-import type { IdSource, Secrets } from "../exchange/kit/ids.ts";
+import type { IdSource } from "../exchange/kit/ids.ts";
 import { createRandom } from "../exchange/kit/random.ts";
 import { createLedgerAuditor, type LedgerAuditor } from "../exchange/ledger/auditor.ts";
 import { createLedger } from "../exchange/ledger/ledger.ts";
@@ -29,13 +29,11 @@ import type { OptionsExchange } from "../exchange/options/types.ts";
 import { createSpotExchange } from "../exchange/spot/exchange.ts";
 import type { SpotExchange } from "../exchange/spot/types.ts";
 import { startMarketMaker } from "../market-maker/market-maker.ts";
-import { assertDatabaseKept, type DataKeys, openDataKeys } from "../start/data-keys.ts";
+import type { DataKeys } from "../start/data-keys.ts";
 import { createIds } from "../storage/kit/ids.ts";
 import { readPrints } from "../storage/markets/prints.ts";
-import { assertDiskSpace } from "../storage/sqlite/folder.ts";
-import { claimMode } from "../storage/sqlite/house-mode.ts";
-import { lockData } from "../storage/sqlite/lock.ts";
-import { openStorage, type Storage } from "../storage/sqlite/open.ts";
+import type { Storage } from "../storage/sqlite/open.ts";
+import { type DataDeps, openData } from "./open-data.ts";
 
 /** The exchange itself, running: everything but the people, HTTP and the sockets. */
 export interface Exchange {
@@ -58,41 +56,12 @@ export interface Exchange {
 }
 
 /** What the exchange runs with. */
-export interface ExchangeDeps {
+export interface ExchangeDeps extends DataDeps {
   readonly clock: Clock;
-  readonly secrets: Pick<Secrets, "token">;
   readonly groupMetrics: GroupMetrics;
-  readonly report: (error: unknown) => void;
   readonly warn: (text: string) => void;
   /** The ledger's audit found a difference. */
   readonly alarm: (findings: readonly string[]) => void;
-}
-
-/** Takes the data folder, opens its database, and checks that its keys belong to it. @throws StartError, with everything closed */
-async function openData(
-  { dataDirectory, demo, accounts, operations }: Config,
-  secrets: Pick<Secrets, "token">,
-) {
-  const unlock = lockData(dataDirectory);
-  try {
-    assertDatabaseKept(dataDirectory);
-    if (dataDirectory !== ":memory:") assertDiskSpace(dataDirectory, operations.diskFreeMb);
-    const storage = await openStorage(dataDirectory);
-    try {
-      await claimMode(storage, demo);
-      return {
-        unlock,
-        storage,
-        keys: await openDataKeys(dataDirectory, storage, accounts.secretKey, secrets),
-      };
-    } catch (error) {
-      await storage.destroy();
-      throw error;
-    }
-  } catch (error) {
-    unlock();
-    throw error;
-  }
 }
 
 /** The house's risk, running, and leverage, which is to be started when the books are quoted. */
@@ -136,9 +105,9 @@ async function earlierTrades(storage: Storage, marketData: MarketData, markets: 
 /** Opens the storage and starts ledger, markets, candles and, where configured, the house's traders. */
 export async function openExchange(
   config: Config,
-  { clock, secrets, groupMetrics, report, warn, alarm }: ExchangeDeps,
+  { clock, groupMetrics, report, warn, alarm, ...deps }: ExchangeDeps,
 ): Promise<Exchange> {
-  const { storage, keys, unlock } = await openData(config, secrets);
+  const { storage, keys, close } = await openData(config, { report, ...deps });
   const switches = await createMarketSwitches(storage, clock, listedMarkets);
   const { markets } = switches;
   const ids = await createIds(storage, report);
@@ -195,8 +164,7 @@ export async function openExchange(
         () => spot.stop(),
         () => marketData.stop(),
         () => auditor.stop(),
-        () => storage.destroy(),
-        unlock,
+        close,
       ]),
   };
 }

@@ -1,10 +1,14 @@
 import * as v from "valibot";
-import { choice, decimal, inMs, positive, setting, text, whole, wholeWithin } from "./settings.ts";
+import { address, choice, decimal, inMs, positive, setting, text, whole, wholeWithin } from "./settings.ts";
 
 /** Folders, logs, and running the exchange. @param demo one operator decides alone */
 export const operationsSettings = (demo: boolean) => ({
-  /** The folder of the database; `":memory:"` in tests. */
+  /** The folder of the keys, the pictures and, without `databaseUrl`, the database; `":memory:"` in tests. */
   dataDirectory: text("DATA_DIR", "data"),
+  /** A database of PostgreSQL 15 or later; `""`: SQLite in the data folder. */
+  databaseUrl: address("DATABASE_URL", "postgres", "postgresql"),
+  /** When PostgreSQL's tables are brought up to date: by `npm run migrate`, or with the start of the only server. */
+  databaseMigrate: choice("DATABASE_MIGRATE", ["command", "start"], "command"),
   /** The folder of the built site. */
   siteDirectory: text("SITE_DIR", "dist/site"),
   logLevel: choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "silent"], "warn"),

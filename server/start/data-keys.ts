@@ -63,7 +63,7 @@ async function checkDatabaseId(
   const own = known.get("database");
   if (noted !== null && noted !== own)
     throw new StartError(
-      `The database in ${resolve(directory)} is not the one that its ${DATABASE_ID_FILE} and keys belong to. ${restore}.`,
+      `The database is not the one that ${DATABASE_ID_FILE} and the keys in ${resolve(directory)} belong to. ${restore}.`,
     );
   if (noted !== null) return;
   const id = own ?? secrets.token(ID_BYTES);

@@ -1,5 +1,5 @@
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
+import { openStorage } from "../server/support/storage.ts";
 
 /** Audits the ledger of a data directory that no server uses. @returns what is wrong; empty: nothing */
 export async function auditData(dataDirectory: string): Promise<readonly string[]> {

@@ -5,6 +5,7 @@ import {
   spawnServer,
   startServer,
 } from "../../scripts/server-process.ts";
+import { testDatabaseUrl } from "../postgres/databases.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 /** How long a test with real processes may take. */
@@ -16,8 +17,9 @@ export function newDataDirectory(): string {
 }
 
 /** A server that is ended after the test, whatever happens. */
-export async function launch(...options: Parameters<typeof startServer>): Promise<ServerProcess> {
-  const server = await startServer(...options);
+export async function launch(options: Parameters<typeof startServer>[0]): Promise<ServerProcess> {
+  const environment = { DATABASE_URL: await testDatabaseUrl(options.dataDirectory), ...options.environment };
+  const server = await startServer({ ...options, environment });
   onTestFinished(async () => {
     await server.end("SIGKILL");
   });

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Insertable, type Kysely } from "kysely";
 import type { Schema } from "../tables.ts";
+import { dialectOf } from "./dialect.ts";
 
 type Table = keyof Schema & string;
 
@@ -8,7 +9,7 @@ const PORTIONS = [128, 32, 8, 1] as const;
 const texts = new Map<string, string>();
 
 function textFor<T extends Table>(db: Kysely<Schema>, table: T, rows: readonly Insertable<Schema[T]>[]) {
-  const key = `${table} ${rows.length}`;
+  const key = `${dialectOf(db)} ${table} ${rows.length}`;
   const known = texts.get(key);
   if (known !== undefined) return known;
   const { sql } = db.insertInto(table).values(rows).compile();

@@ -1,17 +1,20 @@
 import { type Compilable, CompiledQuery, type Kysely, type QueryResult } from "kysely";
 import type { Schema } from "../tables.ts";
+import { type Dialect, dialectOf } from "./dialect.ts";
 
 /** Runs a statement with these parameters, in the order in which they stand in its text. */
 export type Run<Row> = (db: Kysely<Schema>, parameters: readonly unknown[]) => Promise<QueryResult<Row>>;
 
 /**
- * A statement of the hot path: built through the query builder at its first use, its text used again ever after.
+ * A statement of the hot path: built through the query builder at its first use, its text used again ever after, by dialect.
  * The values that `build` puts in are placeholders; each run brings all parameters of its own.
  */
 export function compiled<Row = unknown>(build: (db: Kysely<Schema>) => Compilable): Run<Row> {
-  let text: string | null = null;
+  const texts = new Map<Dialect, string>();
   return (db, parameters) => {
-    text ??= build(db).compile().sql;
+    const dialect = dialectOf(db);
+    const text = texts.get(dialect) ?? build(db).compile().sql;
+    texts.set(dialect, text);
     return db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
   };
 }

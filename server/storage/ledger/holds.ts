@@ -23,6 +23,9 @@ export interface HoldFault {
 
 const UNIT = 100_000_000n;
 
+/** A parameter among others of a list of values: PostgreSQL takes it for text where its type is not given. */
+const whole = (value: number) => sql<bigint>`cast(${BigInt(value)} as bigint)`;
+
 /**
  * price × remaining / 10^8, rounded down as `holdOf` of spot does. The product does not fit into 64 bits: both are split at 10^8, and only
  * the product of the lower parts is rounded.
@@ -40,7 +43,7 @@ const holds = (acceptorCurrencyId: number) => sql`
   union all select user_id, 'change', currency_id, amount from term_deposit where state = 'earning'
   union all select user_id, 'change', currency_id, amount from chain_record
     where kind = 'withdraw' and state in ('pending', 'confirming', 'sent')
-  union all select user_id, 'change', ${BigInt(acceptorCurrencyId)}, number from acceptor_deal
+  union all select user_id, 'change', ${whole(acceptorCurrencyId)}, number from acceptor_deal
     where type = 'sell' and state in ('waiting', 'paid', 'disputed')
   union all select p.user_id, 'lever', market.quote, p.margin_left
     from lever_position p join market on market.id = p.market_id where p.state in ('pending', 'open', 'closing')
@@ -61,7 +64,7 @@ export async function frozenOffHolds(
   { markets, acceptorCurrencyId }: HoldTerms,
 ): Promise<readonly HoldFault[]> {
   const rows = markets.map(
-    ({ id, base, quote }) => sql`(${BigInt(id)}, ${BigInt(base.id)}, ${BigInt(quote.id)})`,
+    ({ id, base, quote }) => sql`(${whole(id)}, ${whole(base.id)}, ${whole(quote.id)})`,
   );
   const query = sql<HoldFault>`
     with market(id, base, quote) as (values ${sql.join(rows)}),

@@ -1,4 +1,5 @@
-import { type Kysely, SqliteAdapter, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { dialectOf } from "../kit/dialect.ts";
 
 /**
  * Candles by market, period and start. A chart reads one stretch of the key, so in SQLite the key alone orders the table,
@@ -19,7 +20,7 @@ export const candlesMigration = {
       .addColumn("turnover", "text", (column) => column.notNull())
       .addColumn("trades", "bigint", (column) => column.notNull())
       .addPrimaryKeyConstraint("candle_key", ["market_id", "period", "time"]);
-    const isSqlite = database.getExecutor().adapter instanceof SqliteAdapter;
+    const isSqlite = dialectOf(database) === "sqlite";
     await (isSqlite ? table.modifyEnd(sql`without rowid`) : table).execute();
   },
 };

@@ -1,8 +1,21 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { dialectOf } from "../kit/dialect.ts";
 
 /** Rows of the trail are written once: the database refuses to change or remove them. */
 async function appendOnly(db: Kysely<unknown>, action: "update" | "delete"): Promise<void> {
+  if (dialectOf(db) === "postgres") {
+    await sql
+      .raw(`create or replace function operator_log_refuse() returns trigger language plpgsql
+        as $$ begin raise exception 'operator_log is append-only'; end $$`)
+      .execute(db);
+    await sql
+      .raw(
+        `create trigger operator_log_no_${action} before ${action} on operator_log for each row execute function operator_log_refuse()`,
+      )
+      .execute(db);
+    return;
+  }
   await sql
     .raw(
       `create trigger operator_log_no_${action} before ${action} on operator_log begin select raise(abort, 'operator_log is append-only'); end`,

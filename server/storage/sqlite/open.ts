@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { Migrator } from "kysely/migration";
+import { migratorOf } from "../kit/migrate.ts";
 import { keepStatements } from "../kit/statements.ts";
-import { migrations } from "../migrations/index.ts";
 import type { Schema } from "../tables.ts";
 import { ensureDataFolder } from "./folder.ts";
 import { createReaderPool } from "./reader/pool.ts";
@@ -31,7 +30,7 @@ function addReaders(storage: Storage, file: string): void {
  * Every commit is durable when it returns: WAL with `synchronous = FULL`.
  * @throws where the tables cannot be brought up to date, for example because a later release made them
  */
-export async function openStorage(directory: string): Promise<Storage> {
+export async function openSqlite(directory: string): Promise<Storage> {
   if (directory !== ":memory:") ensureDataFolder(directory);
   const file = directory === ":memory:" ? directory : join(directory, "millrace.sqlite");
   const database = new Database(file);
@@ -44,13 +43,7 @@ export async function openStorage(directory: string): Promise<Storage> {
   database.pragma("wal_autocheckpoint = 8000");
   database.pragma("cache_size = -65536");
   const storage = new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(database) }) });
-  // Areas were begun side by side: a database may hold a later step of one area before an earlier step of another.
-  const migrator = new Migrator({
-    db: storage,
-    provider: { getMigrations: async () => migrations },
-    allowUnorderedMigrations: true,
-  });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(storage).migrateToLatest();
   database.pragma("synchronous = FULL");
   if (error) {
     await storage.destroy();

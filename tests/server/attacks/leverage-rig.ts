@@ -12,11 +12,11 @@ import { createOptionTerms, optionDurations } from "#server/exchange/options/rul
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Order, Side } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { insuranceRules } from "../insurance/rules.ts";
 import { auditAfterwards } from "../support/audit.ts";
 import { createManualClock } from "../support/manual-clock.ts";
 import { BTC, BTC_USDT, limit, market, USDT, units } from "../support/rig.ts";
+import { openStorage } from "../support/storage.ts";
 
 const START = Date.UTC(2026, 2, 2, 12);
 const UNIT = 100_000_000n;

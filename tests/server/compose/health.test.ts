@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { createHealth } from "#server/compose/health.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { createManualClock } from "../support/manual-clock.ts";
+import { openStorage } from "../support/storage.ts";
 
 it("OPERATE-HEALTH-001 tells what is wrong, as of its last check", async () => {
   const storage = await openStorage(":memory:");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { BTC, BTC_USDT, fund, limit, openRig, USDT, units } from "../support/rig.ts";
+import { openStorage } from "../support/storage.ts";
 
 describe("the ledger", () => {
   it("LEDGER-WALLET-001 keeps four wallets of a currency apart", async () => {

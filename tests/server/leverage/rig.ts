@@ -8,10 +8,11 @@ import type { HouseRisk } from "#server/exchange/markets/house-risk/types.ts";
 import { markets as listed } from "#server/exchange/markets/markets.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import { openStorage, type Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
 import { auditAfterwards } from "../support/audit.ts";
 import { createManualClock, type ManualClock } from "../support/manual-clock.ts";
 import { units } from "../support/rig.ts";
+import { openStorage } from "../support/storage.ts";
 import { createFakeMarket, type FakeMarket } from "./fake-market.ts";
 
 export const START = Date.UTC(2026, 2, 2, 12);

@@ -9,9 +9,9 @@ import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Trade } from "#server/exchange/spot/types.ts";
 import { startMarketMaker } from "#server/market-maker/market-maker.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { auditAfterwards } from "../support/audit.ts";
 import { createManualClock } from "../support/manual-clock.ts";
+import { openStorage } from "../support/storage.ts";
 
 /**
  * An exchange with the house in it, in memory, on a clock that the test advances; `step` sets the house's wall clock forward or back. The ledger is audited in the end.

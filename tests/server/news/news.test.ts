@@ -3,9 +3,9 @@ import { languages } from "#contract/languages.ts";
 import { seedArticles } from "#server/exchange/news/content/index.ts";
 import { createNews } from "#server/exchange/news/news.ts";
 import type { SeedArticle } from "#server/exchange/news/types.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { createCountingIds } from "../support/counting-ids.ts";
 import { createManualClock } from "../support/manual-clock.ts";
+import { openStorage } from "../support/storage.ts";
 
 const article: SeedArticle = {
   slug: "outage",

@@ -7,8 +7,8 @@ import { withdraw } from "#contract/calls/wallets/funds.ts";
 import { createOperators } from "#server/operator/operators.ts";
 import { oneLine, plain } from "#server/operator/plain.ts";
 import { systemSecrets } from "#server/start/secrets.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { DEMO, ownC2cDeal, PASSWORD, paid, SECOND } from "../http/support/p2p-deals.ts";
+import { openStorage } from "../support/storage.ts";
 import { openOperated } from "./operated.ts";
 
 /** What moves the cursor, hides or turns text. */

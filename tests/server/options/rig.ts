@@ -10,12 +10,13 @@ import { createOptionsExchange, type RunningOptionsExchange } from "#server/exch
 import { createOptionTerms } from "#server/exchange/options/rules.ts";
 import type { OptionOrder, OptionTerms, SubmitOption } from "#server/exchange/options/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import { openStorage, type Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
 import { insuranceRules } from "../insurance/rules.ts";
 import { auditAfterwards } from "../support/audit.ts";
 import { createFakeMarks, type FakeMarks, noHouseLimit, noMarkPrices } from "../support/fake-marks.ts";
 import { createManualClock } from "../support/manual-clock.ts";
 import { USDT, units } from "../support/rig.ts";
+import { openStorage } from "../support/storage.ts";
 
 export const START = Date.UTC(2026, 2, 4, 12);
 export const BTC_USDT = 1;

@@ -3,9 +3,9 @@ import * as calls from "#contract/calls/index.ts";
 import { createCodes } from "#server/exchange/session/codes.ts";
 import { systemSecrets } from "#server/start/secrets.ts";
 import { createCodeQueries } from "#server/storage/session/codes.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { openServer, type TestServer } from "../http/support/harness.ts";
 import { createManualClock } from "../support/manual-clock.ts";
+import { openStorage } from "../support/storage.ts";
 
 const MAIL = "ada@example.com";
 const MINUTE = 60_000;

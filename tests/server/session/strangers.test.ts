@@ -4,10 +4,10 @@ import * as calls from "#contract/calls/index.ts";
 import { createCodeCaps } from "#server/exchange/session/code-caps.ts";
 import { delayAfter } from "#server/exchange/session/wrong-tries.ts";
 import { createCodeCountQueries } from "#server/storage/session/code-counts.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { openServer, type Reply, type TestServer } from "../http/support/harness.ts";
 import { newcomer, outcome } from "../http/support/people.ts";
 import { createManualClock } from "../support/manual-clock.ts";
+import { openStorage } from "../support/storage.ts";
 
 const DEMO = "demo@millrace.test";
 const ADA = "ada@example.com";

@@ -15,10 +15,10 @@ import { attachSockets } from "#server/sockets/attach.ts";
 import { createDepthSequences } from "#server/sockets/depth-sequences.ts";
 import { type SocketSettings, socketDefaults } from "#server/sockets/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { createFakeMarket } from "../leverage/fake-market.ts";
 import { auditAfterwards } from "../support/audit.ts";
 import { createManualClock } from "../support/manual-clock.ts";
+import { openStorage } from "../support/storage.ts";
 import { openOlderClient } from "./older-client.ts";
 
 export type Client = Socket<ServerEvents, ClientEvents>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { claimMode } from "#server/storage/sqlite/house-mode.ts";
-import { openStorage, type Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import { openStorage } from "../support/storage.ts";
 
 async function addUser(storage: Storage, is_demo: 0 | 1): Promise<void> {
   const names = { phone: null, country_code: "", phone_national: null, email: "a@b.test", nationality: "" };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createIds } from "#server/storage/kit/ids.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
+import { openStorage } from "../support/storage.ts";
 
 it("START-DATA-001 gives growing ids that no later start and no other process gives again", async () => {
   const storage = await openStorage(":memory:");

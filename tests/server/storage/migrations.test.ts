@@ -4,8 +4,8 @@ import { Kysely, SqliteDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { describe, expect, it } from "vitest";
 import { migrations } from "#server/storage/migrations/index.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
+import { openStorage } from "../support/storage.ts";
 
 /** Makes a database that had these steps, in the order in which releases brought them. */
 async function makeEarlier(

@@ -6,9 +6,9 @@ import { expect, it } from "vitest";
 import { migrations } from "#server/storage/migrations/index.ts";
 import { closeOptionOrder } from "#server/storage/options/options.ts";
 import { optionOrderById, runningOptionOrders } from "#server/storage/options/reads.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { units } from "../support/rig.ts";
+import { openStorage } from "../support/storage.ts";
 
 /** Two options of a database from before marks: one closed by a trade, one running. */
 const insert = `insert into micro_order (id, user_id, market_id, currency_id, direction, seconds, stake, fee, payout_ppm, state,

@@ -5,8 +5,8 @@ import { Migrator } from "kysely/migration";
 import { expect, it } from "vitest";
 import { readPrints } from "#server/storage/markets/prints.ts";
 import { migrations } from "#server/storage/migrations/index.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
+import { openStorage } from "../support/storage.ts";
 
 /**
  * Of market 1: 150 trades in which a user made and the house took, one between two users (both fills), and one that the candles

@@ -3,10 +3,10 @@ import { expect, it, onTestFinished } from "vitest";
 import { createActivityQueries } from "#server/storage/account/activity.ts";
 import { postingsOf } from "#server/storage/ledger/ledger.ts";
 import { fillsOf } from "#server/storage/spot/reads.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { createReaderPool } from "#server/storage/sqlite/reader/pool.ts";
 import { readRows } from "#server/storage/sqlite/reader/read.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
+import { openStorage } from "../support/storage.ts";
 
 const ROWS = 10_050;
 

@@ -4,10 +4,11 @@ import type { WorkParts } from "#server/exchange/kit/work.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import type { Ledger, Wallet } from "#server/exchange/ledger/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import { openStorage, type Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
 import { auditAfterwards } from "./audit.ts";
 import { createManualClock } from "./manual-clock.ts";
 import { USDT, units } from "./rig.ts";
+import { openStorage } from "./storage.ts";
 
 export const START = Date.UTC(2026, 2, 4, 12);
 export const DAY = 86_400_000;

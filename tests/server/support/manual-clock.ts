@@ -1,5 +1,6 @@
 import type { Clock, Stop } from "#server/exchange/kit/clock.ts";
 import { createSteadyTime } from "#server/exchange/kit/steady-time.ts";
+import { turn } from "./turn.ts";
 
 /** A clock that stands still until a test advances it. */
 export interface ManualClock extends Clock {
@@ -19,8 +20,6 @@ interface Timer {
 
 /** So many turns of the event loop a task may take before the clock goes on without it (it may wait for another timer). */
 const TURNS = 50;
-
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** @param start the first `now()`, ms. A task's error rejects `advance`. */
 export function createManualClock(start: number): ManualClock {

@@ -4,7 +4,6 @@ import sharp from "sharp";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { UPLOAD_MAX_BYTES } from "#contract/calls/account/identity.ts";
 import { systemSecrets } from "#server/start/secrets.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { createDecodeQueue } from "#server/uploads/decode-queue.ts";
 import { createPictureStore } from "#server/uploads/store.ts";
 import { createUploads } from "#server/uploads/uploads.ts";
@@ -12,6 +11,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 import { openServer } from "../http/support/harness.ts";
 import { newcomer, photo, sendFile, upload } from "../http/support/people.ts";
 import { createManualClock } from "../support/manual-clock.ts";
+import { openStorage } from "../support/storage.ts";
 
 const DEMO = "demo@millrace.test";
 const DAY = 86_400_000;

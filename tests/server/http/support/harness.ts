@@ -5,6 +5,7 @@ import { readConfig } from "#server/config/config.ts";
 import { createPasswordHasher } from "#server/exchange/session/passwords.ts";
 import type { PasswordHasher } from "#server/exchange/session/types.ts";
 import { systemSecrets } from "#server/start/secrets.ts";
+import { testDatabaseUrl } from "../../../postgres/databases.ts";
 import { createManualClock, type ManualClock } from "../../support/manual-clock.ts";
 
 /** A reply as it came: under HTTP 200, in the envelope. */
@@ -86,6 +87,7 @@ export async function openServer(
   const clock = createManualClock(START);
   const config = readConfig({
     DATA_DIR: ":memory:",
+    DATABASE_URL: await testDatabaseUrl(environment.DATA_DIR ?? ":memory:"),
     SITE_DIR: "tests/server/http/support/site",
     LOG_LEVEL: "silent",
     HOUSE_QUOTES: "0",
@@ -98,6 +100,9 @@ export async function openServer(
     secrets: systemSecrets,
     passwords: around(createPasswordHasher(systemSecrets, QUICK)),
     createClock: () => clock,
+    abandon: (error) => {
+      throw error;
+    },
   });
   let closed = false;
   const close = async () => {

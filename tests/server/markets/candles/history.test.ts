@@ -9,7 +9,7 @@ import { finerPeriod } from "#server/exchange/markets/candles/period.ts";
 import type { Candle } from "#server/exchange/markets/candles/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { readCandles } from "#server/storage/markets/candles.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
+import { openStorage } from "../../support/storage.ts";
 import { DAY, MINUTE, NOON } from "./sample.ts";
 
 const now = NOON + 34 * MINUTE + 56_000;

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { candleOf } from "#server/exchange/markets/candles/fold.ts";
 import { createCandleJournal } from "#server/exchange/markets/candles/journal.ts";
 import { readCandles } from "#server/storage/markets/candles.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
+import { openStorage } from "../../support/storage.ts";
 import { NOON, trade } from "./sample.ts";
 
 it("MARKET-CANDLE-005 candles that could not be written wait for the next time, in their last state", async () => {

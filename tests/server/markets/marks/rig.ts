@@ -3,9 +3,9 @@ import { markets } from "#server/exchange/markets/markets.ts";
 import { startMarks } from "#server/exchange/markets/marks/marks.ts";
 import type { Mark, Quote } from "#server/exchange/markets/marks/types.ts";
 import type { RestingOrder, Side } from "#server/exchange/spot/types.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { createManualClock } from "../../support/manual-clock.ts";
 import { BTC_USDT, units } from "../../support/rig.ts";
+import { openStorage } from "../../support/storage.ts";
 
 /** 12:00:00.250: between two whole seconds. */
 export const START = Date.UTC(2026, 4, 6, 12) + 250;

@@ -1,0 +1,97 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { Client } from "pg";
+import { freePort } from "../server-process.ts";
+import { findPostgres, HOW_TO_INSTALL } from "./find.ts";
+
+const READY_WITHIN_MS = 60_000;
+const ASK_EVERY_MS = 50;
+
+/** For tests: nothing waits for the disk, and rows are not moved while plans are looked at. */
+const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
+const ALWAYS = [
+  "listen_addresses=127.0.0.1",
+  "max_connections=300",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+];
+
+/** Ends the server when nobody holds the other end of its input any more, however that ended. */
+const GUARD = `"$@" & child=$!; read -r _; kill -QUIT $child; wait $child`;
+
+/** PostgreSQL in a temporary folder, for tests. */
+export interface PostgresServer {
+  /** The address of its first database. */
+  readonly url: string;
+  readonly folder: string;
+  readonly bin: string;
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: then the system's user for it runs the programs. */
+const asUser = (): readonly string[] => (process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--"] : []);
+
+/** Gives a folder to the user that PostgreSQL runs as. */
+function giveAway(folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());
+  chownSync(folder, id("-u"), id("-g"));
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    // It starts still.
+    return false;
+  }
+}
+
+/**
+ * Starts a PostgreSQL of its own on a free port of loopback. It ends with this process, and its folder goes with `stop`.
+ * @param durable commits wait for the disk, as they do in production
+ * @throws Error where PostgreSQL is not installed or does not start
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const bin = findPostgres();
+  if (bin === null) throw new Error(`There is no PostgreSQL here. ${HOW_TO_INSTALL}`);
+  const folder = mkdtempSync(join(tmpdir(), "millrace-postgres-"));
+  giveAway(folder);
+  const [data, port] = [join(folder, "data"), await freePort()];
+  const [user = "", ...users] = [...asUser(), join(bin, "initdb")];
+  const options = ["-D", data, "-A", "trust", "-U", "postgres", "--no-locale", "-E", "UTF8", "--no-sync"];
+  execFileSync(user, [...users, ...options], { stdio: ["ignore", "ignore", "inherit"] });
+  const settings = [...ALWAYS, `unix_socket_directories=${folder}`, ...(durable ? [] : FAST)];
+  const [guard = "", ...guarded] = [...asUser(), "sh", "-c", GUARD, "guard", join(bin, "postgres")];
+  const parameters = ["-D", data, "-p", String(port), ...settings.flatMap((one) => ["-c", one])];
+  const child = spawn(guard, [...guarded, ...parameters], {
+    detached: true,
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+  const printed: string[] = [];
+  child.stderr.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
+  const closed = once(child, "close");
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    child.stdin.end();
+    await closed;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await stop();
+      throw new Error(`PostgreSQL did not start:\n${printed.join("")}`);
+    }
+    await delay(ASK_EVERY_MS);
+  }
+  return { url, folder, bin, stop };
+}

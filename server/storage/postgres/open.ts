@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { migratorOf } from "../kit/migrate.ts";
+import { errorCode, StartError } from "../sqlite/start-error.ts";
+import type { Schema } from "../tables.ts";
+import { postgresColumnTypes } from "./column-types.ts";
+import { createPool, type PoolSetup } from "./pool.ts";
+
+/** The oldest release of PostgreSQL that the statements are written for, as `server_version_num` has it. */
+const OLDEST = 150_000n;
+
+export interface PostgresSetup extends PoolSetup {
+  /** `always`: brings the tables up to date. `new`: makes those of an empty database, and refuses older ones. */
+  readonly migrate: "always" | "new";
+}
+
+/** The server and the database of an address, without the password. */
+export function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+async function assertUsable(storage: Kysely<Schema>, url: string): Promise<void> {
+  try {
+    const { rows } = await sql<{ version: bigint }>`
+      select current_setting('server_version_num')::bigint as version`.execute(storage);
+    const version = rows[0]?.version ?? 0n;
+    if (version < OLDEST)
+      throw new StartError(
+        `The database at ${placeOf(url)} is PostgreSQL ${version / 10_000n}. Millrace needs 15 or later.`,
+      );
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = errorCode(error) ?? String(error);
+    throw new StartError(
+      `The database at ${placeOf(url)} cannot be used (${reason}). Start PostgreSQL, or check DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Brings the tables up to date, or checks that they are. @throws StartError; what a step failed with */
+async function bringUpToDate(storage: Kysely<Schema>, { url, migrate }: PostgresSetup): Promise<void> {
+  const migrator = migratorOf(storage.withPlugin(postgresColumnTypes()));
+  const steps = await migrator.getMigrations();
+  const missing = steps.filter(({ executedAt }) => executedAt === undefined);
+  if (migrate === "new" && missing.length > 0 && missing.length < steps.length)
+    throw new StartError(
+      `The tables at ${placeOf(url)} are those of an earlier release. Stop all servers and run npm run migrate, or set DATABASE_MIGRATE=start.`,
+    );
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new Error(`The tables at ${placeOf(url)} cannot be brought up to date`, { cause: error });
+}
+
+/**
+ * Opens a database of PostgreSQL 15 or later, and makes its tables where it is empty. Every commit is durable when it returns, as the
+ * server's `synchronous_commit` says.
+ * @throws StartError where it cannot be used as it is
+ */
+export async function openPostgres(setup: PostgresSetup): Promise<Kysely<Schema>> {
+  const storage = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(setup) }) });
+  try {
+    await assertUsable(storage, setup.url);
+    await bringUpToDate(storage, setup);
+    return storage;
+  } catch (error) {
+    await storage.destroy();
+    throw error;
+  }
+}

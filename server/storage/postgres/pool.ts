@@ -1,0 +1,42 @@
+import type { PostgresPool } from "kysely";
+import { Pool } from "pg";
+import { withStatements } from "./statements.ts";
+import { valueTypes } from "./types.ts";
+
+/** Connections of one server: transactions of markets and people side by side, and reads beside them. */
+const CONNECTIONS = 20;
+/** A statement waits so long for a connection, in ms. */
+const CONNECT_MS = 10_000;
+/** A process that hangs within a transaction keeps its locks so long, in ms. */
+const IDLE_IN_TRANSACTION_MS = 10_000;
+
+export interface PoolSetup {
+  readonly url: string;
+  readonly connections?: number;
+  /** A connection that nobody used has failed; the next query opens another. */
+  readonly report: (error: unknown) => void;
+  /** A connection is given out when this is over; it may refuse. */
+  readonly allowed?: () => Promise<void>;
+}
+
+/** Connections to PostgreSQL, as Kysely uses them. */
+export function createPool({ url, connections = CONNECTIONS, report, allowed }: PoolSetup): PostgresPool {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    application_name: "millrace",
+    connectionTimeoutMillis: CONNECT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    types: valueTypes,
+  });
+  pool.on("error", report);
+  return {
+    options: pool.options,
+    async connect() {
+      await allowed?.();
+      return withStatements(await pool.connect());
+    },
+    end: () => pool.end(),
+  };
+}
