@@ -76,7 +76,7 @@ describe("keys and data", PATIENCE, () => {
     ["chain.key", null, /chain\.key is missing, and the database needs it/],
     ["secret.key", "B".repeat(43), /secret\.key is not the key that this database was made with/],
     ["chain.key", "B".repeat(43), /chain\.key is not the key that this database was made with/],
-    ["database.id", "C".repeat(43), /is not the one that its database\.id and keys belong to/],
+    ["database.id", "C".repeat(43), /is not the one that database\.id and the keys in/],
   ] as const)("START-KEYS-002 a lost or another %s (%s) stops the start", async (file, content, sentence) => {
     const directory = await usedFolder();
     if (content === null) rmSync(join(directory, file));

@@ -19,23 +19,24 @@ export function placeOf(url: string): string {
   return `${host}${pathname}`;
 }
 
-async function assertUsable(storage: Kysely<Schema>, url: string): Promise<void> {
-  try {
-    const { rows } = await sql<{ version: bigint }>`
-      select current_setting('server_version_num')::bigint as version`.execute(storage);
-    const version = rows[0]?.version ?? 0n;
-    if (version < OLDEST)
-      throw new StartError(
-        `The database at ${placeOf(url)} is PostgreSQL ${version / 10_000n}. Millrace needs 15 or later.`,
-      );
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    const reason = errorCode(error) ?? String(error);
+/** What a database cannot be connected to for, in one sentence. */
+export function unusable(url: string, error: unknown): StartError {
+  const reason = errorCode(error) ?? String(error);
+  const advice = "Start PostgreSQL, or check DATABASE_URL";
+  return new StartError(`The database at ${placeOf(url)} cannot be used (${reason}). ${advice}.`, {
+    cause: error,
+  });
+}
+
+/** @throws StartError where the server's release is too old */
+async function assertRelease(storage: Kysely<Schema>, url: string): Promise<void> {
+  const { rows } = await sql<{ version: bigint }>`
+    select current_setting('server_version_num')::bigint as version`.execute(storage);
+  const version = rows[0]?.version ?? 0n;
+  if (version < OLDEST)
     throw new StartError(
-      `The database at ${placeOf(url)} cannot be used (${reason}). Start PostgreSQL, or check DATABASE_URL.`,
-      { cause: error },
+      `The database at ${placeOf(url)} is PostgreSQL ${version / 10_000n}. Millrace needs 15 or later.`,
     );
-  }
 }
 
 /** Brings the tables up to date, or checks that they are. @throws StartError; what a step failed with */
@@ -59,7 +60,9 @@ async function bringUpToDate(storage: Kysely<Schema>, { url, migrate }: Postgres
 export async function openPostgres(setup: PostgresSetup): Promise<Kysely<Schema>> {
   const storage = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(setup) }) });
   try {
-    await assertUsable(storage, setup.url);
+    await assertRelease(storage, setup.url).catch((error: unknown) => {
+      throw error instanceof StartError ? error : unusable(setup.url, error);
+    });
     await bringUpToDate(storage, setup);
     return storage;
   } catch (error) {

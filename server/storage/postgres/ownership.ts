@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { StartError } from "../sqlite/start-error.ts";
-import { placeOf } from "./open.ts";
+import { placeOf, unusable } from "./open.ts";
 
 /** The advisory lock of the one server of a database: the bytes of "millrace". */
 const LOCK = "7883951835720016741";
@@ -37,7 +37,7 @@ export interface OwnershipDeps {
  * Takes a database for this process alone: books live in memory, so two servers on one database would each trade on half of them.
  * The lock belongs to a connection, so it ends with the process, however that ends. After a restart of PostgreSQL it is taken again,
  * before any other connection is given out.
- * @throws DatabaseTaken; what the connection failed with
+ * @throws DatabaseTaken; StartError where it cannot be used
  */
 export async function takeDatabase(url: string, { report, lost, wait }: OwnershipDeps): Promise<Ownership> {
   let released = false;
@@ -79,7 +79,9 @@ export async function takeDatabase(url: string, { report, lost, wait }: Ownershi
       }
   };
 
-  await take();
+  await take().catch((error: unknown) => {
+    throw error instanceof StartError ? error : unusable(url, error);
+  });
   held = Promise.resolve();
   return {
     held: () => held,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ChangedMeanwhile, noUser, transact } from "#server/storage/kit/transact.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
+import { openStorage } from "../support/storage.ts";
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
