@@ -1,24 +1,11 @@
-import { spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { createExchange, demoAccount } from "../../e2e/support/exchange.ts";
+import { operate } from "../../scripts/operate.ts";
 import { freePort } from "../../scripts/server-process.ts";
 import { launch, newDataDirectory, PATIENCE } from "./servers.ts";
-
-/** Runs the operator's tool. @returns its exit code and what it printed */
-async function operate(environment: Readonly<Record<string, string>>, ...words: readonly string[]) {
-  const child = spawn(process.execPath, ["server/operator/cli.ts", ...words], {
-    env: { PATH: process.env.PATH ?? "", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => printed.push(String(chunk)));
-  const code = await new Promise<number | null>((done) => child.on("close", done));
-  return { code, output: printed.join("") };
-}
 
 const order = { legal_id: "3", currency_id: "1", type: "1", target_price: "60000", amount: "0.001" };
 
