@@ -31,7 +31,7 @@ export const DEPTH_LEVELS = 50;
 /** So many are in the book's snapshot where the client does not ask for more: documented clients draw all they get. */
 export const SNAPSHOT_LEVELS = 10;
 /** Preferences of a user, and characters of the JSON text of one. */
-export const PREFERENCES_MOST = 64;
+export const MAX_PREFERENCES = 64;
 export const PREFERENCE_LENGTH = 4_096;
 /** How long an authorization code is good, in seconds. */
 export const AUTHORIZATION_SECONDS = 600;

@@ -32,7 +32,7 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
   const shell = new Shell(page);
   const form = page.getByRole("form", { name: "Deal" });
   const records = rowsOf(page, "Acceptor records");
-  const handIn = async (button: string): Promise<void> => {
+  const submitIdentity = async (button: string): Promise<void> => {
     await form.getByLabel("Trade account").fill("6222 0001");
     await form.getByLabel("Mobile number").fill("13800000000");
     await form.getByRole("button", { name: button }).click();
@@ -50,7 +50,7 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
     await expect(form.getByText(said)).toBeVisible();
   await form.getByLabel("Amount you pay").fill("724");
   await expect(form).toContainText("You receive 100.00 USDT");
-  await handIn("Submit deposit");
+  await submitIdentity("Submit deposit");
   await expect(records).toContainText("Confirmed");
 
   await page.goto("/rechargeMoney?id=1&current=1");
@@ -65,7 +65,7 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
   await expect(form.getByRole("button", { name: /Resend in \d+ s/ })).toBeVisible();
   const code = await exchange.lastCode(demoAccount.email);
   await form.getByRole("textbox", { name: "Verification code" }).fill(code);
-  await handIn("Submit withdrawal");
+  await submitIdentity("Submit withdrawal");
   await expect(records).toContainText("Marked as paid");
   await expect(records).toContainText(/(20:00|19:\d\d)/);
   await expectAccessible(page);

@@ -29,8 +29,8 @@ export function destinationAddress(destination: Destination, here: string): stri
   if (destination.to === "path") return ownAddress(destination.path) ?? addresses.home;
   if (destination.to === "login") return loginAddress(destination, here);
   const address = addresses[destination.to];
-  const leadsBack = askedFor.has(destination.to) && !here.startsWith(address);
-  return leadsBack ? `${address}?redirect=${encodeURIComponent(here)}` : address;
+  const returnsHere = askedFor.has(destination.to) && !here.startsWith(address);
+  return returnsHere ? `${address}?redirect=${encodeURIComponent(here)}` : address;
 }
 
 function loginAddress({ tab, back }: Extract<Destination, { to: "login" }>, here: string): string {

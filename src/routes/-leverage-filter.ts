@@ -39,7 +39,7 @@ export function leverageSearchOf({ state, pair, side }: LeverageFilter): Leverag
 }
 
 /** Leads a documented address to the page of all positions and orders, with its filter; a guest to the login. For `beforeLoad`. */
-export function leadToOrders(state: LeverageFilter["state"]) {
+export function redirectToOrders(state: LeverageFilter["state"]) {
   return async (opened: Parameters<typeof membersOnly>[0] & { search: object }): Promise<never> => {
     await membersOnly(opened);
     const search = leverageSearchOf({ ...leverageFilterOf(leverageSearch({ ...opened.search })), state });

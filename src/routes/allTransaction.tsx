@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { leadToOrders } from "./-leverage-filter.ts";
+import { redirectToOrders } from "./-leverage-filter.ts";
 
 /** One's positions that can be closed, on the page of all positions and orders. */
-export const Route = createFileRoute("/allTransaction")({ beforeLoad: leadToOrders("open") });
+export const Route = createFileRoute("/allTransaction")({ beforeLoad: redirectToOrders("open") });

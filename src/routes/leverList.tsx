@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { leadToOrders } from "./-leverage-filter.ts";
+import { redirectToOrders } from "./-leverage-filter.ts";
 
 /** One's pending orders, on the page of all positions and orders. */
-export const Route = createFileRoute("/leverList")({ beforeLoad: leadToOrders("pending") });
+export const Route = createFileRoute("/leverList")({ beforeLoad: redirectToOrders("pending") });

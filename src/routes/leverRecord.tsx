@@ -5,7 +5,7 @@ import { RecordPage } from "../ui/leverage/pages/record-page.tsx";
 import { KnownMarkets } from "../ui/markets/known-markets.tsx";
 import { useApp } from "../ui/shell/app/app-context.ts";
 import { membersOnly } from "./-guards.ts";
-import { leadToOrders } from "./-leverage-filter.ts";
+import { redirectToOrders } from "./-leverage-filter.ts";
 import { ScreenOfNumber } from "./-screen-route.tsx";
 import { textSearch } from "./-search.ts";
 
@@ -35,5 +35,5 @@ function LeverageRecord(): ReactNode {
 function oneOrAll(
   opened: Parameters<typeof membersOnly>[0] & { search: { readonly id?: string } },
 ): Promise<void> {
-  return opened.search.id === undefined ? leadToOrders("all")(opened) : membersOnly(opened);
+  return opened.search.id === undefined ? redirectToOrders("all")(opened) : membersOnly(opened);
 }

@@ -80,7 +80,7 @@ export function createApp(deps: Deps): RunningApp {
   const scope = createScope();
   for (const effect$ of [
     syncLater(deps, preferences, { owner$, joined$: connection.joined$ }),
-    toldLanguage(deps, preferences),
+    reportLanguage(deps, preferences),
     connection.returned$,
     account.follow$,
     unreadable.counts$,
@@ -138,7 +138,7 @@ function outcomesOf(
 }
 
 /** Tells the exchange each change of language. The first one it knows already, or is told at the login. */
-function toldLanguage({ api }: Deps, { language$ }: App["preferences"]): Observable<unknown> {
+function reportLanguage({ api }: Deps, { language$ }: App["preferences"]): Observable<unknown> {
   return language$.pipe(
     skip(1),
     switchMap((language) => api.account.setLanguage(language)),

@@ -55,12 +55,12 @@ describe("what earning, acceptors, points and insurance read", () => {
   it("WIRE-EARN-001 a policy in force with the insured balance and the warehouse; none is none", async () => {
     const path = "/api/insurance/get_user_currency_insurance";
     const { api } = rig({ [path]: reply("userInsurance") });
-    expect(unwrapped(await firstValueFrom(api.insurance.standing(3)))).toMatchObject({
+    expect(unwrapped(await firstValueFrom(api.insurance.status(3)))).toMatchObject({
       policy: { id: 1, kindId: 2, amount: "1000.00000000", claimPending: false, claimsToday: 0 },
       ...{ available: "3500.50000000", insured: "1074.50000000", warehouse: "500.00000000" },
     });
     const none = rig({ [path]: reply("userInsurance", "none") });
-    expect(unwrapped(await firstValueFrom(none.api.insurance.standing(3))).policy).toBeNull();
+    expect(unwrapped(await firstValueFrom(none.api.insurance.status(3))).policy).toBeNull();
   });
 
   it("INSURE-TYPES-003 the condition of a claim is that of the kind, forward or reverse", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { UnreadablePush } from "#src/api/api.ts";
 import type { Order } from "#src/api/spot/types.ts";
 import { createBrowserStorage, readSettings } from "#src/deps-browser.ts";
-import { sayOrder } from "#src/streams/shell/outcomes/order-notices.ts";
+import { reportOrder } from "#src/streams/shell/outcomes/order-notices.ts";
 import { spotNotice } from "#src/streams/shell/outcomes/outcome.ts";
 import { orderOf } from "./spot/samples.ts";
 import { appRig } from "./support/app-rig.ts";
@@ -41,7 +41,7 @@ describe("the app", () => {
     await vi.waitFor(() => expect(orders.observed).toBe(true));
     orders.next(order);
     orders.next(order);
-    await vi.waitFor(() => expect(reactions).toEqual([sayOrder(spotNotice(order))]));
+    await vi.waitFor(() => expect(reactions).toEqual([reportOrder(spotNotice(order))]));
     app.end();
     expect(orders.observed).toBe(false);
   });

@@ -6,7 +6,7 @@ import { MIDDLE_CENTS, RANGE_CENTS } from "./prices.ts";
 const ROWS = 100;
 const durations = [60, 120, 180, 300, 600] as const;
 /** The least that an order has left when the page asks: none ends while it is measured. */
-const LEAST_LEFT = 45_000;
+const MIN_LEFT = 45_000;
 const stakes = ["10.00", "50.00", "100.00", "500.00", "1000.00"] as const;
 
 /**
@@ -17,7 +17,7 @@ export function runningRows(now: number): v.InferInput<typeof microRow>[] {
   const random = createRandom("bench/options");
   return Array.from({ length: ROWS }, (_, index) => {
     const seconds = durations[index % durations.length] ?? 60;
-    const left = LEAST_LEFT + random.next() * (seconds * 1_000 - LEAST_LEFT);
+    const left = MIN_LEFT + random.next() * (seconds * 1_000 - MIN_LEFT);
     const due = Math.round(now + left);
     const opened = MIDDLE_CENTS + Math.round((random.next() - 0.5) * RANGE_CENTS);
     return {

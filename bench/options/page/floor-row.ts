@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { microRow } from "#contract/calls/options/options.ts";
-import styles from "#src/ui/options/orders/options-orders.module.css";
 import orders from "#src/ui/kit/panel/orders-table.module.css";
+import styles from "#src/ui/options/orders/options-orders.module.css";
 import { withCommas } from "../../page/with-commas.ts";
 
 export type Order = v.InferInput<typeof microRow>;
@@ -50,8 +50,8 @@ function createRing(): { ring: Element; rest: Element } {
 /** A row as the product shows it. Numbers are binary floating point: nobody is paid by this page. */
 export function createRow(order: Order): FloorRow {
   const { ring, rest } = createRing();
-  const [time, price, standing, profit] = [new Text(), new Text(), new Text(), new Text()];
-  const [standingCell, profitCell] = [element("span", "", standing), element("span", "", profit)];
+  const [time, price, outcome, profit] = [new Text(), new Text(), new Text(), new Text()];
+  const [outcomeCell, profitCell] = [element("span", "", outcome), element("span", "", profit)];
   const right = (...children: Node[]): HTMLElement => element("td", orders.right, ...children);
   const [up, opened, due] = [order.type === 1, Number(order.open_price), Number(order.due_ms)];
   const stake = Number(order.number);
@@ -67,7 +67,7 @@ export function createRow(order: Order): FloorRow {
     right(element("span", "", new Text(`${stake.toFixed(2)} USDT`))),
     right(new Text(withCommas(opened.toFixed(2)))),
     element("td", styles.right, price),
-    right(standingCell),
+    right(outcomeCell),
     right(profitCell),
   );
   let [shownSeconds, shownRest, shownTone] = [-1, "", ""];
@@ -88,9 +88,9 @@ export function createRow(order: Order): FloorRow {
     move(now, text) {
       put(price, text);
       const tone = now === opened ? "" : now > opened === up ? "up" : "down";
-      put(standing, tone === "" ? "Draw" : tone === "up" ? "Winning" : "Losing");
+      put(outcome, tone === "" ? "Draw" : tone === "up" ? "Winning" : "Losing");
       put(profit, tone === "" ? "0.00 USDT" : tone === "up" ? win : loss);
-      if (tone !== shownTone) [standingCell.className, profitCell.className] = [tone, tone];
+      if (tone !== shownTone) [outcomeCell.className, profitCell.className] = [tone, tone];
       shownTone = tone;
     },
   };

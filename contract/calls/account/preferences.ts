@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PREFERENCE_LENGTH, PREFERENCES_MOST } from "#domain/limits.ts";
+import { MAX_PREFERENCES, PREFERENCE_LENGTH } from "#domain/limits.ts";
 import { call } from "../../call.ts";
 import { listOf, whole } from "../../scalars.ts";
 
@@ -55,7 +55,7 @@ export const changePreferences = call({
     preferences: v.pipe(
       listOf(change),
       v.minLength(1, "malformed"),
-      v.maxLength(PREFERENCES_MOST, "malformed"),
+      v.maxLength(MAX_PREFERENCES, "malformed"),
     ),
   }),
   message: preferenceList,

@@ -33,8 +33,8 @@ export function decodeAcceptor(row: v.InferOutput<typeof acceptor>): Acceptor {
     coinCode: row.coin_code,
     buyRate: row.recharge_rate,
     sellRate: row.cash_rate,
-    buyMost: row.recharge_amount,
-    sellMost: row.cash_amount,
+    buyMax: row.recharge_amount,
+    sellMax: row.cash_amount,
   };
 }
 

@@ -10,8 +10,8 @@ export interface Acceptor {
   readonly buyRate: string;
   readonly sellRate: string;
   /** USDT that can be bought at the moment, and sold in one deal. */
-  readonly buyMost: string;
-  readonly sellMost: string;
+  readonly buyMax: string;
+  readonly sellMax: string;
 }
 
 /** A way to pay an acceptor. */

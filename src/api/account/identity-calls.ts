@@ -22,7 +22,7 @@ export function createIdentityCalls(sender: Sender) {
   const { upload, download } = createFiles(sender);
   return {
     center: () => send(calls.userCenter, {}).pipe(map(mapReply(decodeCenter))),
-    handIn: ({ name, documentNumber, front, reverse, hand }: IdentityPapers) =>
+    submitIdentity: ({ name, documentNumber, front, reverse, hand }: IdentityPapers) =>
       send(calls.handInIdentity, {
         name,
         card_id: documentNumber,

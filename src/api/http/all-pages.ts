@@ -2,7 +2,7 @@ import { EMPTY, expand, last, map, type Observable, scan } from "rxjs";
 import type { Page, Reply } from "./reply-types.ts";
 
 /** More pages than anybody has: a server that never says "last" is not asked for ever. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /**
  * All pages of a list, one after the other, as one list; the first refusal ends it. Rows that moved to a later page
@@ -13,7 +13,7 @@ export function allPages<Item extends { readonly id: number }>(
 ): Observable<Reply<readonly Item[]>> {
   return fetch(1).pipe(
     expand((reply) =>
-      reply.ok && !reply.value.last && reply.value.page < MOST_PAGES ? fetch(reply.value.page + 1) : EMPTY,
+      reply.ok && !reply.value.last && reply.value.page < MAX_PAGES ? fetch(reply.value.page + 1) : EMPTY,
     ),
     scan<Reply<Page<Item>>, Reply<ReadonlyMap<number, Item>>>(
       (all, reply) => {

@@ -3,7 +3,7 @@ import * as calls from "#contract/calls/insurance/insurance.ts";
 import { mapReply } from "../http/reply.ts";
 import { endsAt } from "../http/rows.ts";
 import type { Sender } from "../http/send.ts";
-import { decodeKind, decodeStanding, decodeYield, decodeYieldEntry } from "./decode.ts";
+import { decodeInsuranceStatus, decodeKind, decodeYield, decodeYieldEntry } from "./decode.ts";
 import type { InsuranceOrder } from "./types.ts";
 
 /** `status` of a kind that is offered. */
@@ -20,8 +20,8 @@ export function createInsuranceCalls({ send }: Pick<Sender, "send">) {
           ),
         ),
       ),
-    standing: (currencyId: number) =>
-      send(calls.userInsurance, { currency_id: currencyId }).pipe(map(mapReply(decodeStanding))),
+    status: (currencyId: number) =>
+      send(calls.userInsurance, { currency_id: currencyId }).pipe(map(mapReply(decodeInsuranceStatus))),
     buy: ({ kindId, currencyId, amount, clientId }: InsuranceOrder) =>
       send(calls.buyInsurance, { type_id: kindId, currency_id: currencyId, amount, client_id: clientId }),
     claim: (policyId: number, clientId: string) =>

@@ -11,7 +11,7 @@ import { momentOf } from "../wallets/chain-record-decode.ts";
 import type {
   InsuranceKind,
   InsurancePolicy,
-  InsuranceStanding,
+  InsuranceStatus,
   InsuranceYield,
   InsuranceYieldEntry,
 } from "./types.ts";
@@ -51,9 +51,12 @@ export function decodeKind(currencyId: number, row: v.InferOutput<typeof insuran
   };
 }
 
-type Standing = v.InferOutput<typeof userInsurance.message>;
+type Status = v.InferOutput<typeof userInsurance.message>;
 
-export function decodeStanding({ user_insurance: policy, user_wallet: wallet }: Standing): InsuranceStanding {
+export function decodeInsuranceStatus({
+  user_insurance: policy,
+  user_wallet: wallet,
+}: Status): InsuranceStatus {
   const inForce = policy == null || !isInForce(policy) ? null : decodePolicy(policy);
   return {
     policy: inForce,

@@ -34,7 +34,7 @@ export interface InsurancePolicy {
 }
 
 /** The state of a currency: the policy, the available balance of the options wallet, the insured balance and the warehouse. */
-export interface InsuranceStanding {
+export interface InsuranceStatus {
   readonly policy: InsurancePolicy | null;
   readonly available: string;
   readonly insured: string;

@@ -139,10 +139,10 @@ function find({ send }: Sender, pair: Pair, clientOrderId: string): Observable<R
 /** Asks for one order. Where a back end returns all, reads the pages, newest first, to where the id is or would be. */
 function record(sender: Sender, id: number): Observable<Reply<Position | null>> {
   const fetch = (page: number) => orderPage(sender, { status: ALL_STATES, page, limit: WHOLE_LIMIT, id });
-  const goesOn = (reply: Reply<Page<Position>>): reply is Extract<Reply<Page<Position>>, { ok: true }> =>
+  const hasMore = (reply: Reply<Page<Position>>): reply is Extract<Reply<Page<Position>>, { ok: true }> =>
     reply.ok && !reply.value.last && reply.value.items.every((position) => position.id > id);
   return fetch(1).pipe(
-    expand((reply) => (goesOn(reply) ? fetch(reply.value.page + 1) : EMPTY)),
+    expand((reply) => (hasMore(reply) ? fetch(reply.value.page + 1) : EMPTY)),
     last(),
     map(mapReply(({ items }) => items.find((position) => position.id === id) ?? null)),
   );

@@ -18,7 +18,7 @@ type Bar = v.InferOutput<typeof bar>;
 
 const DAY_MS = 86_400_000;
 /** Decimals of prices and amounts where a back end sends no tick and no lot. */
-const DECIMALS_UNTOLD = 4;
+const DEFAULT_DECIMALS = 4;
 
 /** A price that is known: back ends write 0 for "not yet". */
 function known(price: string | undefined): string | null {
@@ -70,8 +70,8 @@ export function usdPerQuote(
 
 function decodeMarket(row: Quotation, group: Group): Market {
   const price = known(row.now_price);
-  const tick = row.price_tick ?? unit(Math.min(8, Math.max(DECIMALS_UNTOLD, price ? decimalsOf(price) : 0)));
-  const lot = row.amount_lot ?? unit(DECIMALS_UNTOLD);
+  const tick = row.price_tick ?? unit(Math.min(8, Math.max(DEFAULT_DECIMALS, price ? decimalsOf(price) : 0)));
+  const lot = row.amount_lot ?? unit(DEFAULT_DECIMALS);
   return {
     id: row.id,
     key: `${row.currency_name}_${row.legal_name}`,

@@ -20,10 +20,10 @@ export function createC2cCalls({ send }: Pick<Sender, "send">) {
 function adverts(send: Sender["send"]) {
   return {
     /** Open adverts of everybody, best price first. */
-    adverts: ({ least, ...filter }: AdvertFilter, page: number) =>
+    adverts: ({ minAmount, ...filter }: AdvertFilter, page: number) =>
       send(calls.c2cAdverts, {
         ...advertFields(filter),
-        ...(least === "" ? {} : { number: least }),
+        ...(minAmount === "" ? {} : { number: minAmount }),
         page,
       }).pipe(map(mapReply(pageFrom(page, advertOf)))),
     /** Any advert, in any state. */

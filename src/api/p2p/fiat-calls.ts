@@ -29,10 +29,10 @@ function adverts(send: Send) {
   } as const;
   return {
     /** On-shelf adverts of everybody, best price first. */
-    adverts: ({ least, ...filter }: AdvertFilter, page: number) =>
+    adverts: ({ minAmount, ...filter }: AdvertFilter, page: number) =>
       send(calls.fiatAdverts, {
         ...advertFields(filter),
-        ...(least === "" ? {} : { money: least }),
+        ...(minAmount === "" ? {} : { money: minAmount }),
         page,
       }).pipe(map(mapReply(pageFrom(page, advertOf)))),
     /** An advert, and the user's free balance of its coin. */

@@ -25,7 +25,7 @@ export function pageFrom<Row, Item>(
 }
 
 /** What asks for adverts in both markets; the least amount is named by each. */
-export function advertFields({ side, currencyId, way, coinCode }: Omit<AdvertFilter, "least">) {
+export function advertFields({ side, currencyId, way, coinCode }: Omit<AdvertFilter, "minAmount">) {
   return {
     type: side,
     ...(currencyId === null ? {} : { currency_id: currencyId }),

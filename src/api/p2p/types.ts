@@ -129,7 +129,7 @@ export interface AdvertFilter {
   readonly currencyId: number | null;
   readonly way: PayWay | null;
   readonly coinCode: CoinCode | null;
-  readonly least: string;
+  readonly minAmount: string;
 }
 /** Which of one's own adverts. */
 export interface OwnAdvertFilter {

@@ -21,7 +21,7 @@ import { poll } from "../kit/operators/poll.ts";
 import { measured, offsetOf } from "../kit/operators/server-clock.ts";
 import { tickWhile } from "../kit/operators/tick-while.ts";
 import { failed, known, type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
-import { lookedAt } from "../kit/resource/looked-at.ts";
+import { pageActivity } from "../kit/resource/page-activity.ts";
 import { createScope } from "../kit/scope.ts";
 import { createValue } from "../kit/state.ts";
 import type { AcceptorDealsScreen, DealWord, ListedDeal } from "./types.ts";
@@ -90,7 +90,7 @@ function pollDeals({ deps, connection }: App, side: Side, again$: Observable<voi
       poll({
         fetch: () => deps.api.acceptors.deals(side),
         every: DEALS_EVERY,
-        active$: lookedAt(deps),
+        active$: pageActivity(deps),
         isFailure: (reply) => !reply.ok,
       }),
     ),

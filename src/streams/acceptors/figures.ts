@@ -28,7 +28,7 @@ export function coinsOf(typed: string, acceptor: Acceptor, side: Side): string |
 
 /** The maximum of a deal in money: limited by the acceptor and the user's balance. Rounded down to 2 decimals. */
 export function maxMoney(acceptor: AcceptorInfo, side: Side): string {
-  const most = parseDecimal(side === "buy" ? acceptor.buyMost : acceptor.sellMost) ?? 0n;
+  const most = parseDecimal(side === "buy" ? acceptor.buyMax : acceptor.sellMax) ?? 0n;
   const own = side === "buy" ? most : (parseDecimal(acceptor.available) ?? 0n);
   const rate = parseDecimal(rateOf(acceptor, side)) ?? 0n;
   const coins = own < most ? own : most;
@@ -41,14 +41,14 @@ export function moneyProblem(typed: string, acceptor: AcceptorInfo, side: Side):
   if (wrong !== null)
     return wrong === "amount_required" || wrong === "amount_not_positive" ? "money_required" : wrong;
   const coins = typedValue(coinsOf(typed, acceptor, side) ?? "") ?? 0n;
-  if (coins > (parseDecimal(side === "buy" ? acceptor.buyMost : acceptor.sellMost) ?? 0n))
+  if (coins > (parseDecimal(side === "buy" ? acceptor.buyMax : acceptor.sellMax) ?? 0n))
     return "money_above_limit";
   return side === "sell" && coins > (parseDecimal(acceptor.available) ?? 0n) ? "balance_short" : null;
 }
 
 /** Money of the acceptor's limit, for the words of a problem. */
 export function limitMoney(acceptor: Acceptor, side: Side): string {
-  const most = parseDecimal(side === "buy" ? acceptor.buyMost : acceptor.sellMost) ?? 0n;
+  const most = parseDecimal(side === "buy" ? acceptor.buyMax : acceptor.sellMax) ?? 0n;
   return formatDecimal(
     (most * (parseDecimal(rateOf(acceptor, side)) ?? 0n)) / UNIT,
     MONEY_SCALE,

@@ -57,7 +57,7 @@ export function createCodeSender<Request>(plan: CodeSending<Request>): RunningCo
     scope.share(),
   );
   scope.run(view$);
-  return { view$, goesTo$: of(null), send: () => clicks.next(), end: scope.end };
+  return { view$, recipient$: of(null), send: () => clicks.next(), end: scope.end };
 }
 
 function sending<Request>(plan: CodeSending<Request>, request: Request): Observable<View> {

@@ -20,7 +20,7 @@ export function createOwnCode(app: App, scene: CodeScene, seconds: number): Runn
     onSent: () => app.reactions.react({ kind: "say", tone: "good", message: "code_sent" }),
     onRefused: showRefusal(app),
   });
-  return { ...sender, goesTo$: ownContact(app) };
+  return { ...sender, recipient$: ownContact(app) };
 }
 
 /** The person's contact that gets their codes, masked; `null` until the person is known. */

@@ -5,10 +5,10 @@ import type { Problem } from "../kit/form/form.ts";
 export interface AmountRules<Context> {
   readonly problemOf: (typed: string, context: Context) => Problem | null;
   /** Plain decimal; `null`: not known. */
-  readonly mostOf: (context: Context) => string | null;
+  readonly maxOf: (context: Context) => string | null;
 }
 /** An amount that was submitted and is valid by what is known. */
-export interface GivenAmount<Context> {
+export interface SubmittedAmount<Context> {
   readonly amount: string;
   readonly context: Context;
 }
@@ -19,7 +19,7 @@ export interface AmountState<Context> {
   /** What it is judged by; `null` while that is not known. */
   readonly context: Context | null;
   /** A new object means: this was submitted. */
-  readonly given: GivenAmount<Context> | null;
+  readonly given: SubmittedAmount<Context> | null;
 }
 export type AmountChange<Context> =
   | { readonly kind: "typed"; readonly typed: string }
@@ -30,7 +30,7 @@ export const noAmount: AmountState<never> = { typed: "", judged: false, context:
 
 /** The amount after a change. Before the context is known it can only be typed. */
 export function applyAmount<Context>(
-  { problemOf, mostOf }: AmountRules<Context>,
+  { problemOf, maxOf }: AmountRules<Context>,
   state: AmountState<Context>,
   change: AmountChange<Context>,
 ): AmountState<Context> {
@@ -43,14 +43,14 @@ export function applyAmount<Context>(
     case "cleared":
       return { ...state, typed: "", judged: false };
     case "all": {
-      const most = context === null ? null : mostOf(context);
+      const most = context === null ? null : maxOf(context);
       return most === null ? state : { ...state, typed: most };
     }
     case "submitted": {
       if (context === null) return state;
       const amount = decimalIn(typed);
-      const isGiven = amount !== null && problemOf(typed, context) === null;
-      return { ...state, judged: true, given: isGiven ? { amount, context } : state.given };
+      const isValid = amount !== null && problemOf(typed, context) === null;
+      return { ...state, judged: true, given: isValid ? { amount, context } : state.given };
     }
   }
 }

@@ -9,8 +9,8 @@ import {
   type AmountRules,
   type AmountState,
   applyAmount,
-  type GivenAmount,
   noAmount,
+  type SubmittedAmount,
   shownProblem,
 } from "./amount.fold.ts";
 
@@ -32,7 +32,7 @@ export interface AmountModel {
 interface AmountPlan<Context> extends AmountRules<Context> {
   /** What the entry is judged by; `null` while it is not known. */
   readonly context$: Observable<Context | null>;
-  readonly onGiven: (given: GivenAmount<Context>) => void;
+  readonly onSubmit: (given: SubmittedAmount<Context>) => void;
 }
 interface RunningAmount extends AmountModel {
   readonly typed$: Observable<string>;
@@ -43,7 +43,7 @@ interface RunningAmount extends AmountModel {
 /** One amount, typed or all of it, judged by what is known when it is submitted and from then on. */
 export function createAmount<Context>(
   scope: Scope,
-  { context$, onGiven, ...rules }: AmountPlan<Context>,
+  { context$, onSubmit, ...rules }: AmountPlan<Context>,
 ): RunningAmount {
   const { state$, apply } = createState<AmountState<Context>, AmountChange<Context>>(scope, {
     initial: noAmount,
@@ -55,7 +55,7 @@ export function createAmount<Context>(
       map(({ given }) => given),
       distinctUntilChanged(),
       filter((given) => given !== null),
-      tap(onGiven),
+      tap(onSubmit),
     ),
   );
   return {

@@ -43,8 +43,8 @@ export function createEarnScreen(app: App): EarnScreen {
   const amount = createAmount<Chosen>(scope, {
     context$,
     problemOf: (typed, { term, available }) => depositProblem(typed, term, available),
-    mostOf: ({ available }) => available,
-    onGiven: ({ amount: given, context }) => {
+    maxOf: ({ available }) => available,
+    onSubmit: ({ amount: given, context }) => {
       const { product, term } = context;
       const order = { termId: term.id, currencyId: product.currencyId, amount: given };
       guard.ask({ order, offer: offerOf(context, given, deps.now()) });

@@ -1,5 +1,5 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
-import type { InsuranceKind, InsuranceStanding } from "../../api/insurance/types.ts";
+import type { InsuranceKind, InsuranceStatus } from "../../api/insurance/types.ts";
 import { divideUp, HUNDRED, UNIT } from "../kit/arithmetic.ts";
 import { amountProblem } from "../kit/form/decimal-entry.ts";
 import type { Problem } from "../kit/form/form.ts";
@@ -32,7 +32,7 @@ export function estimateOf(typed: string, kind: InsuranceKind): InsuranceEstimat
 export function insuranceProblem(
   typed: string,
   kind: InsuranceKind,
-  { available }: Pick<InsuranceStanding, "available">,
+  { available }: Pick<InsuranceStatus, "available">,
 ): Problem | null {
   const wrong = amountProblem(typed);
   if (wrong !== null) return wrong;
@@ -48,7 +48,7 @@ export function insuranceProblem(
  * the one with the smallest minimum.
  * @param first one of `kinds`
  */
-export function kindToBeginWith(
+export function defaultKind(
   kinds: readonly InsuranceKind[],
   first: InsuranceKind,
   available: string,
@@ -62,10 +62,7 @@ export function kindToBeginWith(
 }
 
 /** The largest amount that can be insured: available ÷ (1 + percent), a whole number, at most the kind's maximum. */
-export function mostInsured(
-  kind: InsuranceKind,
-  { available }: Pick<InsuranceStanding, "available">,
-): string {
+export function maxInsured(kind: InsuranceKind, { available }: Pick<InsuranceStatus, "available">): string {
   const [free, most] = [parseDecimal(available) ?? 0n, parseDecimal(kind.maximum) ?? 0n];
   const byFunds = (free * HUNDRED) / (HUNDRED + (parseDecimal(kind.warehousePercent) ?? 0n));
   const amount = byFunds < most ? byFunds : most;

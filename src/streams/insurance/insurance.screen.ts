@@ -9,7 +9,7 @@ import { createList } from "../kit/resource/list.ts";
 import { known, type Loadable, mapReady, ready } from "../kit/resource/loadable.ts";
 import { resourceOf } from "../kit/resource/resource.ts";
 import { createScope } from "../kit/scope.ts";
-import { estimateOf, insuranceProblem, mostInsured } from "./figures.ts";
+import { estimateOf, insuranceProblem, maxInsured } from "./figures.ts";
 import { createInsured, type Insured } from "./insured-model.ts";
 import type { InsuranceRequest, InsuranceScreen, InsuranceView, InsuranceYieldView } from "./types.ts";
 
@@ -30,9 +30,9 @@ export function createInsuranceScreen(app: App): InsuranceScreen {
   });
   const amount = createAmount<InsuranceView>(scope, {
     context$: insured.view$.pipe(map(known)),
-    problemOf: (typed, { kind, standing }) => insuranceProblem(typed, kind, standing),
-    mostOf: ({ kind, standing }) => mostInsured(kind, standing),
-    onGiven: ({ amount: given, context: { kind } }) => {
+    problemOf: (typed, { kind, status }) => insuranceProblem(typed, kind, status),
+    maxOf: ({ kind, status }) => maxInsured(kind, status),
+    onSubmit: ({ amount: given, context: { kind } }) => {
       const order = { kindId: kind.id, currencyId: kind.currencyId, amount: given };
       guard.ask({ does: "buy", order, kind });
     },

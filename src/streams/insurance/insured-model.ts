@@ -13,14 +13,14 @@ import {
   switchMap,
 } from "rxjs";
 import type { Reply } from "../../api/http/reply-types.ts";
-import type { InsuranceKind, InsuranceStanding } from "../../api/insurance/types.ts";
+import type { InsuranceKind, InsuranceStatus } from "../../api/insurance/types.ts";
 import type { App } from "../app-types.ts";
 import { keepingIdentity } from "../kit/operators/keep-identity.ts";
 import { known, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
 import { createResource, resourceOf } from "../kit/resource/resource.ts";
 import type { Scope } from "../kit/scope.ts";
 import { createValue } from "../kit/state.ts";
-import { kindToBeginWith } from "./figures.ts";
+import { defaultKind } from "./figures.ts";
 import type { InsuranceView } from "./types.ts";
 
 type Kinds = readonly InsuranceKind[];
@@ -48,7 +48,7 @@ interface Choice {
 }
 
 interface Funds {
-  readonly standing: Loadable<InsuranceStanding>;
+  readonly status: Loadable<InsuranceStatus>;
   /** The first known available balance. The default kind follows it, so that the choice does not change while the user reads. */
   readonly opening: string | null;
 }
@@ -76,7 +76,7 @@ export function createInsured(app: App, scope: Scope): Insured {
     switchMap((currency): Observable<Loadable<InsuranceView | null>> => {
       if (currency.state !== "ready") return of(currency);
       if (currency.value === null) return of(ready(null));
-      return combineLatest([choice$, standingOf(app, currency.value.id, refreshed)]).pipe(
+      return combineLatest([choice$, statusOf(app, currency.value.id, refreshed)]).pipe(
         map(([choice, funds]) => viewOf(known(choice), funds)),
       );
     }),
@@ -126,7 +126,7 @@ function allOf(replies: readonly Reply<Kinds>[]): Reply<Kinds> {
 }
 
 /** Fetched at once, when something was done, when the connection returns, and when the options wallet changed by anything else. */
-function standingOf(app: App, currencyId: number, refreshed$: Observable<void>): Observable<Funds> {
+function statusOf(app: App, currencyId: number, refreshed$: Observable<void>): Observable<Funds> {
   const moved$ = app.wallets.balances$.pipe(
     map(known),
     filter((balances) => balances !== null),
@@ -136,27 +136,27 @@ function standingOf(app: App, currencyId: number, refreshed$: Observable<void>):
     skip(1),
   );
   return resourceOf(app, {
-    fetch: () => app.deps.api.insurance.standing(currencyId),
+    fetch: () => app.deps.api.insurance.status(currencyId),
     reload$: merge(refreshed$, moved$),
     isLive: true,
   }).pipe(
     scan(
-      ({ opening }: Funds, standing): Funds => ({
-        standing,
-        opening: opening ?? known(standing)?.available ?? null,
+      ({ opening }: Funds, status): Funds => ({
+        status,
+        opening: opening ?? known(status)?.available ?? null,
       }),
-      { standing: loading, opening: null },
+      { status: loading, opening: null },
     ),
   );
 }
 
-function viewOf(choice: Choice | null, { standing, opening }: Funds): Loadable<InsuranceView | null> {
-  if (choice === null || standing.state !== "ready") return standing.state === "failed" ? standing : loading;
+function viewOf(choice: Choice | null, { status, opening }: Funds): Loadable<InsuranceView | null> {
+  if (choice === null || status.state !== "ready") return status.state === "failed" ? status : loading;
   const { kinds, kind: chosen, isChosen } = choice;
-  const { policy, available } = standing.value;
+  const { policy, available } = status.value;
   const alike = kinds.filter(({ currencyId }) => currencyId === chosen.currencyId);
-  const wanted = isChosen ? chosen : kindToBeginWith(alike, chosen, opening ?? available);
+  const wanted = isChosen ? chosen : defaultKind(alike, chosen, opening ?? available);
   // What holds for an insurance in force is what its own kind says, whichever is chosen.
   const kind = kinds.find(({ id }) => id === policy?.kindId) ?? wanted;
-  return ready({ kinds, kind, standing: standing.value }, standing.age);
+  return ready({ kinds, kind, status: status.value }, status.age);
 }

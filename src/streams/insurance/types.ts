@@ -3,7 +3,7 @@ import type {
   InsuranceKind,
   InsuranceOrder,
   InsurancePolicy,
-  InsuranceStanding,
+  InsuranceStatus,
   InsuranceYield,
   InsuranceYieldEntry,
 } from "../../api/insurance/types.ts";
@@ -14,14 +14,14 @@ import type { Listing } from "../kit/resource/listing.ts";
 import type { Loadable } from "../kit/resource/loadable.ts";
 import type { InsuranceEstimate } from "./figures.ts";
 
-export type { InsuranceEstimate, InsuranceKind, InsurancePolicy, InsuranceStanding };
+export type { InsuranceEstimate, InsuranceKind, InsurancePolicy, InsuranceStatus };
 
 /** What there is for the chosen kind. */
 export interface InsuranceView {
   readonly kinds: readonly InsuranceKind[];
   /** That of the insurance in force; while none is, the chosen one. */
   readonly kind: InsuranceKind;
-  readonly standing: InsuranceStanding;
+  readonly status: InsuranceStatus;
 }
 
 /** Earnings of the warehouses in the currency. */

@@ -41,7 +41,7 @@ export function floorTo(value: bigint, step: bigint): bigint {
 }
 
 /** The smaller one. */
-export function least(a: bigint, b: bigint): bigint {
+export function smaller(a: bigint, b: bigint): bigint {
   return a < b ? a : b;
 }
 

@@ -14,7 +14,7 @@ import { levelsOf, markOf } from "./ticket/figures.ts";
 import { costPercent } from "./ticket/preview.ts";
 
 /** What a closing is priced by: the terms of the position's market, and its spread in percent. `null`: unknown. */
-export interface CloseGround {
+export interface CloseContext {
   readonly terms: LeverageTerms | null;
   readonly spreadPercent: string | null;
 }
@@ -37,7 +37,7 @@ export interface CloseEstimate {
  */
 export function closeEstimates(
   positions: readonly Position[],
-  groundOf: (position: Position) => CloseGround,
+  contextOf: (position: Position) => CloseContext,
 ): readonly CloseEstimate[] {
   const taken = new Map<string, bigint>();
   return [...positions]
@@ -46,12 +46,12 @@ export function closeEstimates(
       const key = `${position.pair.quoteId} ${position.pair.baseId} ${position.side}`;
       const before = taken.get(key) ?? 0n;
       taken.set(key, before + (scaled(position.amount) ?? 0n));
-      return estimateOf(position, groundOf(position), before);
+      return estimateOf(position, contextOf(position), before);
     });
 }
 
-function estimateOf(position: Position, ground: CloseGround, before: bigint): CloseEstimate {
-  const [mark, price] = [markOf(ground), closePrice(position, ground, before)];
+function estimateOf(position: Position, context: CloseContext, before: bigint): CloseEstimate {
+  const [mark, price] = [markOf(context), closePrice(position, context, before)];
   const [opened, amount] = [scaled(position.price), scaled(position.amount)];
   const isKnown = price !== null && opened !== null && amount !== null;
   return {
@@ -66,7 +66,7 @@ function estimateOf(position: Position, ground: CloseGround, before: bigint): Cl
 /** `before`: how much of the depth positions before it take. `null` where the mark price, the depth or the spread is unknown. */
 function closePrice(
   position: Position,
-  { terms, spreadPercent }: CloseGround,
+  { terms, spreadPercent }: CloseContext,
   before: bigint,
 ): bigint | null {
   const [mark, amount, spread] = [markOf({ terms }), scaled(position.amount), scaled(spreadPercent)];

@@ -16,7 +16,7 @@ import { snapshotThenUpdates } from "../kit/operators/snapshot-then-updates.ts";
 import { aged } from "../kit/resource/aged.ts";
 import { forMember } from "../kit/resource/for-member.ts";
 import { known, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
-import { looksBesidePushes } from "../kit/resource/looked-at.ts";
+import { pollAlongsidePushes } from "../kit/resource/page-activity.ts";
 import { goneOf } from "./gone.ts";
 import { markPositions, nothingMarked, type PriceOf, pricesOf } from "./marks.ts";
 import {
@@ -105,7 +105,7 @@ function accountOf(
     ),
     begin: beginPositions,
     apply: applyPositions,
-    restart$: merge(connection.joined$, refreshed$, looksBesidePushes({ deps, connection })),
+    restart$: merge(connection.joined$, refreshed$, pollAlongsidePushes({ deps, connection })),
   }).pipe(
     aged<Positions>({ connection, lateAfter: null, staleAfter: null, quietResync: true }),
     startWith(loading),

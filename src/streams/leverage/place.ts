@@ -5,7 +5,7 @@ import type { Pair } from "../../api/markets/types.ts";
 import type { App } from "../app-types.ts";
 import type { Command, Found } from "../kit/command/command-types.ts";
 import { notPlaced } from "../shell/outcomes/not-placed.ts";
-import { sayOrder } from "../shell/outcomes/order-notices.ts";
+import { reportOrder } from "../shell/outcomes/order-notices.ts";
 import { positionNotice } from "../shell/outcomes/position-notice.ts";
 import type { Outgoing } from "./ticket/state.ts";
 
@@ -43,7 +43,7 @@ export function leverageOrder(
       ),
     done: (position, late) => {
       const notice = position === null ? null : positionNotice(position);
-      if (notice !== null) return sayOrder(notice);
+      if (notice !== null) return reportOrder(notice);
       return { kind: "say", tone: "good", message: late ? "order_found" : "order_placed" };
     },
     says: notPlaced({

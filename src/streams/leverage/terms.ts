@@ -7,7 +7,7 @@ import { keepIdentity } from "../kit/operators/keep-identity.ts";
 import { poll } from "../kit/operators/poll.ts";
 import { forMember } from "../kit/resource/for-member.ts";
 import { failed, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
-import { lookedAt } from "../kit/resource/looked-at.ts";
+import { pageActivity } from "../kit/resource/page-activity.ts";
 
 /** From one reply of `lever/deal` to the next request, in ms. */
 export const TERMS_EVERY = 3_000;
@@ -22,7 +22,7 @@ export function termsOf(
   const polled$ = poll({
     fetch: () => deps.api.leverage.terms(pair),
     every: () => TERMS_EVERY,
-    active$: lookedAt(deps),
+    active$: pageActivity(deps),
     isFailure: (reply) => !reply.ok,
   }).pipe(scan(applyReply, loading as Loadable<LeverageTerms>));
   return forMember<Loadable<LeverageTerms>>(session, loading, () => concat(of(loading), polled$)).pipe(

@@ -6,7 +6,7 @@ import type { App } from "../app-types.ts";
 import { poll } from "../kit/operators/poll.ts";
 import { createList } from "../kit/resource/list.ts";
 import { type Loadable, loaded, loading } from "../kit/resource/loadable.ts";
-import { lookedAt } from "../kit/resource/looked-at.ts";
+import { pageActivity } from "../kit/resource/page-activity.ts";
 import { createResource, type ResourceFrom, resourceOf } from "../kit/resource/resource.ts";
 import { createScope } from "../kit/scope.ts";
 import { createValue } from "../kit/state.ts";
@@ -82,7 +82,7 @@ export function createOutboxScreen(app: App): OutboxScreen {
         poll({
           fetch: () => fetch(recipient.trim()),
           every: OUTBOX_EVERY,
-          active$: lookedAt(app.deps),
+          active$: pageActivity(app.deps),
           isFailure: (reply) => !reply.ok,
         }),
       ),

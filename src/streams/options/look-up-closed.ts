@@ -4,7 +4,7 @@ import type { OptionOrder } from "../../api/options/types.ts";
 
 /** Rows a page, and pages at most: more orders than anybody has closed while a link was down. */
 const LIMIT = 100;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /**
  * Finds orders among the closed ones, newest first, until all are found or the list ends. Emits those found; one that is not
@@ -21,7 +21,7 @@ export function lookUpClosed(
         if (!reply.ok) return EMPTY;
         for (const { id } of reply.value.items) wanted.delete(id);
         const { page, last } = reply.value;
-        return wanted.size === 0 || last || page >= MOST_PAGES ? EMPTY : options.closed(page + 1, LIMIT);
+        return wanted.size === 0 || last || page >= MAX_PAGES ? EMPTY : options.closed(page + 1, LIMIT);
       }),
       mergeMap((reply) => (reply.ok ? reply.value.items.filter(({ id }) => ids.has(id)) : [])),
     );

@@ -34,7 +34,7 @@ export function marksOf(
 }
 
 /** The price that values options: the newest mark; where a back end publishes none, the newest price. */
-export function standingPriceOf(
+export function valuationPriceOf(
   newest$: Observable<{ readonly price: string | null }>,
   marks$: Observable<SecondMarks>,
 ): Observable<string | null> {

@@ -8,7 +8,7 @@ import { written } from "../kit/arithmetic.ts";
 const DECIMALS = 2;
 
 /** How an order would end at a price; `null` when one of the prices is unknown. */
-export function standingAt(
+export function outcomeAt(
   { direction, openPrice }: Pick<OptionOrder, "direction" | "openPrice">,
   price: string | null,
 ): OptionResult | null {
@@ -20,7 +20,7 @@ export function standingAt(
 /** What an end would bring, without the fee: signed text. @param lossPercent what a loss takes of the stake */
 export function profitAt(
   { stake, payoutPercent }: Pick<OptionOrder, "stake" | "payoutPercent">,
-  standing: OptionResult | null,
+  outcome: OptionResult | null,
   lossPercent: string,
 ): string | null {
   const [staked, payout, loss] = [
@@ -28,8 +28,8 @@ export function profitAt(
     parseDecimal(payoutPercent),
     parseDecimal(lossPercent),
   ];
-  if (standing === null || staked === null || payout === null || loss === null) return null;
-  return moneyText(profitOf(standing, staked, percentRate(payout), percentRate(loss)));
+  if (outcome === null || staked === null || payout === null || loss === null) return null;
+  return moneyText(profitOf(outcome, staked, percentRate(payout), percentRate(loss)));
 }
 
 /** A scaled amount (10^8) as decimal text. */

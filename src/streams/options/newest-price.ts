@@ -22,14 +22,14 @@ interface NewestPrice {
   readonly price: string | null;
   readonly direction: Direction;
 }
-interface Told extends NewestPrice {
+interface PriceState extends NewestPrice {
   /** When it arrived, unix ms of our clock. */
   readonly receivedAt: number;
   /** The exchange's time of the newest trade so far. */
   readonly tradeTime: number;
 }
 
-export const noPrice: Told = {
+export const noPrice: PriceState = {
   price: null,
   direction: "flat",
   receivedAt: Number.NEGATIVE_INFINITY,
@@ -37,7 +37,7 @@ export const noPrice: Told = {
 };
 
 /** The latest message counts, but never a trade older than a known one. The same price is no move. */
-export function applyPrice(before: Told, event: PriceEvent): Told {
+export function applyPrice(before: PriceState, event: PriceEvent): PriceState {
   const { price, receivedAt } = event;
   if (receivedAt < before.receivedAt) return before;
   if (event.kind === "trade" && event.time < before.tradeTime) return before;
@@ -91,7 +91,7 @@ export function newestPriceOf(
   );
   return merge(quotes$, trades$, candles$).pipe(
     filter((event) => event !== null),
-    scan<PriceEvent, Told>(applyPrice, noPrice),
+    scan<PriceEvent, PriceState>(applyPrice, noPrice),
     startWith(noPrice),
     map(({ price, direction }) => ({ price, direction })),
     distinctUntilChanged((a, b) => a.price === b.price && a.direction === b.direction),

@@ -1,7 +1,7 @@
 import type { OptionResult } from "#domain/options.ts";
 import type { OptionDuration, OptionOrder } from "../../api/options/types.ts";
 import { offsetOf } from "../kit/operators/server-clock.ts";
-import { profitAt, standingAt } from "./money.ts";
+import { outcomeAt, profitAt } from "./money.ts";
 import type { Orders } from "./orders.fold.ts";
 import { type Forming, formingOf, type SecondMarks } from "./window.ts";
 
@@ -14,7 +14,7 @@ export interface RunningRow {
   /** The settlement price as it forms, and how many marks of the window are in. */
   readonly average: string | null;
   readonly marksIn: number;
-  readonly standing: OptionResult | null;
+  readonly outcome: OptionResult | null;
   readonly profit: string | null;
   readonly closed: boolean;
 }
@@ -41,7 +41,7 @@ export function countdownAt(
 /** The mark price values an order; in its window the average so far does, because it settles the order. */
 function runningRow(order: OptionOrder, { price, marks, durations }: RowsAt, theirNow: number): RunningRow {
   const { average, count }: Forming = formingOf(order, marks);
-  const standing = standingAt(order, average ?? price);
+  const outcome = outcomeAt(order, average ?? price);
   const lossPercent = durations.find(({ seconds }) => seconds === order.seconds)?.lossPercent ?? WHOLE_STAKE;
   return {
     order,
@@ -49,14 +49,14 @@ function runningRow(order: OptionOrder, { price, marks, durations }: RowsAt, the
     price,
     average,
     marksIn: count,
-    standing,
-    profit: profitAt(order, standing, lossPercent),
+    outcome,
+    profit: profitAt(order, outcome, lossPercent),
     closed: false,
   };
 }
 
 function closedRow(order: OptionOrder): RunningRow {
-  const { endPrice: price, result: standing, profit } = order;
+  const { endPrice: price, result: outcome, profit } = order;
   return {
     order,
     secondsLeft: 0,
@@ -64,7 +64,7 @@ function closedRow(order: OptionOrder): RunningRow {
     price,
     average: null,
     marksIn: 0,
-    standing,
+    outcome,
     profit,
     closed: true,
   };
@@ -111,7 +111,7 @@ function isSame(a: RunningRow, b: RunningRow): boolean {
     a.price === b.price &&
     a.average === b.average &&
     a.marksIn === b.marksIn &&
-    a.standing === b.standing &&
+    a.outcome === b.outcome &&
     a.profit === b.profit &&
     a.closed === b.closed
   );

@@ -29,7 +29,7 @@ import type { Synced } from "../kit/operators/snapshot-then-updates.ts";
 import { tickWhile } from "../kit/operators/tick-while.ts";
 import { aged } from "../kit/resource/aged.ts";
 import { known, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
-import { lookedAt } from "../kit/resource/looked-at.ts";
+import { pageActivity } from "../kit/resource/page-activity.ts";
 import { lookUpClosed } from "./look-up-closed.ts";
 import {
   applyOrders,
@@ -47,7 +47,7 @@ export const TICK_EVERY = 200;
 /** How long a closed order is shown among the running ones, in ms (MICRO-RUN-004). */
 export const CLOSED_SHOWN_FOR = 500;
 /** From one look at the list to the next, in ms: finds orders of another tab, and closings that were not pushed. */
-export const LOOK_EVERY = 30_000;
+export const POLL_EVERY = 30_000;
 /** How often a look may become due, and how long after its deadline an order without a closing makes it due, in ms. */
 const CHECK_EVERY = 5_000;
 const OVERDUE_AFTER = 2_000;
@@ -118,7 +118,7 @@ function looks(app: From, { market, refresh$, onFound }: RunningFrom, orders: ()
     const { isAsked, listedAt } = orders();
     const now = deps.now();
     return (
-      isAsked || listedAt === null || now - listedAt >= LOOK_EVERY || isOverdue(orders(), now, OVERDUE_AFTER)
+      isAsked || listedAt === null || now - listedAt >= POLL_EVERY || isOverdue(orders(), now, OVERDUE_AFTER)
     );
   };
   return merge(refresh$, connection.joined$).pipe(
@@ -129,7 +129,7 @@ function looks(app: From, { market, refresh$, onFound }: RunningFrom, orders: ()
         poll({
           fetch: () => (isDue() ? look$ : EMPTY),
           every: CHECK_EVERY,
-          active$: lookedAt(deps),
+          active$: pageActivity(deps),
           isFailure: ({ kind }) => kind === "refused",
         }),
       ),

@@ -6,7 +6,7 @@ import { shortened } from "../kit/arithmetic.ts";
 import type { Command, Found } from "../kit/command/command-types.ts";
 import { notPlaced } from "../shell/outcomes/not-placed.ts";
 import { optionNotice } from "../shell/outcomes/option-notices.ts";
-import { sayOrder } from "../shell/outcomes/order-notices.ts";
+import { reportOrder } from "../shell/outcomes/order-notices.ts";
 
 /** An option as a command. */
 export function optionOption({ deps }: Pick<App, "deps">, order: OptionTerms): Command<OptionOrder | null> {
@@ -29,7 +29,7 @@ export function optionOption({ deps }: Pick<App, "deps">, order: OptionTerms): C
     done: (placed, late) =>
       placed === null
         ? { kind: "say", tone: "good", message: late ? "order_found" : "micro_placed" }
-        : sayOrder(optionNotice(placed)),
+        : reportOrder(optionNotice(placed)),
     says: notPlaced({
       symbol: `${pair.base}/${pair.quote}`,
       side: direction,

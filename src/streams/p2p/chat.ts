@@ -15,7 +15,7 @@ import type { App } from "../app-types.ts";
 import { poll } from "../kit/operators/poll.ts";
 import { scanWithLatest } from "../kit/operators/scan-with-latest.ts";
 import { offline } from "../kit/resource/aged.ts";
-import { lookedAt } from "../kit/resource/looked-at.ts";
+import { pageActivity } from "../kit/resource/page-activity.ts";
 import { applyChat, type ChatChange, type ChatState, emptyChat, type OwnLine } from "./chat.fold.ts";
 import { paced } from "./pace.ts";
 
@@ -71,7 +71,7 @@ export function chatOf(
         merge(pushed$, connection.joined$, retry$).pipe(
           startWith(null),
           switchMap(() =>
-            poll({ fetch, every, active$: lookedAt(deps), isFailure: ({ kind }) => kind === "unheard" }),
+            poll({ fetch, every, active$: pageActivity(deps), isFailure: ({ kind }) => kind === "unheard" }),
           ),
         ),
     });

@@ -8,7 +8,7 @@ import { forMember } from "../kit/resource/for-member.ts";
 import { ownListOf } from "../kit/resource/list.ts";
 import { emptyListing, type Listing } from "../kit/resource/listing.ts";
 import { type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
-import { looksEvery } from "../kit/resource/looked-at.ts";
+import { ticksWhileActive } from "../kit/resource/page-activity.ts";
 import { newerDeal } from "./newer-deal.ts";
 import { paced } from "./pace.ts";
 
@@ -43,7 +43,7 @@ export function dealListOf(
     const newer$ = paced({
       pushed$: push$,
       offline$: offline(connection),
-      poll: (every) => looksEvery(deps, every),
+      poll: (every) => ticksWhileActive(deps, every),
     });
     const listed$ = ownListOf<Deal>(app, { fetch, more$, newer$, reload$ });
     return combineLatest([listed$, pushed$]).pipe(

@@ -16,9 +16,9 @@ import { poll } from "../kit/operators/poll.ts";
 import { scanWithLatest } from "../kit/operators/scan-with-latest.ts";
 import { measured, offsetOf } from "../kit/operators/server-clock.ts";
 import { offline } from "../kit/resource/aged.ts";
-import { agedWhileHindered, hindranceBy } from "../kit/resource/hindered.ts";
 import { failed, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
-import { lookedAt } from "../kit/resource/looked-at.ts";
+import { pageActivity } from "../kit/resource/page-activity.ts";
+import { ageWhileStale, staleReasonOf } from "../kit/resource/staleness.ts";
 import { isOver, newerDeal } from "./newer-deal.ts";
 import { paced } from "./pace.ts";
 
@@ -90,7 +90,7 @@ export function followDeal(
                     ),
                   ),
               every: () => (isEnded(latest()) ? POLL_ENDED_EVERY : every()),
-              active$: lookedAt(deps),
+              active$: pageActivity(deps),
               isFailure: ({ kind }) => kind === "refused",
             }),
           ),
@@ -100,7 +100,7 @@ export function followDeal(
   });
   return combineLatest([state$, offline(connection)]).pipe(
     scan((before, [state, isOffline]) => show(before, state, isOffline), begin),
-    agedWhileHindered(),
+    ageWhileStale(),
     startWith(loading),
     distinctUntilChanged(),
   );
@@ -112,14 +112,14 @@ function isEnded({ deal }: DealState): boolean {
 
 interface Shown {
   readonly data: Loadable<FollowedDeal>;
-  readonly hindrance: ReturnType<typeof hindranceBy>;
+  readonly staleReason: ReturnType<typeof staleReasonOf>;
 }
-const begin: Shown = { data: loading, hindrance: null };
+const begin: Shown = { data: loading, staleReason: null };
 
 function show({ data }: Shown, { deal, offsets, refusal }: DealState, isOffline: boolean): Shown {
-  const hindrance = hindranceBy(isOffline, refusal !== null);
-  if (deal === null) return { data: refusal === null ? loading : failed(refusal), hindrance };
+  const staleReason = staleReasonOf(isOffline, refusal !== null);
+  if (deal === null) return { data: refusal === null ? loading : failed(refusal), staleReason };
   const offset = offsetOf(offsets);
   const same = data.state === "ready" && data.value.deal === deal && data.value.offset === offset;
-  return { data: same ? data : ready({ deal, offset }), hindrance };
+  return { data: same ? data : ready({ deal, offset }), staleReason };
 }

@@ -62,8 +62,8 @@ export function createPointsScreen(app: App, variant: PointsVariant): PointsScre
   const amount = createAmount<PointsInfo>(scope, {
     context$: info.data$.pipe(map(known)),
     problemOf: pointsProblem,
-    mostOf: ({ available }) => available,
-    onGiven: ({ amount: points, context }) =>
+    maxOf: ({ available }) => available,
+    onSubmit: ({ amount: points, context }) =>
       guard.ask({ points, currency: context.currency, estimate: estimateOf(points, context) }),
   });
   return {

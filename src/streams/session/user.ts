@@ -2,7 +2,7 @@ import { EMPTY, type Observable, of, switchMap, tap } from "rxjs";
 import type { User } from "../../api/session/types.ts";
 import type { Deps } from "../deps.ts";
 import { poll } from "../kit/operators/poll.ts";
-import { lookedAt } from "../kit/resource/looked-at.ts";
+import { pageActivity } from "../kit/resource/page-activity.ts";
 import { keepUser } from "../shell/documented-storage/user.ts";
 import { storageKeys } from "../shell/storage-keys.ts";
 
@@ -18,7 +18,7 @@ export function pollUser(deps: Pick<Deps, "api" | "storage" | "visible$" | "onli
   return poll({
     fetch: () => api.account.user(),
     every: USER_EVERY,
-    active$: lookedAt(deps),
+    active$: pageActivity(deps),
     slowest: USER_EVERY,
   }).pipe(
     switchMap((reply) => (reply.ok ? of(reply.value) : EMPTY)),

@@ -6,7 +6,7 @@ import type { CommandEnd } from "../kit/command/command-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
 import { known, type Loadable } from "../kit/resource/loadable.ts";
 import { createSubmissions } from "../kit/resource/submissions.ts";
-import { sayOrder } from "../shell/outcomes/order-notices.ts";
+import { reportOrder } from "../shell/outcomes/order-notices.ts";
 import { spotNews, spotNotice } from "../shell/outcomes/outcome.ts";
 import type { Reaction } from "../shell/reactions/types.ts";
 import { isOfPair } from "./order.fold.ts";
@@ -85,5 +85,5 @@ export function cancelledNotice(id: number, order: Order | undefined): Reaction 
   const ended = { id, state: "cancelled", filled: "0" } as const;
   if (order === undefined)
     return { kind: "say", tone: "plain", message: "order_cancelled", news: spotNews(ended) };
-  return sayOrder(spotNotice({ ...order, state: "cancelled" }));
+  return reportOrder(spotNotice({ ...order, state: "cancelled" }));
 }

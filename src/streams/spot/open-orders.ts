@@ -5,7 +5,7 @@ import { snapshotThenUpdates } from "../kit/operators/snapshot-then-updates.ts";
 import { aged } from "../kit/resource/aged.ts";
 import { forMember } from "../kit/resource/for-member.ts";
 import { type Loadable, loading, mapReady, ready } from "../kit/resource/loadable.ts";
-import { looksBesidePushes } from "../kit/resource/looked-at.ts";
+import { pollAlongsidePushes } from "../kit/resource/page-activity.ts";
 import { applyOrder, beginOrders, noOrders, type Orders, openOrders } from "./order.fold.ts";
 
 type From = Pick<App, "deps" | "connection" | "session">;
@@ -25,7 +25,7 @@ export function openOrdersOf(
       updates$: deps.api.socket.orders(),
       begin: (open, previous: Orders | null) => beginOrders(open, previous ?? noOrders),
       apply: applyOrder,
-      restart$: merge(connection.joined$, refresh$, looksBesidePushes({ deps, connection })),
+      restart$: merge(connection.joined$, refresh$, pollAlongsidePushes({ deps, connection })),
     }).pipe(
       aged<Orders>({ connection, lateAfter: null, staleAfter: null, quietResync: true }),
       map((orders) => mapReady(orders, openOrders)),

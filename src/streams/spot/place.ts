@@ -3,7 +3,7 @@ import type { Order, OrderTerms } from "../../api/spot/types.ts";
 import type { App } from "../app-types.ts";
 import type { Command } from "../kit/command/command-types.ts";
 import { notPlaced } from "../shell/outcomes/not-placed.ts";
-import { sayOrder } from "../shell/outcomes/order-notices.ts";
+import { reportOrder } from "../shell/outcomes/order-notices.ts";
 import { spotNotice } from "../shell/outcomes/outcome.ts";
 
 /** A spot order as a command. The price of a market order was only shown: it is not part of the terms. */
@@ -41,7 +41,7 @@ export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Comma
     done: (placed, late) =>
       placed === null
         ? { kind: "say", tone: "good", message: late ? "order_found" : "order_placed" }
-        : sayOrder(spotNotice(placed, { price: placesOf(price), amount: placesOf(amount) })),
+        : reportOrder(spotNotice(placed, { price: placesOf(price), amount: placesOf(amount) })),
     says: notPlaced({
       symbol: `${pair.base}/${pair.quote}`,
       side,

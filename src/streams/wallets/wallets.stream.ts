@@ -19,9 +19,9 @@ import type { Deps } from "../deps.ts";
 import { poll } from "../kit/operators/poll.ts";
 import { shareLatest } from "../kit/operators/share-latest.ts";
 import { offline } from "../kit/resource/aged.ts";
-import { agedWhileHindered, hindranceBy } from "../kit/resource/hindered.ts";
 import { failed, known, type Loadable, loading, ready } from "../kit/resource/loadable.ts";
-import { lookedAt } from "../kit/resource/looked-at.ts";
+import { pageActivity } from "../kit/resource/page-activity.ts";
+import { ageWhileStale, staleReasonOf } from "../kit/resource/staleness.ts";
 import type { Connection } from "../shell/connection/types.ts";
 import { applyWalletEvent, noWallets, type WalletEvent, type WalletState } from "./wallets.fold.ts";
 
@@ -66,7 +66,7 @@ export function createWallets(
       poll({
         fetch,
         every: BALANCES_EVERY,
-        active$: lookedAt(deps),
+        active$: pageActivity(deps),
         isFailure: (event) => event.kind === "refused",
       }),
     ),
@@ -83,8 +83,8 @@ export function createWallets(
     }),
   );
   const member$ = combineLatest([known$, offline(connection)]).pipe(
-    map(([{ data, behind }, isOffline]) => ({ data, hindrance: hindranceBy(isOffline, behind) })),
-    agedWhileHindered(),
+    map(([{ data, behind }, isOffline]) => ({ data, staleReason: staleReasonOf(isOffline, behind) })),
+    ageWhileStale(),
     startWith(loading),
     distinctUntilChanged(),
   );

@@ -71,7 +71,7 @@ export function AcceptorsPage({ screen }: { screen: AcceptorsScreen }): ReactNod
 
 function Row({ acceptor }: { acceptor: Acceptor }): ReactNode {
   const { t } = useLingui();
-  const { id, name, coinCode, buyRate, buyMost, sellRate, sellMost } = acceptor;
+  const { id, name, coinCode, buyRate, buyMax, sellRate, sellMax } = acceptor;
   const search = (current: string) => ({ id: String(id), current });
   return (
     <tr className={styles.row}>
@@ -79,8 +79,8 @@ function Row({ acceptor }: { acceptor: Acceptor }): ReactNode {
         <b>{name}</b>
         <small>{coinCode}</small>
       </td>
-      <Offer name={<Trans>Deposit</Trans>} rate={buyRate} coinCode={coinCode} most={buyMost} />
-      <Offer name={<Trans>Withdrawal</Trans>} rate={sellRate} coinCode={coinCode} most={sellMost} />
+      <Offer name={<Trans>Deposit</Trans>} rate={buyRate} coinCode={coinCode} most={buyMax} />
+      <Offer name={<Trans>Withdrawal</Trans>} rate={sellRate} coinCode={coinCode} most={sellMax} />
       <td className={table.right}>
         <span className={styles.actions}>
           <Link

@@ -13,7 +13,7 @@ import styles from "./insurance.module.css";
 export function BuyForm({ screen, view }: { screen: InsuranceScreen; view: InsuranceView }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
-  const { kinds, kind, standing } = view;
+  const { kinds, kind, status } = view;
   const { amount } = screen;
   const { typed, choices, problem } = useObservableEagerState(amount.view$);
   const estimate = useObservableEagerState(screen.estimate$);
@@ -48,7 +48,7 @@ export function BuyForm({ screen, view }: { screen: InsuranceScreen; view: Insur
       />
       <Terms>
         <Term name={<Trans>Insurance warehouse</Trans>}>{coins(estimate?.warehouse ?? null)}</Term>
-        <Term name={<Trans>Available in the options account</Trans>}>{coins(standing.available)}</Term>
+        <Term name={<Trans>Available in the options account</Trans>}>{coins(status.available)}</Term>
         <Term name={<Trans>Cost</Trans>} strong>
           <output>{coins(estimate?.cost ?? null)}</output>
         </Term>

@@ -69,10 +69,10 @@ function Insured({ screen }: { screen: InsuranceScreen }): ReactNode {
           <Placeholder mark="soon" title={<Trans>No insurance is offered right now</Trans>} />
         ) : (
           <div className={styles.columns}>
-            {value.standing.policy === null ? (
+            {value.status.policy === null ? (
               <BuyForm screen={screen} view={value} />
             ) : (
-              <PolicyCard screen={screen} view={value} policy={value.standing.policy} />
+              <PolicyCard screen={screen} view={value} policy={value.status.policy} />
             )}
             <Rules kind={value.kind} />
           </div>

@@ -10,11 +10,11 @@ import styles from "./insurance.module.css";
 /** The insurance in force: what is insured, and claiming and ending it. */
 export function PolicyCard({
   screen,
-  view: { kind, standing },
+  view: { kind, status },
   policy,
 }: {
   screen: Pick<InsuranceScreen, "claim" | "endPolicy">;
-  view: Pick<InsuranceView, "kind" | "standing">;
+  view: Pick<InsuranceView, "kind" | "status">;
   policy: InsurancePolicy;
 }): ReactNode {
   const format = useFormat();
@@ -29,10 +29,10 @@ export function PolicyCard({
       <Terms>
         <Term name={<Trans>Insured amount</Trans>}>{coins(policy.amount)}</Term>
         <Term name={<Trans>Insured assets</Trans>} strong>
-          {coins(standing.insured)}
+          {coins(status.insured)}
         </Term>
-        <Term name={<Trans>Insurance warehouse</Trans>}>{coins(standing.warehouse)}</Term>
-        <Term name={<Trans>Available in the options account</Trans>}>{coins(standing.available)}</Term>
+        <Term name={<Trans>Insurance warehouse</Trans>}>{coins(status.warehouse)}</Term>
+        <Term name={<Trans>Available in the options account</Trans>}>{coins(status.available)}</Term>
         {policy.claimsToday !== null && (
           <Term name={<Trans>Claims paid today</Trans>}>
             {format.whole(policy.claimsToday)} / {format.whole(kind.claimsPerDay)}

@@ -11,7 +11,7 @@ import { FormCard } from "../kit/forms/form-card.tsx";
 import { PasswordField } from "../kit/forms/password-field.tsx";
 import { SubmitButton } from "../kit/forms/submit-button.tsx";
 import { usePageTitle } from "../shell/app/use-page-title.ts";
-import { comingBack } from "../shell/coming-back.ts";
+import { returnSearch } from "../shell/return-search.ts";
 import styles from "./login-page.module.css";
 
 /** Login by phone or e-mail. `asked`: the page that asked for it, which follows, also by way of registration or a new password. */
@@ -32,10 +32,10 @@ export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: strin
       submit={form.submit}
       foot={
         <>
-          <Link to="/forgetPwd" search={comingBack(asked)}>
+          <Link to="/forgetPwd" search={returnSearch(asked)}>
             <Trans>Forgot password?</Trans>
           </Link>
-          <Link to="/components/register" search={comingBack(asked)}>
+          <Link to="/components/register" search={returnSearch(asked)}>
             <Trans>Create an account</Trans>
           </Link>
         </>

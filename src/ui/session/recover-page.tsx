@@ -13,7 +13,7 @@ import { StrengthMeter } from "../kit/forms/strength-meter.tsx";
 import { SubmitButton } from "../kit/forms/submit-button.tsx";
 import { TextField } from "../kit/forms/text-field.tsx";
 import { usePageTitle } from "../shell/app/use-page-title.ts";
-import { comingBack } from "../shell/coming-back.ts";
+import { returnSearch } from "../shell/return-search.ts";
 
 /** A new password by a code. `fromSettings`: opened from the account settings, to which it leads back. `asked`: the page that asked for a login. */
 export function RecoverPage({
@@ -93,7 +93,7 @@ function Back({ fromSettings, asked }: { fromSettings: boolean; asked: string | 
       <Trans>Back to settings</Trans>
     </Link>
   ) : (
-    <Link to="/components/login" search={comingBack(asked)}>
+    <Link to="/components/login" search={returnSearch(asked)}>
       <Trans>Back to login</Trans>
     </Link>
   );

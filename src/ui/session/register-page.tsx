@@ -15,7 +15,7 @@ import { StrengthMeter } from "../kit/forms/strength-meter.tsx";
 import { SubmitButton } from "../kit/forms/submit-button.tsx";
 import { TextField } from "../kit/forms/text-field.tsx";
 import { usePageTitle } from "../shell/app/use-page-title.ts";
-import { comingBack } from "../shell/coming-back.ts";
+import { returnSearch } from "../shell/return-search.ts";
 import { problemWords } from "../words/problem-words.ts";
 import styles from "./register-page.module.css";
 
@@ -36,7 +36,7 @@ export function RegisterPage({
       title={<Trans>Create an account</Trans>}
       submit={form.submit}
       foot={
-        <Link to="/components/login" search={comingBack(asked)}>
+        <Link to="/components/login" search={returnSearch(asked)}>
           <Trans>I have an account</Trans>
         </Link>
       }

@@ -16,8 +16,8 @@ import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import { Dollars, Hideable } from "#src/ui/kit/money/hideable.tsx";
 import { Allocation } from "./allocation.tsx";
 import { walletColours, walletShortNames } from "./wallet-names.tsx";
-import { WorthCourse } from "./worth-course.tsx";
 import styles from "./worth-head.module.css";
+import { WorthHistory } from "./worth-history.tsx";
 
 const references: readonly ReferenceCoin[] = ["BTC", "ETH", "USDT"];
 const kinds: readonly WalletKind[] = ["spot", "leverage", "fiat", "options"];
@@ -48,7 +48,7 @@ export function WorthHead({ worth, retry }: { worth: WorthModel; retry: () => vo
           {(value) => <Figures head={value} worth={worth} />}
         </LoadableView>
       </div>
-      <WorthCourse course={course} hidden={look.hideAmounts} />
+      <WorthHistory course={course} hidden={look.hideAmounts} />
       <div className={styles.parts}>
         <span className={styles.label}>
           <Trans>By wallet</Trans>

@@ -155,8 +155,8 @@ describe("what closing would bring", () => {
           const rows = open.map(({ id, side, price, amount }) =>
             positionOf(id, { side, price: formatDecimal(price), amount: formatDecimal(amount) }),
           );
-          const ground = { terms: termsFor(rig, 7, mark), spreadPercent: "0.0200" };
-          const expected = closeEstimates(rows, () => ground);
+          const context = { terms: termsFor(rig, 7, mark), spreadPercent: "0.0200" };
+          const expected = closeEstimates(rows, () => context);
           const closed = await rig.leverage.closeMany(7, { side: null, marketId: null });
           await rig.leverage.stop();
           expect(expected.map(({ id, price, result }) => ({ id, price, result }))).toEqual(

@@ -81,7 +81,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** What was told, kept apart from the exchange: every mark, every order that was answered. */
-interface Told {
+interface PriceState {
   readonly marks: Mark[];
   readonly answered: Map<number, OptionOrder>;
 }
@@ -97,7 +97,12 @@ function commandOf(order: Extract<Step, { kind: "submit" }>["orders"][number]): 
   });
 }
 
-async function perform(rig: OptionsRig, failures: ReturnType<typeof createFailures>, step: Step, told: Told) {
+async function perform(
+  rig: OptionsRig,
+  failures: ReturnType<typeof createFailures>,
+  step: Step,
+  told: PriceState,
+) {
   switch (step.kind) {
     case "submit": {
       failures.fail(step.failing ? 1 : 0);
@@ -130,7 +135,7 @@ async function perform(rig: OptionsRig, failures: ReturnType<typeof createFailur
 }
 
 /** The marks of an order's window by another way: of each second the first one that was told. */
-function windowOf(told: Told, { marketId, dueAt, windowSeconds }: OptionOrder): readonly Mark[] {
+function windowOf(told: PriceState, { marketId, dueAt, windowSeconds }: OptionOrder): readonly Mark[] {
   const seconds = Array.from({ length: windowSeconds }, (_, n) => dueAt - (windowSeconds - 1 - n) * 1_000);
   return seconds.flatMap((second) => {
     const found = told.marks.find(
@@ -141,7 +146,7 @@ function windowOf(told: Told, { marketId, dueAt, windowSeconds }: OptionOrder): 
 }
 
 /** Looks at everything that is stored, beside what was told. */
-async function check(rig: OptionsRig, told: Told) {
+async function check(rig: OptionsRig, told: PriceState) {
   const frozen = new Map(users.map((user) => [user, 0n]));
   let payable = 0n;
   for (const user of users) {
@@ -170,7 +175,7 @@ async function check(rig: OptionsRig, told: Told) {
 }
 
 /** Every order is closed once, and wallets hold what the results say. */
-async function checkEnd(rig: OptionsRig, told: Told) {
+async function checkEnd(rig: OptionsRig, told: PriceState) {
   for (const user of users) {
     const own = [...told.answered.values()].filter(({ userId }) => userId === user);
     let expected = units("1000");
@@ -193,7 +198,7 @@ async function checkEnd(rig: OptionsRig, told: Told) {
 async function play(steps: readonly Step[]): Promise<void> {
   const failures = createFailures();
   const rig = await openOptions({ change: failures.wrap, terms: { durations } });
-  const told: Told = { marks: [], answered: new Map() };
+  const told: PriceState = { marks: [], answered: new Map() };
   for (const user of users) await fund(rig, user, "1000");
   const listen = () => rig.run.bus.on("mark", (mark) => told.marks.push(mark));
   let run = rig.run;

@@ -42,7 +42,7 @@ describe("trade password", () => {
   it("AUTH-TRADEPW-008 says whether one is there and where the code goes, once that is known", () => {
     const reply = new Subject<ReturnType<typeof ok<User>>>();
     const { app, screen } = rig({ user: () => reply });
-    const shown = () => [latest(screen.hasOne$), latest(screen.codeGoesTo$)];
+    const shown = () => [latest(screen.hasOne$), latest(screen.codeRecipient$)];
     expect(shown()).toEqual([null, null]);
     reply.next(ok({ ...newcomer, phone: "+12025550123" }));
     expect(shown()).toEqual([false, "+12025550123"]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OptionOrder } from "#src/api/options/types.ts";
 import { measured, OFFSETS_KEPT, offsetOf } from "#src/streams/kit/operators/server-clock.ts";
-import { profitAt, standingAt } from "#src/streams/options/money.ts";
+import { outcomeAt, profitAt } from "#src/streams/options/money.ts";
 import {
   applyOrders,
   isOverdue,
@@ -138,8 +138,8 @@ describe("what an option would bring", () => {
   it("MICRO-MONEY-001 a win adds stake × payout rounded down, a draw nothing, a loss takes the stake", () => {
     const up = optionsOf(1, { stake: "33.33333333", payoutPercent: "70.01" });
     const at = (price: string | null, direction: OptionOrder["direction"] = "up", lossPercent = "100") => {
-      const standing = standingAt({ ...up, direction }, price);
-      return [standing, profitAt(up, standing, lossPercent)];
+      const outcome = outcomeAt({ ...up, direction }, price);
+      return [outcome, profitAt(up, outcome, lossPercent)];
     };
     expect(at("100.01")).toEqual(["win", "23.33666666"]);
     expect(at("100")).toEqual(["draw", "0.00"]);

@@ -250,7 +250,7 @@ describe("running orders as a stream", () => {
       });
       const price$ = m.cold("15s b", { b: "100.01" }).pipe(startWith("99.00"));
       const shown$ = runningOf(app, from({ ticks$: NEVER, price$ })).pipe(
-        map((rows) => (rows.state === "ready" ? rows.value.map((row) => [row.standing, row.profit]) : rows)),
+        map((rows) => (rows.state === "ready" ? rows.value.map((row) => [row.outcome, row.profit]) : rows)),
         distinctUntilChanged((a, b) => isDeepStrictEqual(a, b)),
       );
       m.expect(shown$, "^ 16s !").toBeObservable("(lf) 9996ms a 4999ms b", {

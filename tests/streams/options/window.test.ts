@@ -48,10 +48,10 @@ describe("the settlement price as it forms", () => {
   it("MICRO-FORMING-004 a row stands by the mark price, in its window by the average so far", () => {
     const orders = applyOrders(noOrders, { kind: "listed", orders: [order], receivedAt: 0 });
     const at = { price: "99", marks: noMarks, durations: [], now: 0 };
-    expect(rowsOf([], orders, at)[0]).toMatchObject({ standing: "loss", average: null, marksIn: 0 });
+    expect(rowsOf([], orders, at)[0]).toMatchObject({ outcome: "loss", average: null, marksIn: 0 });
     const marks = applyMark(noMarks, mark(1, 8_000, "100.5"));
     expect(rowsOf([], orders, { ...at, marks })[0]).toMatchObject({
-      ...{ standing: "win", profit: "70.00", price: "99", average: "100.50000000", marksIn: 1 },
+      ...{ outcome: "win", profit: "70.00", price: "99", average: "100.50000000", marksIn: 1 },
     });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Reply } from "#src/api/http/reply-types.ts";
 import type { Pair } from "#src/api/markets/types.ts";
 import { ready } from "#src/streams/kit/resource/loadable.ts";
-import { sayOrder } from "#src/streams/shell/outcomes/order-notices.ts";
+import { reportOrder } from "#src/streams/shell/outcomes/order-notices.ts";
 import { spotNews, spotNotice } from "#src/streams/shell/outcomes/outcome.ts";
 import { createCancels } from "#src/streams/spot/cancels.ts";
 import { fakeApp } from "../support/fake-app.ts";
@@ -58,7 +58,7 @@ describe("cancels", () => {
     expect(settled).toHaveLength(2);
     expect(app.reacted).toEqual([
       { kind: "say", tone: "plain", message: "in_submission" },
-      sayOrder(spotNotice({ ...open, state: "cancelled" })),
+      reportOrder(spotNotice({ ...open, state: "cancelled" })),
       { kind: "say-refusal", refusal: refused },
     ]);
   });

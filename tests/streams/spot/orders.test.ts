@@ -3,7 +3,7 @@ import { NEVER, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Order, OrderState } from "#src/api/spot/types.ts";
 import { type Age, type Loadable, loading, ready } from "#src/streams/kit/resource/loadable.ts";
-import { LOOK_EVERY, LOOK_EVERY_UNPUSHED } from "#src/streams/kit/resource/pace.ts";
+import { POLL_EVERY, POLL_EVERY_UNPUSHED } from "#src/streams/kit/resource/pace.ts";
 import { openOrdersOf } from "#src/streams/spot/open-orders.ts";
 import { applyOrder, beginOrders, noOrders, openOrders } from "#src/streams/spot/order.fold.ts";
 import { marbles } from "../../marbles.ts";
@@ -140,7 +140,7 @@ describe("open orders", () => {
         c: ready([orderOf(2)], offlineSince(60_000)),
         d: ready([orderOf(3)], offlineSince(71_000)),
       });
-      expect([LOOK_EVERY, LOOK_EVERY_UNPUSHED]).toEqual([60_000, 10_000]);
+      expect([POLL_EVERY, POLL_EVERY_UNPUSHED]).toEqual([60_000, 10_000]);
     }),
   );
 });

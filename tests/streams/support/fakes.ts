@@ -120,7 +120,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     },
     identity: {
       center: silent,
-      handIn: silent,
+      submitIdentity: silent,
       bindBank: silent,
       receivingAccounts: silent,
       saveReceivingAccounts: silent,
@@ -204,7 +204,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     },
     insurance: {
       kinds: silent,
-      standing: silent,
+      status: silent,
       buy: silent,
       claim: silent,
       end: silent,

@@ -11,7 +11,7 @@ import {
 } from "#src/streams/wallets/transfer/transfer.fold.ts";
 import {
   createTransferScreen,
-  leadsTo,
+  pathAfterTransfer,
   type TransferPlan,
 } from "#src/streams/wallets/transfer/transfer.screen.ts";
 import { marbles } from "../../marbles.ts";
@@ -271,11 +271,11 @@ describe("transfer between wallets", () => {
   });
 
   it("STREAM-TRANSFER-002 a transfer with fiat or options leads to that wallet, any other to the contract account", () => {
-    expect(leadsTo({ from: "spot", to: "fiat" })).toBe("/legal");
-    expect(leadsTo({ from: "spot", to: "options" })).toBe("/micro");
-    expect(leadsTo({ from: "options", to: "spot" })).toBe("/micro");
-    expect(leadsTo({ from: "spot", to: "leverage" })).toBe("/finance");
-    expect(leadsTo({ from: "spot", to: "fiat", isGeneral: true })).toBe("/finance");
+    expect(pathAfterTransfer({ from: "spot", to: "fiat" })).toBe("/legal");
+    expect(pathAfterTransfer({ from: "spot", to: "options" })).toBe("/micro");
+    expect(pathAfterTransfer({ from: "options", to: "spot" })).toBe("/micro");
+    expect(pathAfterTransfer({ from: "spot", to: "leverage" })).toBe("/finance");
+    expect(pathAfterTransfer({ from: "spot", to: "fiat", isGeneral: true })).toBe("/finance");
   });
 
   it("STREAM-TRANSFER-003 an amount that could mean two numbers is asked about, and sent as the one chosen", () => {

@@ -1,12 +1,12 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PolicyCard } from "#src/ui/insurance/policy-card.tsx";
-import { kindOf, policyOf, standingOf } from "../../streams/insurance/screens/samples.ts";
+import { kindOf, policyOf, statusOf } from "../../streams/insurance/screens/samples.ts";
 import { show } from "../render.tsx";
 
 it("INSURE-SCREEN-014 a policy names its amount, what is left of it and the warehouse apart", async () => {
   const actions = { claim: () => undefined, endPolicy: () => undefined };
-  const view = { kind: kindOf(2), standing: standingOf({ insured: "120", warehouse: "100" }) };
+  const view = { kind: kindOf(2), status: statusOf({ insured: "120", warehouse: "100" }) };
   await show(<PolicyCard screen={actions} view={view} policy={policyOf(1)} />);
   const of = (name: string) => screen.getByText(name).nextElementSibling;
   await screen.findByText("Insured amount");

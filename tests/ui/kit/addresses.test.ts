@@ -4,10 +4,10 @@ import { addressOfOldLink, mobileAddress } from "#src/old-links.ts";
 import { destinationAddress } from "#src/routes/-destinations.ts";
 import { guestsOnly, type RouteContext } from "#src/routes/-guards.ts";
 import {
-  leadToOrders,
   leverageFilterOf,
   leverageSearch,
   leverageSearchOf,
+  redirectToOrders,
 } from "#src/routes/-leverage-filter.ts";
 import { ownAddress, terminalSearch, textSearch, wholeOf } from "#src/routes/-search.ts";
 
@@ -123,9 +123,9 @@ describe("the filter of positions and orders", () => {
     async (state, search, to) => {
       const as = (isMember: boolean) => ({ app: { session: { signedIn$: of(isMember) } } }) as RouteContext;
       const opened = { search, location: { href: "/leverList" } };
-      const led = leadToOrders(state)({ ...opened, context: as(true) });
+      const led = redirectToOrders(state)({ ...opened, context: as(true) });
       await expect(led).rejects.toMatchObject({ options: { to: "/leverTransactions", search: to } });
-      const guest = leadToOrders(state)({ ...opened, context: as(false) });
+      const guest = redirectToOrders(state)({ ...opened, context: as(false) });
       await expect(guest).rejects.toMatchObject({ options: { search: { redirect: "/leverList" } } });
     },
   );

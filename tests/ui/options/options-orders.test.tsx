@@ -42,9 +42,7 @@ describe("orders in progress", () => {
     rendered.mockClear();
     act(() =>
       running$.next(
-        ready([
-          runningOf({ secondsLeft: 9, left: 0.15, price: "67399.90", standing: "loss", profit: "-10" }),
-        ]),
+        ready([runningOf({ secondsLeft: 9, left: 0.15, price: "67399.90", outcome: "loss", profit: "-10" })]),
       ),
     );
     expect(rendered).not.toHaveBeenCalled();

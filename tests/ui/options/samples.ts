@@ -69,7 +69,7 @@ export function runningOf(changes: Partial<RunningOrder> = {}): RunningOrder {
     price: "67412.30",
     average: null,
     marksIn: 0,
-    standing: "win",
+    outcome: "win",
     profit: "8.5",
     closed: false,
     ...changes,

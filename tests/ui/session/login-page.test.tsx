@@ -31,7 +31,7 @@ function fakeScreen(changes: Partial<FormView<LoginField>> = {}, isEnded = false
     form,
     secondFactor$: of(false),
     codeNeeded$: of(true),
-    code: { view$: of({ state: "counting", secondsLeft: 42 }), goesTo$: of(null), send: vi.fn() },
+    code: { view$: of({ state: "counting", secondsLeft: 42 }), recipient$: of(null), send: vi.fn() },
     tab$,
     hasPointsLogin: true,
     isEnded$: of(isEnded),

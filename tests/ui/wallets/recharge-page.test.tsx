@@ -26,7 +26,7 @@ function screenOf(value: RechargeView): RechargeScreen {
   };
 }
 
-const view = { coins: [{ id: 1, name: "USDT" }], networks: [erc, trc], place: trc, least: "100" };
+const view = { coins: [{ id: 1, name: "USDT" }], networks: [erc, trc], place: trc, minAmount: "100" };
 
 it("WALLET-FORM-007 the address shown names its coin and network, beside the smallest deposit of the coin", async () => {
   await show(<RechargePage screen={screenOf(view)} />);

@@ -1,4 +1,4 @@
-import { PREFERENCES_MOST } from "#domain/limits.ts";
+import { MAX_PREFERENCES } from "#domain/limits.ts";
 import { preferencesOf, storePreferences } from "#server/storage/account/preferences.ts";
 import { transact } from "#server/storage/kit/transact.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
@@ -23,8 +23,8 @@ export function createPreferences({ storage, clock, bus }: PreferenceParts): Pre
         const kept = new Map((await preferencesOf(transaction, userId)).map((one) => [one.key, one]));
         const winners = winningChanges(kept, changes, clock.now());
         for (const one of winners) kept.set(one.key, one);
-        if (kept.size > PREFERENCES_MOST)
-          throw new Refused("too_many_preferences", { max: String(PREFERENCES_MOST) });
+        if (kept.size > MAX_PREFERENCES)
+          throw new Refused("too_many_preferences", { max: String(MAX_PREFERENCES) });
         await storePreferences(transaction, userId, winners);
         const keys = new Set(changes.map(({ key }) => key));
         return { winners, named: [...kept.values()].filter(({ key }) => keys.has(key)) };

@@ -24,7 +24,7 @@ import type { PreferenceChange } from "../../../api/account/preferences-types.ts
 import type { Refusal, Reply } from "../../../api/http/reply-types.ts";
 import type { Deps } from "../../deps.ts";
 import { poll } from "../../kit/operators/poll.ts";
-import { lookedAt } from "../../kit/resource/looked-at.ts";
+import { pageActivity } from "../../kit/resource/page-activity.ts";
 import type { RunningPreferences } from "./create-preferences.ts";
 import { type Origin, type PreferencesState, unsaved } from "./preferences.fold.ts";
 import { type PreferenceKey, preferenceTable } from "./table.ts";
@@ -78,7 +78,7 @@ function fetching(
   const fetch$ = poll({
     fetch: () => deps.api.preferences.all(),
     every: TRY_AGAIN_AFTER,
-    active$: lookedAt(deps),
+    active$: pageActivity(deps),
     isFailure: (reply) => !reply.ok,
   }).pipe(
     tap((reply) => {
@@ -99,7 +99,7 @@ function saving(deps: From, preferences: RunningPreferences): Observable<unknown
     map(({ origins, joined }) => ({ origins, joined })),
     distinctUntilChanged((a, b) => a.origins === b.origins && a.joined === b.joined),
   );
-  const active$ = lookedAt(deps).pipe(distinctUntilChanged());
+  const active$ = pageActivity(deps).pipe(distinctUntilChanged());
   const send$: Observable<unknown> = defer(() => state$.pipe(take(1))).pipe(
     map((state) => ({ sent: unsaved(state), changes: changesOf(state, deps.now()) })),
     switchMap(({ sent, changes }) =>

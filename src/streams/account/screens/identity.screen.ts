@@ -7,7 +7,7 @@ import { shareLatest } from "../../kit/operators/share-latest.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";
-import { createWayBack, type WayBack } from "../../shell/way-back.ts";
+import { createReturnPath, type ReturnPath } from "../../shell/return-path.ts";
 import { createPictures } from "../pictures.ts";
 import { collect } from "../rules.ts";
 import { createUpload, type Picture, type Upload } from "../upload.ts";
@@ -25,7 +25,7 @@ export interface IdentityScreen {
   /** A picture is on its way: nothing can be handed in before it arrived. */
   readonly uploading$: Observable<boolean>;
   /** The way back to the page that asked for an identity. */
-  readonly back: Pick<WayBack, "isAsked" | "leave">;
+  readonly back: Pick<ReturnPath, "isAsked" | "leave">;
   retry(): void;
   end(): void;
 }
@@ -37,7 +37,7 @@ export interface IdentityScreen {
 export function createIdentityScreen(app: App, returnTo: string | null = null): IdentityScreen {
   const { identity } = app.deps.api;
   const scope = createScope();
-  const back = createWayBack(app, returnTo, { to: "accountSet" });
+  const back = createReturnPath(app, returnTo, { to: "accountSet" });
   scope.onEnd(back.end);
   const form = createForm<IdentityField, string>(scope, {
     initial: { name: "", documentNumber: "", front: "", reverse: "", hand: "" },
@@ -49,12 +49,12 @@ export function createIdentityScreen(app: App, returnTo: string | null = null): 
         reverse: missing(reverse, "back_picture_required"),
       }),
     send: ({ name, documentNumber, ...pictures }) =>
-      identity.handIn({ name: name.trim(), documentNumber: documentNumber.trim(), ...pictures }),
+      identity.submitIdentity({ name: name.trim(), documentNumber: documentNumber.trim(), ...pictures }),
     onDone: () => {
       app.reactions.react({ kind: "say", tone: "good", message: "identity_handed_in" });
       app.account.refresh();
     },
-    onNavigate: () => back.isAsked && back.lead(),
+    onNavigate: () => back.isAsked && back.leaveSoon(),
     onRefused: showRefusal(app),
   });
   const uploadOf = (field: PictureField) =>
@@ -66,7 +66,7 @@ export function createIdentityScreen(app: App, returnTo: string | null = null): 
     form,
     uploads,
     picture: createPictures(identity),
-    uploading$: anyUnderWay(Object.values(uploads)),
+    uploading$: isAnyUploading(Object.values(uploads)),
     back,
     retry: app.account.refresh,
     end: scope.end,
@@ -79,7 +79,7 @@ export function missing(value: string, problem: Problem): Problem | null {
 }
 
 /** Whether any of these pictures is on its way. */
-export function anyUnderWay(uploads: readonly Upload[]): Observable<boolean> {
+export function isAnyUploading(uploads: readonly Upload[]): Observable<boolean> {
   return combineLatest(uploads.map(({ view$ }) => view$)).pipe(
     map((views) => views.some(({ state }) => state === "sending")),
     shareLatest(),

@@ -7,11 +7,11 @@ import { known, type Loadable, mapReady } from "../../kit/resource/loadable.ts";
 import { createResource } from "../../kit/resource/resource.ts";
 import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";
-import { createWayBack, type WayBack } from "../../shell/way-back.ts";
+import { createReturnPath, type ReturnPath } from "../../shell/return-path.ts";
 import { createPictures } from "../pictures.ts";
 import { collect } from "../rules.ts";
 import { createUpload, type Picture, type Upload } from "../upload.ts";
-import { anyUnderWay, missing } from "./identity.screen.ts";
+import { isAnyUploading, missing } from "./identity.screen.ts";
 
 export type ReceivingField = keyof ReceivingAccounts;
 
@@ -24,7 +24,7 @@ export interface ReceivingScreen {
   readonly picture: Picture;
   readonly uploading$: Observable<boolean>;
   /** The way back to the page that asked for payment settings. */
-  readonly back: Pick<WayBack, "isAsked" | "leave">;
+  readonly back: Pick<ReturnPath, "isAsked" | "leave">;
   retry(): void;
   end(): void;
 }
@@ -72,7 +72,7 @@ function receivingProblems(values: ReceivingAccounts): Partial<Record<ReceivingF
 export function createReceivingScreen(app: App, returnTo: string | null = null): ReceivingScreen {
   const { identity } = app.deps.api;
   const scope = createScope();
-  const back = createWayBack(app, returnTo, { to: "accountSet" });
+  const back = createReturnPath(app, returnTo, { to: "accountSet" });
   scope.onEnd(back.end);
   const query = createResource(scope, app, { fetch: identity.receivingAccounts });
   const saved$ = query.data$.pipe(
@@ -88,7 +88,7 @@ export function createReceivingScreen(app: App, returnTo: string | null = null):
       app.reactions.react({ kind: "say", tone: "good", message: "receiving_saved" });
       app.account.refresh();
     },
-    onNavigate: () => back.isAsked && back.lead(),
+    onNavigate: () => back.isAsked && back.leaveSoon(),
     onRefused: showRefusal(app),
   });
   const uploadTo = (field: "wechatPicture" | "alipayPicture") => {
@@ -111,7 +111,7 @@ export function createReceivingScreen(app: App, returnTo: string | null = null):
     wechatPicture,
     alipayPicture,
     picture: createPictures(identity),
-    uploading$: anyUnderWay([wechatPicture, alipayPicture]),
+    uploading$: isAnyUploading([wechatPicture, alipayPicture]),
     back,
     retry: query.reload,
     end: scope.end,

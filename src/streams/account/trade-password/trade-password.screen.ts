@@ -4,7 +4,7 @@ import type { CodeSender, FormModel, Problem } from "../../kit/form/form.ts";
 import { createForm } from "../../kit/form/form-model.ts";
 import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";
-import { createWayBack } from "../../shell/way-back.ts";
+import { createReturnPath } from "../../shell/return-path.ts";
 import { ACCOUNT_RESEND_SECONDS, RESEND_SECONDS } from "../code-sender.ts";
 import { createOwnCode } from "../own-code.ts";
 import { ownRecipient } from "../recipient.ts";
@@ -21,7 +21,7 @@ export interface TradePasswordScreen {
   /** Whether there is one already, which is then changed; `null` while that is not known. Stays as it was when the new one is set. */
   readonly hasOne$: Observable<boolean | null>;
   /** The phone number or e-mail address that the code goes to; `null` until the user is known. */
-  readonly codeGoesTo$: Observable<string | null>;
+  readonly codeRecipient$: Observable<string | null>;
   /** Whether another page asked for the trade password and opens again. */
   readonly isAsked: boolean;
   /** Back without a new trade password. */
@@ -49,7 +49,7 @@ export function createTradePasswordScreen(
     takeWhile((known) => known === null, true),
     scope.share(),
   );
-  const back = createWayBack(app, returnTo, { to: "accountSet" });
+  const back = createReturnPath(app, returnTo, { to: "accountSet" });
   const form = createForm<TradePasswordField, string, boolean | null>(scope, {
     initial: { password: "", repeat: "", code: "" },
     // Whether there was one before: the message says so.
@@ -67,7 +67,7 @@ export function createTradePasswordScreen(
       app.reactions.react({ kind: "say", tone: "good", message });
       app.session.refresh();
     },
-    onNavigate: back.lead,
+    onNavigate: back.leaveSoon,
     onRefused: showRefusal(app),
   });
   const code = createOwnCode(app, "trade_password", six ? ACCOUNT_RESEND_SECONDS : RESEND_SECONDS);
@@ -85,7 +85,7 @@ export function createTradePasswordScreen(
     strength$,
     code,
     hasOne$,
-    codeGoesTo$: user$.pipe(map((user) => (user === null ? null : ownRecipient(user).account))),
+    codeRecipient$: user$.pipe(map((user) => (user === null ? null : ownRecipient(user).account))),
     isAsked: back.isAsked,
     leave: back.leave,
     end: scope.end,

@@ -149,6 +149,6 @@ export interface CodeSender {
     readonly secondsLeft: number;
   }>;
   /** The masked contact that gets the code; `null` while it is not known, and where it is typed beside. */
-  readonly goesTo$: Observable<string | null>;
+  readonly recipient$: Observable<string | null>;
   send(): void;
 }

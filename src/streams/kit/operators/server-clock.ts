@@ -8,10 +8,10 @@ export const OFFSETS_KEPT = 9;
  */
 export function measured(
   offsets: readonly number[],
-  toldAt: number | null,
+  serverTime: number | null,
   receivedAt: number,
 ): readonly number[] {
-  return toldAt === null ? offsets : [...offsets, toldAt - receivedAt].slice(-OFFSETS_KEPT);
+  return serverTime === null ? offsets : [...offsets, serverTime - receivedAt].slice(-OFFSETS_KEPT);
 }
 
 /** The offset of the exchange's clock: the median of what was measured; 0 until something was. */

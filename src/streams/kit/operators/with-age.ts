@@ -53,11 +53,11 @@ export function withAge<Value>(
       source$.pipe(map((value) => ({ value, since: asyncScheduler.now() }))),
       hindered$.pipe(distinctUntilChanged()),
     ]).pipe(
-      switchMap(([{ value, since }, hindrance]) => {
+      switchMap(([{ value, since }, staleReason]) => {
         const age$: Observable<ValueAge> =
-          hindrance === null
+          staleReason === null
             ? silence(since)
-            : of({ state: hindrance === "offline" ? "stale" : "late", since, reason: hindrance });
+            : of({ state: staleReason === "offline" ? "stale" : "late", since, reason: staleReason });
         return age$.pipe(map((age) => ({ value, age })));
       }),
     );

@@ -13,8 +13,8 @@ import type { Refusal } from "../../../api/http/reply-types.ts";
 import type { Connection } from "../../shell/connection/types.ts";
 import type { Synced } from "../operators/snapshot-then-updates.ts";
 import { withAge } from "../operators/with-age.ts";
-import { hindranceBy } from "./hindered.ts";
 import { failed, type Loadable, loading, ready } from "./loadable.ts";
+import { staleReasonOf } from "./staleness.ts";
 
 interface AgedBy {
   readonly connection: Connection;
@@ -50,7 +50,7 @@ export function aged<State>(by: AgedBy): OperatorFunction<Synced<State, Refusal>
       distinctUntilChanged(),
     );
     const hindered$ = combineLatest([offline(by.connection), resyncing$]).pipe(
-      map(([isOffline, isResyncing]) => hindranceBy(isOffline, isResyncing)),
+      map(([isOffline, isResyncing]) => staleReasonOf(isOffline, isResyncing)),
     );
     const nothingYet$ = sync$.pipe(
       filter((sync) => stateOf(sync) === null),

@@ -8,9 +8,9 @@ import type { Scope } from "../scope.ts";
 import { forMember, type Membership } from "./for-member.ts";
 import { emptyListing, type Listing, listing } from "./listing.ts";
 import { type Loadable, loading, mapReady, ready } from "./loadable.ts";
-import { keptOver, type Reloading, type ResourceFrom } from "./resource.ts";
+import { type ReloadOptions, type ResourceFrom, reloadKeepingData } from "./resource.ts";
 
-interface ListPlan<Item> extends Reloading {
+interface ListPlan<Item> extends ReloadOptions {
   /** Cold; emits once. */
   readonly fetch: (page: number) => Observable<Reply<Page<Item>>>;
   /**
@@ -35,7 +35,7 @@ export function listOf<Item extends { readonly id: number | string }>(
   { fetch, more$, newer$, ...reloading }: GrowingPlan<Item>,
 ): Observable<Loadable<Listing<Item>>> {
   const paged$ = pages(fetch, more$, idOf);
-  return keptOver(from, reloading, () =>
+  return reloadKeepingData(from, reloading, () =>
     newer$ === undefined ? paged$.pipe(map(listing)) : newestFirst(fetch, paged$, newer$),
   );
 }
@@ -162,13 +162,13 @@ function newerThan<Item extends { readonly id: number | string }>(
   fetch: GrowingPlan<Item>["fetch"],
   known: ReadonlySet<number | string>,
 ): Observable<readonly Item[]> {
-  const goesOn = (reply: Reply<Page<Item>>) =>
+  const hasMore = (reply: Reply<Page<Item>>) =>
     reply.ok &&
     !reply.value.last &&
     reply.value.page < NEWER_PAGES &&
     !reply.value.items.some(({ id }) => known.has(id));
   return fetch(1).pipe(
-    expand((reply) => (reply.ok && goesOn(reply) ? fetch(reply.value.page + 1) : EMPTY)),
+    expand((reply) => (reply.ok && hasMore(reply) ? fetch(reply.value.page + 1) : EMPTY)),
     toArray(),
     filter((replies) => replies.every(({ ok }) => ok)),
     map((replies) => replies.flatMap((reply) => (reply.ok ? reply.value.items : []))),

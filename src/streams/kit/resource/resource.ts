@@ -19,9 +19,9 @@ import type { Connection } from "../../shell/connection/types.ts";
 import { scanWithLatest } from "../operators/scan-with-latest.ts";
 import type { Scope } from "../scope.ts";
 import { offline } from "./aged.ts";
-import { agedWhileHindered, hindranceBy } from "./hindered.ts";
 import { type Loadable, loaded, loading } from "./loadable.ts";
 import { applyLoad, type Kept, type Load, nothingKept } from "./resource.fold.ts";
+import { ageWhileStale, staleReasonOf } from "./staleness.ts";
 
 /** What makes every resource load again. An `App` is one. */
 export interface ResourceFrom {
@@ -29,7 +29,7 @@ export interface ResourceFrom {
   /** Emits at once and on change. */
   readonly preferences: { readonly language$: Observable<unknown> };
 }
-export interface Reloading {
+export interface ReloadOptions {
   /** Load again: the person asked for it, or something changed it. */
   readonly reload$?: Observable<unknown>;
   /**
@@ -38,7 +38,7 @@ export interface Reloading {
    */
   readonly isLive?: boolean;
 }
-interface ResourcePlan<Value> extends Reloading {
+interface ResourcePlan<Value> extends ReloadOptions {
   /** Cold; emits once. */
   readonly fetch: () => Observable<Reply<Value>>;
 }
@@ -51,7 +51,7 @@ export function resourceOf<Value>(
   from: ResourceFrom,
   { fetch, ...reloading }: ResourcePlan<Value>,
 ): Observable<Loadable<Value>> {
-  return keptOver(from, reloading, () => fetch().pipe(map(loaded)));
+  return reloadKeepingData(from, reloading, () => fetch().pipe(map(loaded)));
 }
 
 interface Resource<Value> {
@@ -75,9 +75,9 @@ export function createResource<Value>(
  * Keeps what is known over loads of any kind, with its age. `load` is subscribed to anew for each; what it emits first replaces the old.
  * The base of `resourceOf` and `listOf`.
  */
-export function keptOver<Value>(
+export function reloadKeepingData<Value>(
   { connection, preferences }: ResourceFrom,
-  { reload$ = NEVER, isLive = false }: Reloading,
+  { reload$ = NEVER, isLive = false }: ReloadOptions,
   load: () => Observable<Loadable<Value>>,
 ): Observable<Loadable<Value>> {
   const kept$ = scanWithLatest<Kept<Value>, Load<Value>>(applyLoad, nothingKept, (latest) =>
@@ -104,7 +104,7 @@ function agedByLink<Value>(
   kept$: Observable<Kept<Value>>,
 ): Observable<Loadable<Value>> {
   return combineLatest([kept$, offline(connection)]).pipe(
-    map(([{ data, isBehind }, isOffline]) => ({ data, hindrance: hindranceBy(isOffline, isBehind) })),
-    agedWhileHindered(),
+    map(([{ data, isBehind }, isOffline]) => ({ data, staleReason: staleReasonOf(isOffline, isBehind) })),
+    ageWhileStale(),
   );
 }

@@ -26,7 +26,7 @@ import {
 } from "../stops.ts";
 import type { StopsModel, StopsView } from "./types.ts";
 
-interface Wish {
+interface StopsToSave {
   readonly id: number;
   readonly symbol: string;
   readonly takeProfit: string | null;
@@ -41,7 +41,7 @@ export function createStopsModel(
 ): StopsModel {
   const changes = new Subject<StopsChange>();
   const intents = new Subject<(rows: readonly Position[], state: StopsState | null) => void>();
-  const wishes = new Subject<Wish>();
+  const saves = new Subject<StopsToSave>();
   const state$ = changes.pipe(scan(applyStops, null), startWith(null), scope.share());
   const view$ = combineLatest([state$, rows$]).pipe(
     map(([state, rows]) => viewOf(state, rows)),
@@ -55,10 +55,10 @@ export function createStopsModel(
       map(([intent, rows, state]) => intent(rows, state)),
     ),
   );
-  wishes
+  saves
     .pipe(
       takeUntil(scope.ended$),
-      exhaustMap((wish) => commands.run(stopsCommand(deps, wish))),
+      exhaustMap((stops) => commands.run(stopsCommand(deps, stops))),
     )
     .subscribe((state) => {
       if (!isEnd(state)) return changes.next({ kind: "saving" });
@@ -70,7 +70,7 @@ export function createStopsModel(
     if (state === null || position === undefined) return;
     changes.next({ kind: "checked" });
     if (Object.keys(stopProblems(state, position)).length > 0) return;
-    wishes.next({
+    saves.next({
       id: state.id,
       symbol: position.symbol,
       takeProfit: stopPrice(state.takeProfit),
@@ -95,7 +95,7 @@ export function createStopsModel(
   };
 }
 
-function stopsCommand({ api }: App["deps"], { id, symbol, ...stops }: Wish): Command<string> {
+function stopsCommand({ api }: App["deps"], { id, symbol, ...stops }: StopsToSave): Command<string> {
   return textCommand({
     kind: "lever-stops",
     terms: { position: id, ...stops },

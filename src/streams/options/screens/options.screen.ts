@@ -5,7 +5,7 @@ import { createScope } from "../../kit/scope.ts";
 import { lastPriceOf } from "../../markets/last-price.ts";
 import { createChartModel } from "../../markets/screens/chart-model.ts";
 import { createMarketDesk } from "../../markets/screens/market-desk.ts";
-import { marksOf, standingPriceOf } from "../marks.ts";
+import { marksOf, valuationPriceOf } from "../marks.ts";
 import { newestPriceOf, withNewest } from "../newest-price.ts";
 import { createTerms } from "../terms.ts";
 import { createOptionOrders } from "./orders-model.ts";
@@ -29,7 +29,7 @@ export function createOptionsScreen(app: App, key: string): OptionsScreen {
     closes$: sameMarket$.pipe(switchMap(({ pair }) => app.deps.api.socket.closes(pair))),
   }).pipe(scope.share());
   const marks$ = marksOf(app, sameMarket$).pipe(scope.share());
-  const price$ = standingPriceOf(newest$, marks$);
+  const price$ = valuationPriceOf(newest$, marks$);
   const refreshMoney = () => {
     app.wallets.refresh();
     terms.refreshFree();

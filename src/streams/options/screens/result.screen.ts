@@ -16,15 +16,15 @@ import { scanWithLatest } from "../../kit/operators/scan-with-latest.ts";
 import { measured, offsetOf } from "../../kit/operators/server-clock.ts";
 import { tickWhile } from "../../kit/operators/tick-while.ts";
 import { failed, type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
-import { lookedAt } from "../../kit/resource/looked-at.ts";
+import { pageActivity } from "../../kit/resource/page-activity.ts";
 import { createScope } from "../../kit/scope.ts";
-import { standingAt } from "../money.ts";
+import { outcomeAt } from "../money.ts";
 import { countdownAt } from "../rows.ts";
 import { formingOf, noMarks, windowMarks, windowSeconds } from "../window.ts";
 import type { OptionResult, OptionResultScreen } from "./types.ts";
 
 /** How often the public record is read while the window forms, ms: a mark comes each second. */
-const LOOK_EVERY = 1_000;
+const POLL_EVERY = 1_000;
 
 interface Known {
   readonly reply: Reply<OptionsAudit> | null;
@@ -55,7 +55,7 @@ export function resultOf(audit: OptionsAudit, theirNow: number): OptionResult {
     window,
     average,
     marksIn: count,
-    standing: audit.state === "closed" ? audit.result : standingAt(audit, average),
+    outcome: audit.state === "closed" ? audit.result : outcomeAt(audit, average),
     secondsLeft: audit.state === "closed" ? 0 : countdownAt(audit, theirNow).secondsLeft,
   };
 }
@@ -83,8 +83,8 @@ export function createOptionResultScreen({ deps }: Pick<App, "deps">, id: number
       switchMap(() =>
         poll({
           fetch: () => (isDue(latest()) ? deps.api.options.audit(id) : EMPTY),
-          every: LOOK_EVERY,
-          active$: lookedAt(deps),
+          every: POLL_EVERY,
+          active$: pageActivity(deps),
           isFailure: ({ ok }) => !ok,
         }),
       ),
@@ -93,7 +93,7 @@ export function createOptionResultScreen({ deps }: Pick<App, "deps">, id: number
   ).pipe(startWith(nothing), scope.share());
   const counts$ = known$.pipe(map(({ audit }) => audit !== null && audit.state !== "closed"));
   const active$ = combineLatest([counts$, deps.visible$]).pipe(map(([counts, visible]) => counts && visible));
-  const ticks$ = tickWhile(active$.pipe(distinctUntilChanged()), interval(LOOK_EVERY)).pipe(
+  const ticks$ = tickWhile(active$.pipe(distinctUntilChanged()), interval(POLL_EVERY)).pipe(
     startWith(undefined),
   );
   return {

@@ -6,7 +6,7 @@ import type { OptionOrder, RunningOrder, RunningOrders } from "./types.ts";
 type Rows = Loadable<readonly RunningOrder[]>;
 
 /** How many of the newest orders are drawn on the chart: more lines would hide the candles. */
-const MOST_DRAWN = 12;
+const MAX_DRAWN = 12;
 
 /** Running orders for those who show them: what moves with every price is apart from what does not. */
 export function viewsOfRunning(running$: Observable<Rows>): RunningOrders {
@@ -23,7 +23,7 @@ function drawnOf(data: Rows): readonly OptionOrder[] {
   return rows
     .filter(({ closed }) => !closed)
     .map(({ order }) => order)
-    .slice(0, MOST_DRAWN);
+    .slice(0, MAX_DRAWN);
 }
 
 /** Whether the list has the same rows, whatever moves in them. */

@@ -46,7 +46,7 @@ export interface RunningOrder {
   readonly average: string | null;
   readonly marksIn: number;
   /** Whether it would win, draw or lose at the average so far, before the window at this price, and what that would bring (signed; without the fee). */
-  readonly standing: "win" | "draw" | "loss" | null;
+  readonly outcome: "win" | "draw" | "loss" | null;
   readonly profit: string | null;
   /** Closed a moment ago: shows its result for 0.5 s, then it goes. */
   readonly closed: boolean;
@@ -119,7 +119,7 @@ export interface OptionResult {
   readonly average: string | null;
   readonly marksIn: number;
   /** Which way it would end, or ended, by that average. */
-  readonly standing: "win" | "draw" | "loss" | null;
+  readonly outcome: "win" | "draw" | "loss" | null;
   /** Until the due instant; 0 from then on. */
   readonly secondsLeft: number;
 }

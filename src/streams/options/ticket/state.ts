@@ -61,6 +61,6 @@ export function currencyOf({ currencies, currencyId, market }: TicketState): Opt
 export function largestStake(state: TicketState): string | null {
   const most = durationOf(state)?.max ?? null;
   const cap = currencyOf(state)?.insuredHours?.maxStake ?? null;
-  const [mostValue, capValue] = [scaled(most), scaled(cap)];
-  return mostValue === null || (capValue !== null && capValue < mostValue) ? cap : most;
+  const [maxValue, capValue] = [scaled(most), scaled(cap)];
+  return maxValue === null || (capValue !== null && capValue < maxValue) ? cap : most;
 }

@@ -17,12 +17,12 @@ import { createTake } from "../screens/take.screen.ts";
 import { createTerms } from "../screens/terms.screen.ts";
 import type {
   C2cDealScreen,
+  C2cDealSide,
   C2cDealsScreen,
   C2cDetailScreen,
   C2cOrderScreen,
   C2cReleaseScreen,
   C2cTradeScreen,
-  C2cWhose,
 } from "./types.ts";
 
 /** Where the page of a deal is that the person took. */
@@ -105,10 +105,10 @@ export function createC2cReleaseScreen(app: App): C2cReleaseScreen {
 export function createC2cTradeScreen(app: App): C2cTradeScreen {
   const scope = createScope();
   const { c2c } = app.deps.api;
-  const whose = createValue<C2cWhose>(scope, "taken");
+  const whose = createValue<C2cDealSide>(scope, "taken");
   return {
     whose$: whose.value$,
-    chooseWhose: whose.set,
+    chooseSide: whose.set,
     deals: {
       taken: createDealList(app, scope, {
         market: "c2c",

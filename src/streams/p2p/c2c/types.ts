@@ -33,12 +33,12 @@ export interface C2cReleaseScreen {
   end(): void;
 }
 /** Whose adverts the deals are on: those that the person took are on other people's. */
-export type C2cWhose = "taken" | "published";
+export type C2cDealSide = "taken" | "published";
 /** `/c2cTrade`: the person's deals on either. */
 export interface C2cTradeScreen {
-  readonly whose$: Observable<C2cWhose>;
-  chooseWhose(whose: C2cWhose): void;
-  readonly deals: Readonly<Record<C2cWhose, DealListModel>>;
+  readonly whose$: Observable<C2cDealSide>;
+  chooseSide(whose: C2cDealSide): void;
+  readonly deals: Readonly<Record<C2cDealSide, DealListModel>>;
   end(): void;
 }
 /** `/c2cDetail`: one of one's adverts, and its deals. */

@@ -37,7 +37,7 @@ interface Context {
   readonly shop: OwnShop | null;
   readonly direction: ShopTransferDirection;
 }
-const mostOf = ({ shop, direction }: Context) => movable(shop, direction);
+const maxOf = ({ shop, direction }: Context) => movable(shop, direction);
 
 /** `/transferstore`: between a shop and its owner's fiat wallet. */
 export function createShopTransferScreen(app: App, shopId: number): ShopTransferScreen {
@@ -57,7 +57,7 @@ export function createShopTransferScreen(app: App, shopId: number): ShopTransfer
     initial: { amount: "" },
     context: { shop: null, direction: "shop-to-wallet" },
     context$,
-    validate: ({ amount }, context) => collect({ amount: moveProblem(amount, mostOf(context)) }),
+    validate: ({ amount }, context) => collect({ amount: moveProblem(amount, maxOf(context)) }),
     cleared: { amount: "" },
     commands: app.commands,
     command: (values, context) => {
@@ -80,7 +80,7 @@ export function createShopTransferScreen(app: App, shopId: number): ShopTransfer
   scope.run(
     all.pipe(
       withLatestFrom(context$),
-      tap(([, context]) => type(mostOf(context) ?? "")),
+      tap(([, context]) => type(maxOf(context) ?? "")),
     ),
   );
   return {

@@ -37,9 +37,9 @@ import {
   orderOf,
 } from "../advert-form.fold.ts";
 import { advertCommand } from "../commands.ts";
-import { leadToMissing } from "../lead-to-missing.ts";
 import { inDollars } from "../money.ts";
 import { missingPrerequisites, type Prerequisite } from "../prerequisites.ts";
+import { redirectToMissing } from "../redirect-to-missing.ts";
 import type { AdvertField, AdvertFormModel, AdvertFormView } from "./types.ts";
 
 interface AdvertFormFrom {
@@ -114,7 +114,7 @@ export function createAdvertForm(
           apply({ kind: "submitted" });
           const order = orderOf(draft.values, context);
           const [first] = missing;
-          if (first !== undefined) leadToMissing(app, first);
+          if (first !== undefined) redirectToMissing(app, first);
           else if (order !== null) guard.ask(order);
         }),
       ),
@@ -129,7 +129,7 @@ export function createAdvertForm(
     guard,
     change,
     all: () => allWanted.next(),
-    prepare: (missing) => leadToMissing(app, missing),
+    prepare: (missing) => redirectToMissing(app, missing),
     submit: () => submitted.next(),
   };
 }

@@ -23,7 +23,7 @@ import { amountProblem, decimalIn } from "../../kit/form/decimal-entry.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { listOf } from "../../kit/resource/list.ts";
 import { known, loading } from "../../kit/resource/loadable.ts";
-import { looksEvery } from "../../kit/resource/looked-at.ts";
+import { ticksWhileActive } from "../../kit/resource/page-activity.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createState } from "../../kit/state.ts";
 import type { AdvertListModel, AdvertListView } from "./types.ts";
@@ -47,7 +47,7 @@ export function createAdvertList(
   { market, currencies$, initial = {} }: AdvertListFrom,
 ): AdvertListModel {
   const chosen = createState<AdvertFilter, Partial<AdvertFilter>>(scope, {
-    initial: { side: "sell", currencyId: null, way: null, coinCode: null, least: "", ...initial },
+    initial: { side: "sell", currencyId: null, way: null, coinCode: null, minAmount: "", ...initial },
     fold: (filter, change) => ({ ...filter, ...change }),
   });
   const more = new Subject<void>();
@@ -58,7 +58,7 @@ export function createAdvertList(
     scope.share(),
   );
   const least$ = chosen.state$.pipe(
-    map(({ least }) => least),
+    map(({ minAmount }) => minAmount),
     distinctUntilChanged(),
   );
   // Choices apply at once, typing after a pause; an invalid amount filters nothing.
@@ -68,7 +68,7 @@ export function createAdvertList(
     currencies$,
   ]).pipe(
     where(([, , currencies]) => currencies !== null),
-    map(([{ filter }, least]) => sentOf(market, { ...filter, least: decimalIn(least) ?? "" })),
+    map(([{ filter }, minAmount]) => sentOf(market, { ...filter, minAmount: decimalIn(minAmount) ?? "" })),
     keepingIdentity<AdvertFilter>(),
   );
   const list$ = settled$.pipe(
@@ -85,7 +85,7 @@ export function createAdvertList(
     scope.share(),
   );
   scope.run(
-    looksEvery(app.deps, ADVERTS_EVERY).pipe(
+    ticksWhileActive(app.deps, ADVERTS_EVERY).pipe(
       withLatestFrom(list$),
       // Further pages would be lost.
       where(([, list]) => (known(list)?.items.length ?? OTC_PAGE + 1) <= OTC_PAGE),
@@ -106,17 +106,17 @@ const DEFAULT_MONEY = "CNY";
 
 /** The filter as sent: an amount of money is compared only with limits in the same currency. */
 function sentOf(market: OtcMarket, filter: AdvertFilter): AdvertFilter {
-  if (market === "c2c" || filter.least === "") return filter;
+  if (market === "c2c" || filter.minAmount === "") return filter;
   return { ...filter, coinCode: filter.coinCode ?? DEFAULT_MONEY };
 }
 
 function viewOf(market: OtcMarket, filter: AdvertFilter, currencies: P2pTerms["currencies"]): AdvertListView {
-  const { least, coinCode } = filter;
+  const { minAmount, coinCode } = filter;
   const decimals = market === "c2c" ? COIN_DECIMALS : moneyDecimals[coinCode ?? DEFAULT_MONEY];
   return {
     filter: { ...filter, currencyId: filter.currencyId ?? currencies[0]?.id ?? null },
-    problem: least === "" ? undefined : (amountProblem(least, decimals) ?? undefined),
-    choices: choicesOf(least),
+    problem: minAmount === "" ? undefined : (amountProblem(minAmount, decimals) ?? undefined),
+    choices: choicesOf(minAmount),
     currencies,
   };
 }

@@ -26,8 +26,8 @@ import { routeRefusal } from "../../shell/reactions/route-refusal.ts";
 import { takeCommand } from "../commands.ts";
 import { freeFiat } from "../free-balance.ts";
 import { keepTake, returnedTake } from "../kept-take.ts";
-import { leadToMissing } from "../lead-to-missing.ts";
 import { missingPrerequisites, type Prerequisite } from "../prerequisites.ts";
+import { redirectToMissing } from "../redirect-to-missing.ts";
 import { maxTakeable, takeFigures } from "../take.fold.ts";
 import {
   applyDialog,
@@ -80,7 +80,7 @@ export function createTake(app: From, scope: Scope, from: TakeFrom): TakeModel {
   };
   const prepare = (dialog: OpenTake, missing: Prerequisite) => {
     keepTake(deps, from.market, keptOf(dialog));
-    leadToMissing(app, missing);
+    redirectToMissing(app, missing);
   };
   const submit = (dialog: OpenTake, view: TakeView) => {
     apply({ kind: "submitted" });

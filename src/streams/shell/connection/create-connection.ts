@@ -17,7 +17,7 @@ import type { LinkState } from "../../../api/api.ts";
 import type { Deps } from "../../deps.ts";
 import { poll } from "../../kit/operators/poll.ts";
 import { shareLatest } from "../../kit/operators/share-latest.ts";
-import { lookedAt } from "../../kit/resource/looked-at.ts";
+import { pageActivity } from "../../kit/resource/page-activity.ts";
 import type { Connection, ConnectionState } from "./types.ts";
 import { createUnreadPushes } from "./unread-pushes.ts";
 
@@ -43,8 +43,8 @@ function applyLink(
 ): Link {
   const before = link.before || event.link === "connected";
   const state = stateOf(event, before);
-  const goesOn = state === link.state || (state !== "connected" && link.state !== "connected");
-  return { state, since: goesOn ? link.since : event.now, before };
+  const hasMore = state === link.state || (state !== "connected" && link.state !== "connected");
+  return { state, since: hasMore ? link.since : event.now, before };
 }
 
 function stateOf(
@@ -105,7 +105,9 @@ export function createConnection(deps: Pick<Deps, "api" | "online$" | "visible$"
     map((link) => link === "unavailable"),
     distinctUntilChanged(),
     switchMap((isPolling) =>
-      isPolling ? poll({ fetch: () => of(undefined), every: POLL_EVERY, active$: lookedAt(deps) }) : EMPTY,
+      isPolling
+        ? poll({ fetch: () => of(undefined), every: POLL_EVERY, active$: pageActivity(deps) })
+        : EMPTY,
     ),
   );
   const polls$ = merge(polling$, unread.markets$).pipe(share());

@@ -1,6 +1,6 @@
 import type { Failing } from "../../kit/command/command-types.ts";
 import type { Reaction } from "../reactions/types.ts";
-import { sayOrder } from "./order-notices.ts";
+import { reportOrder } from "./order-notices.ts";
 import type { NamedOrder } from "./outcome.ts";
 
 /** What is said of an order that was refused, or whose outcome is not known: which order it is, and what happened. */
@@ -8,5 +8,5 @@ export function notPlaced(order: NamedOrder): (failing: Failing) => Reaction {
   return (failing) =>
     failing.state === "refused"
       ? { kind: "say-refusal", refusal: failing.refusal, order }
-      : sayOrder({ order, outcome: { kind: failing.state }, path: null, news: null });
+      : reportOrder({ order, outcome: { kind: failing.state }, path: null, news: null });
 }

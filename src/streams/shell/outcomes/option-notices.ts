@@ -4,7 +4,7 @@ import type { OptionOrder } from "../../../api/options/types.ts";
 import { scaled, shortened, withSign } from "../../kit/arithmetic.ts";
 import { inBatches } from "../../kit/operators/in-batches.ts";
 import type { Reaction } from "../reactions/types.ts";
-import { sayOrder } from "./order-notices.ts";
+import { reportOrder } from "./order-notices.ts";
 import type { OrderNotice, OrderOutcome } from "./outcome.ts";
 
 /** Options that close within so many ms are reported together: one line instead of sixty. */
@@ -18,7 +18,7 @@ export function optionNotices(closings$: Observable<OptionOrder>): Observable<Re
 /** What is reported of options that closed together. */
 export function optionsReaction(closed: readonly OptionOrder[]): Reaction {
   const [order, ...others] = closed;
-  if (order !== undefined && others.length === 0) return sayOrder(optionNotice(order));
+  if (order !== undefined && others.length === 0) return reportOrder(optionNotice(order));
   return { kind: "say-orders", notices: closed.map(optionNotice) };
 }
 

@@ -75,11 +75,11 @@ function newest(notices: readonly OrderNotice[]): readonly OrderNotice[] {
 }
 
 function reported(notices: readonly OrderNotice[]): readonly Reaction[] {
-  if (notices.length <= ONE_BY_ONE) return notices.map(sayOrder);
+  if (notices.length <= ONE_BY_ONE) return notices.map(reportOrder);
   return [{ kind: "say-orders", notices }];
 }
 
 /** The reaction that shows a notice. */
-export function sayOrder(notice: OrderNotice): Reaction {
+export function reportOrder(notice: OrderNotice): Reaction {
   return { kind: "say-order", tone: toneOf(notice.outcome), notice };
 }

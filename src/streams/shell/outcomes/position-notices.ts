@@ -15,7 +15,7 @@ import type { LeverageClosed, Position } from "../../../api/leverage/types.ts";
 import type { App } from "../../app-types.ts";
 import { inBatches } from "../../kit/operators/in-batches.ts";
 import type { Reaction } from "../reactions/types.ts";
-import { sayOrder } from "./order-notices.ts";
+import { reportOrder } from "./order-notices.ts";
 import type { OrderNotice } from "./outcome.ts";
 import { positionNews, positionNotice } from "./position-notice.ts";
 
@@ -52,7 +52,7 @@ function openedNotices({ deps }: From): Observable<Reaction> {
       return { pending: new Set(next), opened };
     }, nothing),
     mergeMap(({ opened }) => opened.map(positionNotice).filter((notice) => notice !== null)),
-    map(sayOrder),
+    map(reportOrder),
   );
 }
 
@@ -82,7 +82,7 @@ function each({ api }: App["deps"], batch: readonly LeverageClosed[]): Observabl
 
 function recorded(position: Position): Reaction | null {
   const notice: OrderNotice | null = positionNotice(position);
-  return notice === null ? { kind: "say", tone: "plain", message: "positions_closing" } : sayOrder(notice);
+  return notice === null ? { kind: "say", tone: "plain", message: "positions_closing" } : reportOrder(notice);
 }
 
 /** The exchange does not have the record, or did not answer: its reason alone is known. */

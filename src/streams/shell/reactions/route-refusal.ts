@@ -16,11 +16,11 @@ const REACTION_DELAY = 1_000;
 const PUBLISH_REACTION_DELAY = 500;
 /** By name alone: the calls of C2C are fetched later. */
 const PUBLISH = "c2cPublish";
-const leadsOn: readonly string[] = [replyTypes.receivingAccountsMissing, replyTypes.identityNeeded];
+const completionTypes: readonly string[] = [replyTypes.receivingAccountsMissing, replyTypes.identityNeeded];
 
 /** How long after its message a refusal does what comes later, in ms. @param call the name of the call that met it */
 export function reactionDelay(refusal: Refusal, call: string): number {
-  const sooner = call === PUBLISH && refusal.kind === "refused" && leadsOn.includes(refusal.type);
+  const sooner = call === PUBLISH && refusal.kind === "refused" && completionTypes.includes(refusal.type);
   return sooner ? PUBLISH_REACTION_DELAY : REACTION_DELAY;
 }
 

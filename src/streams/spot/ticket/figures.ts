@@ -2,7 +2,7 @@ import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import { tradeValue } from "#domain/spot/spot.ts";
 import type { BookLevel } from "../../../api/markets/types.ts";
 import type { TimeInForce } from "../../../api/spot/types.ts";
-import { divideDown, floorTo, least, scaled, UNIT } from "../../kit/arithmetic.ts";
+import { divideDown, floorTo, scaled, smaller, UNIT } from "../../kit/arithmetic.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 import { affordable, type Taking, take } from "./estimate.ts";
 import type { TicketState } from "./state.ts";
@@ -81,7 +81,7 @@ function amountOfPercent(state: TicketState): bigint | null {
   if (price === null) return null;
   const asks = opposite(state);
   const atPrice = divideDown(share * UNIT, price);
-  const amount = mode === "market" && asks.length > 0 ? least(atPrice, affordable(asks, share)) : atPrice;
+  const amount = mode === "market" && asks.length > 0 ? smaller(atPrice, affordable(asks, share)) : atPrice;
   return floorTo(amount, PERCENT_STEP);
 }
 
@@ -91,7 +91,7 @@ export function percentOf(state: TicketState): number {
   const used = state.side === "buy" ? totalOf(state) : typedValue(state.amount);
   const balance = scaled(state.side === "buy" ? state.available.quote : state.available.base);
   if (used === null || used <= 0n || balance === null || balance <= 0n) return 0;
-  return Number(least((used * 100n) / balance, 100n));
+  return Number(smaller((used * 100n) / balance, 100n));
 }
 
 /** An amount at a price, or what the balance is good for where that is less, cut to the lot. As it is while the balance is not known. */

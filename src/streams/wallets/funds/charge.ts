@@ -46,8 +46,8 @@ function termsOf({ floor, price, decimals }: CompanyPlace) {
 
 /** The smallest deposit that is shown for a place; `null` where none is known. */
 export function minChargeAt(place: CompanyPlace): string | null {
-  const least = minCharge(termsOf(place));
-  return least > 0n ? written(least, 0) : null;
+  const minAmount = minCharge(termsOf(place));
+  return minAmount > 0n ? written(minAmount, 0) : null;
 }
 
 /** The smallest report that the exchange takes of a place, as text. */

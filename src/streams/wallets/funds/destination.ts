@@ -15,7 +15,7 @@ import type { WithdrawalState } from "./withdrawal.ts";
 import { chainOf } from "./withdrawal-problems.ts";
 
 /** From the last typed letter of an address until the exchange is asked about it, ms. */
-const LOOK_AFTER = 250;
+const CHECK_AFTER = 250;
 
 interface Look {
   readonly chain: Chain;
@@ -35,7 +35,7 @@ export function destinationOf(
     switchMap((look) =>
       look === null
         ? of(null)
-        : timer(LOOK_AFTER).pipe(
+        : timer(CHECK_AFTER).pipe(
             switchMap(() => ask(look)),
             map((reply) => (reply.ok ? reply.value : null)),
             startWith(null),

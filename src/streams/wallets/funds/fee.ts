@@ -20,14 +20,14 @@ export function costOf(
 }
 
 /** The maximum of one withdrawal; `null`: no limit. */
-function mostOf({ maxWithdrawal }: Chain): bigint | null {
+function maxOf({ maxWithdrawal }: Chain): bigint | null {
   return maxWithdrawal === null ? null : parseDecimal(maxWithdrawal);
 }
 
 /** The largest withdrawal over a chain: the available balance or the limit, cut to the chain's decimals. */
 export function allOf(available: string, chain: Chain): string {
   const held = parseDecimal(available) ?? 0n;
-  const most = mostOf(chain);
+  const most = maxOf(chain);
   const amount = floorTo(most !== null && most < held ? most : held, chainUnit(chain.decimals));
   return written(amount, 0);
 }
@@ -38,7 +38,7 @@ export function withdrawalProblem(typed: string, chain: Chain, available: string
   if (wrong !== null) return wrong;
   const amount = typedValue(typed) ?? 0n;
   if (amount < (parseDecimal(chain.minWithdrawal) ?? 0n)) return "withdrawal_too_small";
-  const most = mostOf(chain);
+  const most = maxOf(chain);
   if (most !== null && amount > most) return "withdrawal_too_large";
   const held = available === null ? null : parseDecimal(available);
   return held !== null && amount > held ? "amount_beyond_balance" : null;

@@ -84,7 +84,7 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
     chooseCoin: places.chooseCoin,
     chooseChain: places.chooseChain,
     form,
-    code: { ...code, goesTo$: ownContact(app) },
+    code: { ...code, recipient$: ownContact(app) },
     list$: forMember(app.session, ready(none), () => savedOf(app, places.coinId$, changed)).pipe(
       startWith(loading),
       scope.share(),

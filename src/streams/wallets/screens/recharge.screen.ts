@@ -125,7 +125,7 @@ function rechargeView(places: Gated<readonly CompanyPlace[]>, { coin, chain }: V
       coins: [...coins].map(([id, name]) => ({ id, name })),
       networks: places.value.filter(({ currencyId }) => currencyId === place.currencyId),
       place,
-      least: minChargeAt(place),
+      minAmount: minChargeAt(place),
     },
   };
 }

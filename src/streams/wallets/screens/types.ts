@@ -216,7 +216,7 @@ export interface RechargeView {
   readonly networks: readonly CompanyPlace[];
   readonly place: CompanyPlace;
   /** The smallest deposit; `null` where it is not known. */
-  readonly least: string | null;
+  readonly minAmount: string | null;
 }
 
 /** A deposit by hand, to one of the company's own addresses. */

@@ -23,7 +23,7 @@ export function createWorthModel(app: App, scope: Scope): WorthModel {
     course.data$.pipe(map(known)),
   ).pipe(startWith(null), distinctUntilChanged(), scope.share());
   const course$ = combineLatest([past$, worth$]).pipe(
-    map(([past, worth]) => past && courseOf(past, known(worth)?.usd ?? null)),
+    map(([past, worth]) => past && historyOf(past, known(worth)?.usd ?? null)),
     keepingIdentity<readonly WorthPoint[] | null>(),
     scope.share(),
   );
@@ -48,7 +48,7 @@ export function createWorthModel(app: App, scope: Scope): WorthModel {
 }
 
 /** Starts at the first day with a value. The last point is now and moves with the prices. */
-export function courseOf(past: readonly WorthPoint[], usd: string | null): readonly WorthPoint[] {
+export function historyOf(past: readonly WorthPoint[], usd: string | null): readonly WorthPoint[] {
   const first = past.findIndex((point) => /[1-9]/.test(point.usd));
   const course = first < 0 ? none : past.slice(first);
   const last = course.at(-1);

@@ -37,7 +37,7 @@ export type TransferPlan = TransferStart;
  * The page after a transfer: of one with fiat or options that wallet, of any other the contract account (STREAM-TRANSFER-002; the specification names fiat and
  * the contract account; decision 0026).
  */
-export function leadsTo({ from, to, isGeneral = false }: TransferPlan): string {
+export function pathAfterTransfer({ from, to, isGeneral = false }: TransferPlan): string {
   if (isGeneral) return "/finance";
   if (from === "fiat" || to === "fiat") return "/legal";
   return from === "options" || to === "options" ? "/micro" : "/finance";
@@ -68,7 +68,8 @@ export function createTransferScreen(
     ),
   );
   const navigate = () => {
-    const go = () => reactions.react({ kind: "go", destination: { to: "path", path: leadsTo(plan) } });
+    const go = () =>
+      reactions.react({ kind: "go", destination: { to: "path", path: pathAfterTransfer(plan) } });
     scope.run(timer(LEAVE_AFTER).pipe(tap(go)));
   };
   // Not in the scope: a transfer under way when the page is left is still waited for.

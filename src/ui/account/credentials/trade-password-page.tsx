@@ -69,7 +69,7 @@ function Title({ screen }: { screen: TradePasswordScreen }): ReactNode {
 }
 
 function Lead({ screen }: { screen: TradePasswordScreen }): ReactNode {
-  const account = useObservableEagerState(screen.codeGoesTo$);
+  const account = useObservableEagerState(screen.codeRecipient$);
   return (
     <>
       <Trans>

@@ -25,8 +25,8 @@ export function CodeField({
   const { t } = useLingui();
   const isDemo = useApp().deps.settings.demo;
   const { state, secondsLeft } = useObservableEagerState(code.view$);
-  const goesTo = useObservableEagerState(code.goesTo$);
-  const place = goesTo === null ? hint : <Trans>We will send the code to {goesTo}.</Trans>;
+  const recipient = useObservableEagerState(code.recipient$);
+  const place = recipient === null ? hint : <Trans>We will send the code to {recipient}.</Trans>;
   const shown =
     state === "counting" && isDemo ? (
       <>

@@ -9,7 +9,7 @@ const THRESHOLD_AT = 0.25;
 const SAFE_TIMES = 5;
 
 /** Rates above are written as "> 1,000%": by then the exact figure says nothing about the danger. In percent. */
-const MOST_WRITTEN = "1000";
+const MAX_WRITTEN = "1000";
 
 /** The rate at the gauge's end, in percent like the threshold. */
 export function gaugeEnd(threshold: number): number {
@@ -36,8 +36,8 @@ export function zoneOf(ratePercent: string | null, thresholdPercent: string): Ri
 
 /** A risk rate in percent as it is written: with 2 decimals, above 1,000 % only that it is above. */
 export function writtenRate(rate: string | null, { percent }: Pick<Format, "percent">): string {
-  const isBeyond = rate !== null && Number(rate) > Number(MOST_WRITTEN);
+  const isBeyond = rate !== null && Number(rate) > Number(MAX_WRITTEN);
   return isBeyond
-    ? `> ${percent(MOST_WRITTEN, { plain: true, decimals: 0 })}`
+    ? `> ${percent(MAX_WRITTEN, { plain: true, decimals: 0 })}`
     : percent(rate, { plain: true });
 }

@@ -8,14 +8,14 @@ export interface RunningWords {
   /** The deadline has passed and the result is on its way. */
   readonly settling: string;
   /** The state of the order, and its result. */
-  standing(standing: RunningOrder["standing"], ended: boolean): string;
+  outcome(outcome: RunningOrder["outcome"], ended: boolean): string;
   price(row: RunningOrder): string;
   /** The settlement price as it forms; empty before the window. */
   average(row: RunningOrder): string;
   profit(row: RunningOrder): string;
 }
 
-type Cell = "ring" | "time" | "price" | "average" | "standing" | "profit";
+type Cell = "ring" | "time" | "price" | "average" | "outcome" | "profit";
 
 const tones = { win: "up", draw: "", loss: "down" } as const;
 
@@ -46,20 +46,20 @@ export class RunningCells {
     const words = this.#words;
     const ended = row.closed || row.secondsLeft <= 0;
     // The result of a closed order is its own; before, its state follows the average or the mark price.
-    const standing = row.closed ? row.order.result : row.standing;
+    const outcome = row.closed ? row.order.result : row.outcome;
     this.#write(
       "time",
       ended && !row.closed ? words.settling : clockText(Math.max(0, row.secondsLeft), "short"),
     );
     this.#write("price", words.price(row));
     this.#write("average", words.average(row));
-    this.#write("standing", words.standing(standing, row.closed));
+    this.#write("outcome", words.outcome(outcome, row.closed));
     this.#write("profit", words.profit(row));
-    const tone = standing === null ? "" : tones[standing];
-    for (const cell of ["standing", "profit"] as const) this.#put(cell, "class", tone);
+    const tone = outcome === null ? "" : tones[outcome];
+    for (const cell of ["outcome", "profit"] as const) this.#put(cell, "class", tone);
     this.#put("ring", "aria-label", words.secondsLeft(Math.max(0, row.secondsLeft)));
     this.#setRest(row.left);
-    this.#mark("ended", row.closed ? (standing ?? "") : null);
+    this.#mark("ended", row.closed ? (outcome ?? "") : null);
     this.#mark("near", row.left < 0.2 ? "" : null);
   }
 

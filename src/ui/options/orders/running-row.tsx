@@ -55,7 +55,7 @@ export const RunningRow = memo(function RunningRow({
         <span className={styles.average} data-cell="average" />
       </td>
       <NumberCell>
-        <span data-cell="standing" />
+        <span data-cell="outcome" />
       </NumberCell>
       <NumberCell>
         <span data-cell="profit" />

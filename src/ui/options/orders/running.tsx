@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
   { id: "stake", name: <Trans>Stake</Trans>, right: true },
   { id: "entry", name: <Trans>Entry price</Trans>, right: true },
   { id: "price", name: <Trans>Mark price</Trans>, right: true },
-  { id: "standing", name: <Trans>Status</Trans>, right: true },
+  { id: "outcome", name: <Trans>Status</Trans>, right: true },
   { id: "profit", name: <Trans>P&L now</Trans>, right: true },
 ];
 

@@ -17,10 +17,10 @@ export function useRunningWords(market: Market): RunningWords {
     () => ({
       secondsLeft: (seconds) => t`${seconds} seconds left`,
       settling: t`Settling`,
-      standing: (standing, ended) => {
-        if (standing === "win") return ended ? t`Won` : t`Winning`;
-        if (standing === "loss") return ended ? t`Lost` : t`Losing`;
-        return standing === null ? UNKNOWN : t({ message: "Draw", context: "result of an option" });
+      outcome: (outcome, ended) => {
+        if (outcome === "win") return ended ? t`Won` : t`Winning`;
+        if (outcome === "loss") return ended ? t`Lost` : t`Losing`;
+        return outcome === null ? UNKNOWN : t({ message: "Draw", context: "result of an option" });
       },
       price: ({ order, price, closed }: RunningOrder) =>
         format.price(closed ? (order.endPrice ?? price) : price, priceDecimals(order, market)),

@@ -7,7 +7,7 @@ import styles from "./result.module.css";
 
 /** The arithmetic of the settlement price with this option's figures, computed here from the marks. */
 export function Formula({
-  result: { audit, average, marksIn: count, standing },
+  result: { audit, average, marksIn: count, outcome },
 }: {
   result: OptionResult;
 }): ReactNode {
@@ -23,7 +23,7 @@ export function Formula({
     );
   const comparison = { win: ">", draw: "=", loss: "<" } as const;
   const mirrored = { win: "<", draw: "=", loss: ">" } as const;
-  const sign = standing && (audit.direction === "up" ? comparison : mirrored)[standing];
+  const sign = outcome && (audit.direction === "up" ? comparison : mirrored)[outcome];
   return (
     <div className={styles.formula}>
       <p>

@@ -21,7 +21,7 @@ function scaleOf(prices: readonly number[]): (price: number) => number {
 
 /** The marks of the window beside the opening price, and the average of those so far. */
 export function WindowChart({
-  result: { audit, window, average, standing },
+  result: { audit, window, average, outcome },
 }: {
   result: OptionResult;
 }): ReactNode {
@@ -61,7 +61,7 @@ export function WindowChart({
         <circle key={second} cx={x} cy={y(price)} r={3.5} className={styles.dot} />
       ))}
       {mean !== null && (
-        <g data-standing={standing ?? undefined} className={styles.mean}>
+        <g data-outcome={outcome ?? undefined} className={styles.mean}>
           <line x1={0} x2={WIDTH} y1={y(mean)} y2={y(mean)} />
           <text x={WIDTH - 4} y={y(mean) + (isMeanAbove ? -6 : 14)} textAnchor="end">
             {t`Average`} {meanText}

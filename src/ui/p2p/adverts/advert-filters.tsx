@@ -7,7 +7,7 @@ import { Select } from "#src/ui/kit/fields/select.tsx";
 import { CoinIcon } from "#src/ui/kit/marks/coin-icon.tsx";
 import { coinCodes, payWays, wayNames } from "../names.ts";
 import styles from "./adverts.module.css";
-import { LeastAmount } from "./least-amount.tsx";
+import { MinAmount } from "./min-amount.tsx";
 
 /** Taking a sell advert is buying: the tabs say what the person does, the filter what the publisher does. */
 const sides: readonly { readonly side: Side; readonly name: ReactNode; readonly does: Side }[] = [
@@ -62,7 +62,7 @@ function Details({ model, market }: { model: AdvertListModel; market: OtcMarket 
   const { filter } = view;
   return (
     <div className={styles.second}>
-      <LeastAmount model={model} view={view} market={market} />
+      <MinAmount model={model} view={view} market={market} />
       <Select
         size="bar"
         name={t`Payment currency`}

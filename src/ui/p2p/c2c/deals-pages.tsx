@@ -2,7 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
-import type { C2cDealsScreen, C2cTradeScreen, C2cWhose, DealListModel } from "#src/streams/p2p/c2c/types.ts";
+import type {
+  C2cDealSide,
+  C2cDealsScreen,
+  C2cTradeScreen,
+  DealListModel,
+} from "#src/streams/p2p/c2c/types.ts";
 import card from "#src/ui/kit/layout/card.module.css";
 import { Card } from "#src/ui/kit/layout/card.tsx";
 import buttons from "../../kit/controls/button.module.css";
@@ -34,13 +39,13 @@ export function C2cTradePage({ screen }: { screen: C2cTradeScreen }): ReactNode 
     >
       <Card>
         <div className={card.bar}>
-          <Tabs<C2cWhose>
+          <Tabs<C2cDealSide>
             tabs={[
               { key: "taken", label: <Trans>Taken by me</Trans> },
               { key: "published", label: <Trans>On my adverts</Trans> },
             ]}
             chosen={whose}
-            choose={screen.chooseWhose}
+            choose={screen.chooseSide}
             name={t`My trade`}
             panel={id}
           />

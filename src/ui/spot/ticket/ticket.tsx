@@ -8,10 +8,10 @@ import { ConfirmOrder } from "./confirm-order.tsx";
 import { Fields } from "./fields.tsx";
 import { Available, Outcome } from "./figures.tsx";
 import { SideSwitch } from "./side-switch.tsx";
-import { StayChoice, StayFixed } from "./stay-choice.tsx";
 import { GuestLinks, LookingUp, Submit } from "./submit.tsx";
 import styles from "./ticket.module.css";
 import { TicketNotes } from "./ticket-notes.tsx";
+import { FixedTimeInForce, TimeInForceChoice } from "./time-in-force-choice.tsx";
 
 /** The order form of the market. */
 export function Ticket({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
@@ -47,8 +47,10 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
         <div className={styles.body}>
           <Available view={view} market={market} model={model} signedIn={signedIn} />
           <Fields view={view} market={market} model={model} notedIn={notes} />
-          {view.mode === "limit" && <StayChoice chosen={view.timeInForce} choose={model.setTimeInForce} />}
-          {view.mode === "market" && <StayFixed />}
+          {view.mode === "limit" && (
+            <TimeInForceChoice chosen={view.timeInForce} choose={model.setTimeInForce} />
+          )}
+          {view.mode === "market" && <FixedTimeInForce />}
           <TicketNotes id={notes} view={view} market={market} />
           {signedIn ? <Submit view={view} base={base} /> : <GuestLinks pair={market.key} />}
           <Outcome view={view} market={market} />

@@ -78,7 +78,7 @@ function Form({ view, screen }: { view: RechargeView; screen: RechargeScreen }):
         choices={choices}
         problem={problems.amount}
         change={(value) => form.change("amount", value)}
-        hint={<Least view={view} />}
+        hint={<MinDeposit view={view} />}
       />
       <TextEntry
         label={t`Sent from`}
@@ -99,10 +99,10 @@ function Form({ view, screen }: { view: RechargeView; screen: RechargeScreen }):
   );
 }
 
-function Least({ view: { least, place } }: { view: RechargeView }): ReactNode {
+function MinDeposit({ view: { minAmount, place } }: { view: RechargeView }): ReactNode {
   const format = useFormat();
-  if (least === null) return <Trans>The minimum deposit is worth 100 USDT.</Trans>;
-  const amount = format.grouped(least);
+  if (minAmount === null) return <Trans>The minimum deposit is worth 100 USDT.</Trans>;
+  const amount = format.grouped(minAmount);
   return (
     <Trans>
       Minimum deposit: {amount} {place.currency}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
-import { PREFERENCE_LENGTH, PREFERENCES_MOST } from "#domain/limits.ts";
+import { MAX_PREFERENCES, PREFERENCE_LENGTH } from "#domain/limits.ts";
 import { openServer, type TestServer } from "../support/harness.ts";
 
 const OWNER = "demo@millrace.test";
@@ -58,7 +58,7 @@ describe("preferences of an account", () => {
     const server = await openServer();
     const token = await server.login(OWNER);
     const code = async (...changes: readonly Change[]) => (await change(server, token, ...changes)).code;
-    const keys = Array.from({ length: PREFERENCES_MOST }, (_, index) => ({ key: `key_${index}`, value: 1 }));
+    const keys = Array.from({ length: MAX_PREFERENCES }, (_, index) => ({ key: `key_${index}`, value: 1 }));
     expect(await code({ key: "long", value: "x".repeat(PREFERENCE_LENGTH) })).toBe("malformed");
     expect(await code({ key: "deep", value: [[[[[[[[[1]]]]]]]]] })).toBe("malformed");
     for (const key of ["", "Theme", "a b", "__proto__", "x".repeat(41)])
@@ -68,6 +68,6 @@ describe("preferences of an account", () => {
     expect(await code(...keys)).toBeUndefined();
     expect(await code({ key: "more", value: 1 })).toBe("too_many_preferences");
     expect(await code({ key: "key_0", value: 2 })).toBeUndefined();
-    expect(Object.keys(await kept(server, token))).toHaveLength(PREFERENCES_MOST);
+    expect(Object.keys(await kept(server, token))).toHaveLength(MAX_PREFERENCES);
   });
 });

@@ -18,8 +18,8 @@ const info: AcceptorInfo = {
     coinCode: "CNY",
     buyRate: "7.2",
     sellRate: "7",
-    buyMost: "100",
-    sellMost: "50",
+    buyMax: "100",
+    sellMax: "50",
   },
   payees: [
     { way: "bank", name: "Jade Bank", account: "6222", branch: "Harbour" },

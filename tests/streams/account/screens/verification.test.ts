@@ -16,9 +16,9 @@ const uploaded = (address: string) => of<UploadStep>({ state: "settled", reply: 
 
 describe("identity", () => {
   it("ACCOUNT-FORM-001 wants name, number, front and back; the hand-held picture may be left out", () => {
-    const handIn = vi.fn(() => of(ok("done")));
+    const submitIdentity = vi.fn(() => of(ok("done")));
     const upload = vi.fn((given: File) => uploaded(`/api/upload/${given.name}`));
-    const app = fakeApp({ api: { identity: { handIn, upload } } });
+    const app = fakeApp({ api: { identity: { submitIdentity, upload } } });
     const screen = createIdentityScreen(app);
     screen.form.submit();
     expect(latest(screen.form.view$)?.problems).toEqual({
@@ -32,7 +32,7 @@ describe("identity", () => {
     screen.uploads.front.choose(file("f"));
     screen.uploads.reverse.choose(file("r"));
     screen.form.submit();
-    expect(handIn.mock.calls).toEqual([
+    expect(submitIdentity.mock.calls).toEqual([
       [
         {
           name: "Ann Lee",
@@ -50,7 +50,7 @@ describe("identity", () => {
 
   it("ACCOUNT-FORM-002 keeps what was typed and uploaded when it is refused; a picture on its way is known", () => {
     const sent = new Subject<UploadStep>();
-    const app = fakeApp({ api: { identity: { handIn: () => of(no()), upload: () => sent } } });
+    const app = fakeApp({ api: { identity: { submitIdentity: () => of(no()), upload: () => sent } } });
     const screen = createIdentityScreen(app);
     const busy: boolean[] = [];
     const held = screen.uploading$.subscribe((now) => busy.push(now));
@@ -130,7 +130,9 @@ describe("the way back", () => {
 
   function identityOf(returnTo: string | null) {
     const app = fakeApp({
-      api: { identity: { handIn: () => of(ok("done")), upload: ({ name }) => uploaded(`/api/${name}`) } },
+      api: {
+        identity: { submitIdentity: () => of(ok("done")), upload: ({ name }) => uploaded(`/api/${name}`) },
+      },
     });
     const screen = createIdentityScreen(app, returnTo);
     for (const field of ["name", "documentNumber"] as const) screen.form.change(field, "x");

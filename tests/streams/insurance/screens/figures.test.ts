@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
-import {
-  estimateOf,
-  insuranceProblem,
-  kindToBeginWith,
-  mostInsured,
-} from "#src/streams/insurance/figures.ts";
-import { kindOf, standingOf } from "./samples.ts";
+import { defaultKind, estimateOf, insuranceProblem, maxInsured } from "#src/streams/insurance/figures.ts";
+import { kindOf, statusOf } from "./samples.ts";
 
 describe("what an insurance costs", () => {
   it.each([
@@ -35,8 +30,8 @@ describe("what can be insured", () => {
     ["1000000", 1],
   ])("INSURE-SCREEN-013 of %s free it begins with kind %i", (available, id) => {
     const [large, small] = [kindOf(1, { minimum: "30000", maximum: "1000000" }), kindOf(2)];
-    expect(kindToBeginWith([large, small], large, available).id).toBe(id);
-    expect(kindToBeginWith([small, large], small, available).id).toBe(id);
+    expect(defaultKind([large, small], large, available).id).toBe(id);
+    expect(defaultKind([small, large], small, available).id).toBe(id);
   });
 
   it.each([
@@ -49,7 +44,7 @@ describe("what can be insured", () => {
     ["301", "balance_short"],
     ["300", null],
   ])("INSURE-SCREEN-002 of 450 free '%s' gives %s", (typed, problem) => {
-    expect(insuranceProblem(typed, kindOf(1), standingOf())).toBe(problem);
+    expect(insuranceProblem(typed, kindOf(1), statusOf())).toBe(problem);
   });
 
   it("INSURE-SCREEN-003 all of it is a whole number and never too much, and one more is", () => {
@@ -57,12 +52,12 @@ describe("what can be insured", () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 200 }), (free, percent) => {
         const kind = kindOf(1, { minimum: "1", warehousePercent: String(percent) });
-        const standing = standingOf({ available: formatDecimal(free, 2) });
-        const most = mostInsured(kind, standing);
-        expect(insuranceProblem(most, kind, standing)).toBeNull();
+        const status = statusOf({ available: formatDecimal(free, 2) });
+        const most = maxInsured(kind, status);
+        expect(insuranceProblem(most, kind, status)).toBeNull();
         expect(most).toMatch(/^\d+$/);
         const more = String(BigInt(most) + 1n);
-        expect(insuranceProblem(more, kind, standing)).toBe(
+        expect(insuranceProblem(more, kind, status)).toBe(
           most === "10000" ? "insurance_amount_range" : "balance_short",
         );
       }),

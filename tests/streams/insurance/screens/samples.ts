@@ -1,4 +1,4 @@
-import type { InsuranceKind, InsurancePolicy, InsuranceStanding } from "#src/api/insurance/types.ts";
+import type { InsuranceKind, InsurancePolicy, InsuranceStatus } from "#src/api/insurance/types.ts";
 
 /** The kind that pays by itself: 100 to 10,000 USDT. */
 export function kindOf(id: number, other: Partial<InsuranceKind> = {}): InsuranceKind {
@@ -26,6 +26,6 @@ export function policyOf(id: number, other: Partial<InsurancePolicy> = {}): Insu
 }
 
 /** 450 USDT in the options wallet, nothing insured. */
-export function standingOf(other: Partial<InsuranceStanding> = {}): InsuranceStanding {
+export function statusOf(other: Partial<InsuranceStatus> = {}): InsuranceStatus {
   return { policy: null, available: "450", insured: "0", warehouse: "0", ...other };
 }

@@ -1,14 +1,14 @@
 import { distinctUntilChanged, map, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Reply } from "#src/api/http/reply-types.ts";
-import type { InsuranceStanding } from "#src/api/insurance/types.ts";
+import type { InsuranceStatus } from "#src/api/insurance/types.ts";
 import { createInsuranceScreen } from "#src/streams/insurance/insurance.screen.ts";
 import { known, ready } from "#src/streams/kit/resource/loadable.ts";
 import { marbles } from "../../../marbles.ts";
 import { latest } from "../../support/app-rig.ts";
 import { fakeApp } from "../../support/fake-app.ts";
 import { type FakeApi, no, ok, refused } from "../../support/fakes.ts";
-import { kindOf, policyOf, standingOf } from "./samples.ts";
+import { kindOf, policyOf, statusOf } from "./samples.ts";
 
 const usdt = {
   id: 3,
@@ -30,9 +30,9 @@ function insuranceRig(insurance: FakeApi["insurance"] = {}) {
       options: { currencies: () => of(ok([usdt])) },
       insurance: {
         kinds: () => of(ok([kindOf(2)])),
-        standing: (currencyId) => {
+        status: (currencyId) => {
           asked.push(["standing", currencyId]);
-          return of(ok(standingOf()));
+          return of(ok(statusOf()));
         },
         yield: () => of(ok({ warehouse: "100", sum: "1.5", available: "450" })),
         yieldLog: () => of(page),
@@ -47,15 +47,15 @@ describe("what is offered and in force", () => {
   it(
     "INSURE-SCREEN-004 shows kinds and insurance; both stay while they are fetched again, and when that fails",
     marbles((m) => {
-      const replies = [ok(standingOf()), no(), ok(standingOf({ available: "150", policy: policyOf(7) }))];
+      const replies = [ok(statusOf()), no(), ok(statusOf({ available: "150", policy: policyOf(7) }))];
       const { app, screen } = insuranceRig({
         kinds: () => m.cold("-(k|)", { k: ok([kindOf(2)]) }),
-        standing: () => m.cold("--(s|)", { s: replies.shift() ?? no() }),
+        status: () => m.cold("--(s|)", { s: replies.shift() ?? no() }),
       });
       m.hot("------r---r").subscribe(() => app.state.returned.next());
       const shown$ = screen.view$.pipe(
         map((view) =>
-          view.state === "ready" ? `${view.value?.standing.available} ${view.value?.kind.id}` : view.state,
+          view.state === "ready" ? `${view.value?.status.available} ${view.value?.kind.id}` : view.state,
         ),
         // Its age changes as well when a load fails.
         distinctUntilChanged(),
@@ -106,7 +106,7 @@ describe("what is offered and in force", () => {
     const standings = ["449.99", "450", "1000"];
     const { screen } = insuranceRig({
       kinds: () => of(ok([large, kindOf(2)])),
-      standing: () => of(ok(standingOf({ available: standings.shift() ?? "450" }))),
+      status: () => of(ok(statusOf({ available: standings.shift() ?? "450" }))),
     });
     const kinds: unknown[] = [];
     const watching = screen.view$.subscribe((view) => kinds.push(known(view)?.kind.id));
@@ -122,7 +122,7 @@ describe("what is offered and in force", () => {
   it("INSURE-SCREEN-012 an insurance in force goes by the rules of its own kind, whichever is chosen", () => {
     const { screen } = insuranceRig({
       kinds: () => of(ok([kindOf(1, { paysItself: false }), kindOf(2)])),
-      standing: () => of(ok(standingOf({ policy: policyOf(7, { kindId: 2 }) }))),
+      status: () => of(ok(statusOf({ policy: policyOf(7, { kindId: 2 }) }))),
     });
     for (const id of [2, 1]) {
       screen.choose(id);
@@ -218,12 +218,12 @@ describe("claiming and ending", () => {
   it("INSURE-SCREEN-010 each asks first; a refusal is told in the exchange's words, and what is in force is looked at again", () => {
     const claimed = new Subject<Reply<string>>();
     const sent: unknown[] = [];
-    const standings: InsuranceStanding[] = [];
+    const standings: InsuranceStatus[] = [];
     const policy = policyOf(7);
     const { app, screen } = insuranceRig({
-      standing: () => {
-        standings.push(standingOf({ policy }));
-        return of(ok(standingOf({ policy })));
+      status: () => {
+        standings.push(statusOf({ policy }));
+        return of(ok(statusOf({ policy })));
       },
       claim: (id) => {
         sent.push(["claim", id]);

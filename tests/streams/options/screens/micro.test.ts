@@ -279,7 +279,7 @@ describe("the options terminal", () => {
     const running = latest(screen.running$);
     app.state.quote.next(ready(quoteOf("BTC_USDT", "99.50")));
     expect(known(running() ?? loading)).toMatchObject([
-      { price: "99.50", standing: "loss", profit: "-100.00" },
+      { price: "99.50", outcome: "loss", profit: "-100.00" },
     ]);
     screen.end();
   });
@@ -293,7 +293,7 @@ describe("the options terminal", () => {
     expect(known(quote() ?? loading)).toMatchObject({ price: "100.00", direction: "flat" });
     app.state.frame.next(0);
     expect(known(quote() ?? loading)).toMatchObject({ price: "100.50", direction: "up" });
-    expect(known(running() ?? loading)).toMatchObject([{ price: "100.50", standing: "win" }]);
+    expect(known(running() ?? loading)).toMatchObject([{ price: "100.50", outcome: "win" }]);
     screen.end();
   });
 

@@ -43,7 +43,7 @@ describe("the public page of an option", () => {
       m.cold("80s e").subscribe(() => screen.end());
       m.flush();
       expect(counts).toEqual([1, 2, 4, 4]);
-      expect(seen.at(-1)).toMatchObject({ standing: "win", average: "101.00000000", marksIn: 3 });
+      expect(seen.at(-1)).toMatchObject({ outcome: "win", average: "101.00000000", marksIn: 3 });
       const running = seen.find((one) => typeof one === "object" && one?.marksIn === 1);
       expect(running).toMatchObject({
         window: [

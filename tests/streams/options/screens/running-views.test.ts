@@ -6,7 +6,7 @@ import { marbles } from "../../../marbles.ts";
 import { optionsOf } from "../samples.ts";
 
 function row(id: number, change: Partial<RunningRow> = {}): RunningRow {
-  const still = { average: null, marksIn: 0, standing: null, profit: null, closed: false };
+  const still = { average: null, marksIn: 0, outcome: null, profit: null, closed: false };
   return { order: optionsOf(id), secondsLeft: 30, left: 1, price: "1", ...still, ...change };
 }
 

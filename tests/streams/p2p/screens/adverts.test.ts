@@ -12,8 +12,8 @@ import { advertOf, terms } from "../samples.ts";
 /** Ten adverts on the first page, one more on the second; what was asked for, in words. */
 function listRig(market: OtcMarket) {
   const asked: string[] = [];
-  const adverts = ({ side, way, coinCode, least }: AdvertFilter, page: number) => {
-    asked.push(`${side} ${way ?? "any"} ${coinCode ?? "any"} ${least || "-"} p${page}`);
+  const adverts = ({ side, way, coinCode, minAmount }: AdvertFilter, page: number) => {
+    asked.push(`${side} ${way ?? "any"} ${coinCode ?? "any"} ${minAmount || "-"} p${page}`);
     const items = page === 1 ? Array.from({ length: 10 }, (_, id) => advertOf(id)) : [advertOf(99)];
     return of(ok({ items, page, last: page === 2 }));
   };
@@ -38,10 +38,10 @@ describe("open adverts with their filters", () => {
       const { asked, scope, model, count$ } = listRig("c2c");
       m.expect(count$, "^ 2s !").toBeObservable("l 1999ms |", { l: "10" });
       m.hot("-c").subscribe(() => model.filter({ side: "buy", way: "bank" }));
-      m.hot("--t").subscribe(() => model.filter({ least: "5" }));
-      m.hot("---t").subscribe(() => model.filter({ least: "50" }));
+      m.hot("--t").subscribe(() => model.filter({ minAmount: "5" }));
+      m.hot("---t").subscribe(() => model.filter({ minAmount: "50" }));
       m.hot("302ms e").subscribe(() => expect(asked).toEqual(["sell any any - p1", "buy bank any - p1"]));
-      m.hot("500ms w").subscribe(() => model.filter({ least: "fifty" }));
+      m.hot("500ms w").subscribe(() => model.filter({ minAmount: "fifty" }));
       m.hot("2s e").subscribe(() => {
         expect(asked.slice(2)).toEqual(["buy bank any 50 p1", "buy bank any - p1"]);
         scope.end();
@@ -54,9 +54,9 @@ describe("open adverts with their filters", () => {
     marbles((m) => {
       const { asked, scope, model, count$ } = listRig("fiat");
       m.expect(count$, "^ 2s !").toBeObservable("l 1999ms |", { l: "10" });
-      m.hot("-t").subscribe(() => model.filter({ least: "500" }));
+      m.hot("-t").subscribe(() => model.filter({ minAmount: "500" }));
       m.hot("500ms j").subscribe(() => model.filter({ coinCode: "JPY" }));
-      m.hot("1s t").subscribe(() => model.filter({ least: "" }));
+      m.hot("1s t").subscribe(() => model.filter({ minAmount: "" }));
       m.hot("2s e").subscribe(() => {
         expect(asked).toEqual([
           ...["sell any any - p1", "sell any CNY 500 p1", "sell any JPY 500 p1", "sell any JPY - p1"],

@@ -24,7 +24,7 @@ describe("deals from both sides", () => {
     expect(latest(screen.whose$)).toBe("taken");
     expect(ids("taken")).toEqual([1]);
     expect(ofOwnAdverts).not.toHaveBeenCalled();
-    screen.chooseWhose("published");
+    screen.chooseSide("published");
     expect(latest(screen.whose$)).toBe("published");
     expect(ids("published")).toEqual([2]);
     screen.end();

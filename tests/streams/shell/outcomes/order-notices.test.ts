@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 import type { Order } from "#src/api/spot/types.ts";
-import { orderNotices, sayOrder } from "#src/streams/shell/outcomes/order-notices.ts";
+import { orderNotices, reportOrder } from "#src/streams/shell/outcomes/order-notices.ts";
 import { spotNotice } from "#src/streams/shell/outcomes/outcome.ts";
 import { marbles } from "../../../marbles.ts";
 import { orderOf } from "../../spot/samples.ts";
@@ -13,8 +13,8 @@ const part = orderOf(2, { updatedAt: 6, filled: "0.5", turnover: "50" });
 const more = orderOf(2, { updatedAt: 7, filled: "0.7", turnover: "70" });
 const filled = (id: number) =>
   orderOf(id, { state: "done", updatedAt: 99, filled: "1", remaining: "0", turnover: "100" });
-const say = (order: Order) => sayOrder(spotNotice(order));
-const fired = sayOrder(spotNotice(triggered, undefined, { kind: "triggered" }));
+const say = (order: Order) => reportOrder(spotNotice(order));
+const fired = reportOrder(spotNotice(triggered, undefined, { kind: "triggered" }));
 
 describe("notices about orders", () => {
   it(

@@ -1,7 +1,7 @@
 import { from, toArray } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Order } from "#src/api/spot/types.ts";
-import { sayOrder } from "#src/streams/shell/outcomes/order-notices.ts";
+import { reportOrder } from "#src/streams/shell/outcomes/order-notices.ts";
 import { spotNews, spotNotice } from "#src/streams/shell/outcomes/outcome.ts";
 import { saidOnce } from "#src/streams/shell/reactions/said-once.ts";
 import type { Reaction } from "#src/streams/shell/reactions/types.ts";
@@ -9,7 +9,7 @@ import { orderOf } from "../../spot/samples.ts";
 
 const form = (filled: string, state: Order["state"] = "open") =>
   orderOf(1, { filled, state, turnover: filled });
-const say = (order: Order): Reaction => sayOrder(spotNotice(order));
+const say = (order: Order): Reaction => reportOrder(spotNotice(order));
 const [placed, part, done] = [say(form("0")), say(form("0.5")), say(form("1", "done"))];
 const cancelled = form("0", "cancelled");
 
@@ -33,7 +33,7 @@ describe("notices about orders, once each", () => {
   });
 
   it("SPOT-NOTICE-002 orders are told apart; what is about no order always passes", () => {
-    const other = sayOrder(spotNotice(orderOf(2)));
+    const other = reportOrder(spotNotice(orderOf(2)));
     const plain: Reaction = { kind: "say", tone: "plain", message: "in_submission" };
     expect(shown(placed, other, plain, plain)).toEqual([placed, other, plain, plain]);
     const many: Reaction = {

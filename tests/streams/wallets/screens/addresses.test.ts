@@ -27,8 +27,8 @@ describe("addresses to withdraw to", () => {
     const app = rig();
     app.state.session.next({ state: "member", token: "t", user: { ...user, ...contacts } });
     const screen = createAddressesScreen(app);
-    expect(latest(screen.code.goesTo$)()).toBe(shown);
-    expect(latest(screen.savedOnly.code.goesTo$)()).toBe(shown);
+    expect(latest(screen.code.recipient$)()).toBe(shown);
+    expect(latest(screen.savedOnly.code.recipient$)()).toBe(shown);
     screen.end();
   });
 

@@ -48,10 +48,10 @@ describe("a deposit by hand", () => {
       coins: [{ name: "USDT" }, { name: "BTC" }],
       networks: [{ chain: "ERC20" }, { chain: "TRC20" }],
       place: { address: companyPlaces[1].address },
-      least: "100",
+      minAmount: "100",
     });
     screen.chooseCoin(2);
-    expect(now()).toMatchObject({ networks: [{ network: "Bitcoin" }], least: "0.0015" });
+    expect(now()).toMatchObject({ networks: [{ network: "Bitcoin" }], minAmount: "0.0015" });
     screen.form.change("amount", "0.001");
     screen.form.submit();
     expect(form()?.problems).toEqual({ amount: "deposit_too_small" });
@@ -103,7 +103,7 @@ describe("a deposit by hand", () => {
     ["100", "100", null],
     ["1,000", "100", "amount_ambiguous"],
     ["0.1", "0", null],
-  ])("STREAM-FUNDS-013 a deposit by hand of %s where %s is the least: %s", (amount, least, problem) => {
-    expect(chargeProblem(amount, least)).toBe(problem);
+  ])("STREAM-FUNDS-013 a deposit by hand of %s where %s is the least: %s", (amount, minAmount, problem) => {
+    expect(chargeProblem(amount, minAmount)).toBe(problem);
   });
 });

@@ -6,7 +6,7 @@ import { byCoin } from "#src/streams/wallets/screens/centre.screen.ts";
 import { createRecordsScreen } from "#src/streams/wallets/screens/records.screen.ts";
 import { createWalletScreen } from "#src/streams/wallets/screens/wallet.screen.ts";
 import { createWalletDetailScreen } from "#src/streams/wallets/screens/wallet-detail.screen.ts";
-import { changeOf, courseOf } from "#src/streams/wallets/screens/worth-model.ts";
+import { changeOf, historyOf } from "#src/streams/wallets/screens/worth-model.ts";
 import { valued } from "#src/streams/wallets/worth.ts";
 import { marbles } from "../../../marbles.ts";
 import { latest } from "../../leverage/screens/rig.ts";
@@ -44,11 +44,11 @@ describe("a wallet's page", () => {
 
   it("STREAM-WALLET-006 the course begins with the first day of any worth and ends with now", () => {
     const points = ["0", "0", "100", "150"].map((usd, time) => ({ time, usd }));
-    const course = courseOf(points, "90");
+    const course = historyOf(points, "90");
     expect(course.map(({ usd }) => usd)).toEqual(["100", "90"]);
     expect(changeOf(course)).toBe("-10.00");
-    expect(changeOf(courseOf(points.slice(0, 3), "90"))).toBeNull();
-    expect(courseOf(points.slice(0, 2), "90")).toEqual([]);
+    expect(changeOf(historyOf(points.slice(0, 3), "90"))).toBeNull();
+    expect(historyOf(points.slice(0, 2), "90")).toEqual([]);
   });
 
   it("STREAM-WALLET-007 one currency of a wallet: the first until another is asked for; none that it does not hold", () => {

@@ -35,14 +35,14 @@ export function FiatDealPage({
     >
       <DealView
         model={screen}
-        extra={merchant === null || merchant.isMine ? null : <WithWhom merchant={merchant} />}
+        extra={merchant === null || merchant.isMine ? null : <Counterparty merchant={merchant} />}
       />
     </FiatPage>
   );
 }
 
 /** Whom the taker trades with. */
-function WithWhom({ merchant }: { merchant: Merchant }): ReactNode {
+function Counterparty({ merchant }: { merchant: Merchant }): ReactNode {
   const { id, name, lastThirtyDays } = merchant;
   const share = completionOf(merchant);
   return (

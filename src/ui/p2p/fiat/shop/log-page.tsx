@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
   { id: "value", name: <Trans context="balance">Change</Trans>, right: true },
 ];
 const parts = { all: null, free: false, locked: true } as const;
-const LEAST_DECIMALS = 2;
+const MIN_DECIMALS = 2;
 
 /** `/balancelog`: the changes of a shop's balance. */
 export function ShopLogPage({ screen, shopId }: { screen: ShopLogScreen; shopId: number }): ReactNode {
@@ -75,7 +75,7 @@ export function ShopLogPage({ screen, shopId }: { screen: ShopLogScreen; shopId:
 
 function Row({ entry: { time, text, locked, change, currency } }: { entry: ShopEntry }): ReactNode {
   const format = useFormat();
-  const decimals = Math.max(LEAST_DECIMALS, withoutZeros(change).split(".")[1]?.length ?? 0);
+  const decimals = Math.max(MIN_DECIMALS, withoutZeros(change).split(".")[1]?.length ?? 0);
   return (
     <tr>
       <td>

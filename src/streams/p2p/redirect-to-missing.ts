@@ -11,6 +11,6 @@ const ways: Readonly<Record<Prerequisite, Reaction>> = {
 };
 
 /** Navigates to the page where a prerequisite is set up. */
-export function leadToMissing({ reactions }: Pick<App, "reactions">, missing: Prerequisite): void {
+export function redirectToMissing({ reactions }: Pick<App, "reactions">, missing: Prerequisite): void {
   reactions.react(ways[missing]);
 }

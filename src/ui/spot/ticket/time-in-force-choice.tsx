@@ -8,7 +8,7 @@ import styles from "./ticket.module.css";
 const choices = ["gtc", "post_only", "ioc", "fok"] as const;
 
 /** At market there is nothing to choose: the line is there so that nothing below it moves. */
-export function StayFixed(): ReactNode {
+export function FixedTimeInForce(): ReactNode {
   const { i18n } = useLingui();
   return (
     <div className={styles.stay}>
@@ -19,7 +19,7 @@ export function StayFixed(): ReactNode {
 }
 
 /** How long a limit order may stay in the book. */
-export function StayChoice({
+export function TimeInForceChoice({
   chosen,
   choose,
 }: {

@@ -8,7 +8,7 @@ import styles from "./worth-head.module.css";
 const [WIDTH, HEIGHT] = [320, 84];
 
 /** How the worth of all wallets went over the last days. Numbers here only place pixels. */
-export const WorthCourse = memo(function WorthCourse({
+export const WorthHistory = memo(function WorthHistory({
   course,
   hidden,
 }: {

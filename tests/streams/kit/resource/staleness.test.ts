@@ -1,5 +1,4 @@
 import { it } from "vitest";
-import { agedWhileHindered, hindranceBy } from "#src/streams/kit/resource/hindered.ts";
 import {
   type Age,
   failed,
@@ -8,6 +7,7 @@ import {
   loading,
   ready,
 } from "#src/streams/kit/resource/loadable.ts";
+import { ageWhileStale, staleReasonOf } from "#src/streams/kit/resource/staleness.ts";
 import { marbles } from "../../../marbles.ts";
 import { refused } from "../../support/fakes.ts";
 
@@ -15,7 +15,7 @@ const a = ready("a");
 const b = ready("b");
 const told = (data: Loadable<string>, offline = false, behind = false) => ({
   data,
-  hindrance: hindranceBy(offline, behind),
+  staleReason: staleReasonOf(offline, behind),
 });
 const stale = (since: number): Age => ({ state: "stale", since, reason: "offline" });
 const late = (since: number): Age => ({ state: "late", since, reason: "resyncing" });
@@ -31,7 +31,7 @@ it(
       b: told(b),
       f: told(failed(refused)),
     });
-    m.expect(source$.pipe(agedWhileHindered())).toBeObservable("-l-a----o---r-b-f|", {
+    m.expect(source$.pipe(ageWhileStale())).toBeObservable("-l-a----o---r-b-f|", {
       l: loading,
       a: ready("a", fresh),
       o: ready("a", stale(8)),
@@ -52,7 +52,7 @@ it(
       b: told(b, true, true),
       c: told(b, true, true),
     });
-    m.expect(source$.pipe(agedWhileHindered())).toBeObservable("-l----b", {
+    m.expect(source$.pipe(ageWhileStale())).toBeObservable("-l----b", {
       l: loading,
       b: ready("b", stale(6)),
     });

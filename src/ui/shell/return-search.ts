@@ -1,4 +1,4 @@
 /** The query with which the pages around signing in hand on the page that asked for a login. */
-export function comingBack(asked: string | undefined): { readonly redirect?: string } {
+export function returnSearch(asked: string | undefined): { readonly redirect?: string } {
   return asked === undefined ? {} : { redirect: asked };
 }

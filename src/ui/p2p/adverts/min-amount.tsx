@@ -8,7 +8,7 @@ import { problemWords } from "#src/ui/words/problem-words.ts";
 import styles from "./adverts.module.css";
 
 /** The amount that one wants to trade: C2C in coins, since adverts are taken as a whole; fiat in money. */
-export function LeastAmount({
+export function MinAmount({
   model,
   view: { filter, problem, currencies },
   market,
@@ -19,21 +19,21 @@ export function LeastAmount({
 }): ReactNode {
   const { t, i18n } = useLingui();
   const id = useId();
-  const choices = choicesOf(filter.least);
+  const choices = choicesOf(filter.minAmount);
   const coin = currencies.find(({ id: each }) => each === filter.currencyId)?.name ?? "";
   const unit = market === "c2c" ? coin : (filter.coinCode ?? "CNY");
   return (
     <div className={styles.amount} data-wrong={problem !== undefined || undefined}>
       <NumberInput
-        value={filter.least}
-        change={(least) => model.filter({ least })}
+        value={filter.minAmount}
+        change={(minAmount) => model.filter({ minAmount })}
         placeholder={market === "c2c" ? t`At least` : t`Amount to trade`}
         aria-label={market === "c2c" ? t`Minimum amount` : t`Amount to trade`}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : id}
       />
       <span>{unit}</span>
-      {choices !== null && <Choices choices={choices} choose={(least) => model.filter({ least })} />}
+      {choices !== null && <Choices choices={choices} choose={(minAmount) => model.filter({ minAmount })} />}
       {problem !== undefined && choices === null && (
         <p id={id} role="alert">
           {i18n._(problemWords[problem])}
