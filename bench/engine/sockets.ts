@@ -14,7 +14,6 @@ import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import { startMarketMaker } from "#server/market-maker/market-maker.ts";
 import { attachSockets } from "#server/sockets/attach.ts";
 import { measureLoopDelay } from "#server/sockets/connection/loop-delay.ts";
-import { createDepthSequences } from "#server/sockets/depth-sequences.ts";
 import { socketDefaults } from "#server/sockets/types.ts";
 import { createSystemClock } from "#server/start/clock-system.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
@@ -79,7 +78,6 @@ async function openServer() {
     p2p: { view: () => Promise.reject(new Error("There are no deals here")) },
     ...{ exchange, leverage, options: clock, marketData, ledger, bus, clock, report },
     sessions: { userOf: async () => null },
-    sequences: createDepthSequences("bench"),
     loopDelay: measureLoopDelay(),
     languageOf: async () => "en",
     settings: { ...socketDefaults, connectionsPerAddress: 100_000, waitingPerAddress: 100_000 },

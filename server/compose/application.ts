@@ -21,7 +21,6 @@ import { createOperators } from "../operator/operators.ts";
 import { OPERATOR_KEY_FILE } from "../operator/types.ts";
 import { attachSockets } from "../sockets/attach.ts";
 import { measureLoopDelay } from "../sockets/connection/loop-delay.ts";
-import { createDepthSequences } from "../sockets/depth-sequences.ts";
 import { socketDefaults } from "../sockets/types.ts";
 import { keyIn } from "../start/key-files.ts";
 import { createReceivingQueries } from "../storage/account/receiving.ts";
@@ -143,21 +142,20 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const commands = startCommands({ storage: exchange.storage, clock });
   const health = openHealth(config, exchange, clock, report);
   await health.start();
-  const sequences = createDepthSequences(deps.secrets.token(6));
   const { ledger, bus, spot, marks, leverage, options, marketData, switches } = exchange;
   await registerHttp(http, {
     config,
     operators: createOperators(exchange.storage, clock, deps.secrets, operatorKey),
     version: deps.version,
     newNonce: () => deps.secrets.token(16),
-    ...{ clock, ledger, spot, marks, leverage, options, marketData, sequences, commands },
+    ...{ clock, ledger, spot, marks, leverage, options, marketData, commands },
     ...{ accounts, notices, identities, uploads, referrals, preferences, news, switches },
     ...{ ...earn.rooms, funds, p2p, health, metrics: measured.metrics },
     auditor: exchange.auditor,
     demo: demo && simulator && { ...demo, chain: simulator },
   });
   const sockets = attachSockets(http.server, {
-    ...{ exchange: spot, leverage, options, p2p, marketData, ledger, bus, clock, sequences, notices, report },
+    ...{ exchange: spot, leverage, options, p2p, marketData, ledger, bus, clock, notices, report },
     ...socketUsers(accounts),
     loopDelay: measureLoopDelay(),
     settings: socketSettings(config),

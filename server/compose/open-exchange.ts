@@ -124,6 +124,7 @@ export async function openExchange(
   const markOf = (marketId: number) => marks?.current(marketId) ?? null;
   const spot = createSpotExchange({
     ...{ storage, clock, ids, bus, groupMetrics, report, markets, markOf, ...earlier },
+    epoch: deps.secrets.token(6),
   });
   await spot.start();
   const evenClock = createEvenClock(clock);

@@ -31,7 +31,6 @@ import type { Faucet } from "../demo/faucet.ts";
 import type { Mailboxes } from "../demo/mailboxes.ts";
 import type { Metrics } from "../metrics/types.ts";
 import type { Operators } from "../operator/operators.ts";
-import type { DepthSequences } from "../sockets/depth-sequences.ts";
 
 /** The parts of the exchange that the calls need. */
 export interface HttpParts {
@@ -66,8 +65,6 @@ export interface HttpParts {
   readonly insurance: Insurance;
   readonly acceptors: Acceptors;
   readonly p2p: P2pExchange;
-  /** The depth pushes' numbers, so that a snapshot says after which of them it was taken. */
-  readonly sequences: Pick<DepthSequences, "current" | "epoch">;
   /** `null` where the demo is off: its calls are unknown then. */
   readonly demo: {
     readonly outbox: Outbox;

@@ -11,7 +11,6 @@ import type { OptionsExchange } from "../exchange/options/types.ts";
 import type { P2pExchange } from "../exchange/p2p/exchange.ts";
 import type { SpotExchange } from "../exchange/spot/types.ts";
 import type { LoopDelay } from "./connection/loop-delay.ts";
-import type { DepthSequences } from "./depth-sequences.ts";
 
 export type PushServer = Server<ClientEvents, ServerEvents>;
 
@@ -64,8 +63,6 @@ export interface SocketParts {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly sessions: SessionPort;
-  /** Also read by the book's snapshot over HTTP. */
-  readonly sequences: DepthSequences;
   /** The language that a user has chosen. */
   readonly languageOf: (userId: number) => Promise<Language>;
   readonly notices: Pick<Notices, "unread">;

@@ -95,6 +95,8 @@ export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
     resting: (marketId, side) => runnerOf(marketId).view.resting(side),
     lastPrice: (marketId) => runnerOf(marketId).view.lastPrice(),
     prints: (marketId) => runnerOf(marketId).view.prints(),
+    frame: (marketId) => runnerOf(marketId).view.frame(),
+    nextFrame: (marketId) => runnerOf(marketId).view.nextFrame(),
     async place(marketId, command) {
       const [outcome] = await openRunnerOf(marketId).submit([command]);
       return orderIn(outcome);

@@ -41,7 +41,7 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
   const { storage, clock, bus, report, groupMetrics = noGroupMetrics } = deps;
   const sequence = `spot:${market.id}`;
   const state = emptyState(market, () => deps.markOf?.(market.id) ?? null);
-  const view = createView(state);
+  const view = createView(state, deps.epoch ?? "");
   const workplace = { deps, state, view };
   let isStale = true;
 

@@ -1,6 +1,7 @@
 import type { Once } from "../commands/types.ts";
 import type { Market } from "../markets/types.ts";
 import type { StopDirection } from "../matching/stops.ts";
+import type { FrameNumber } from "./view.ts";
 
 export type Side = "buy" | "sell";
 
@@ -118,6 +119,10 @@ export interface SpotExchange {
   lastPrice(marketId: number): bigint | null;
   /** Latest prints of a market, those of earlier runs among them, newest first, at most 100; from memory. */
   prints(marketId: number): readonly Trade[];
+  /** The number of the latest frame of a market's book. */
+  frame(marketId: number): FrameNumber;
+  /** Makes the next frame of a book that has changed, for who publishes it. */
+  nextFrame(marketId: number): FrameNumber;
   place(marketId: number, command: Extract<Command, { type: "place" }>): Promise<Order>;
   cancel(orderId: number, userId: number, once?: Once<readonly Order[]>): Promise<Order>;
   /** Each market in a commit of its own; the last one's has the record of `once`. */

@@ -8,6 +8,16 @@ const SHOWN_LEVELS = 1_000;
 /** Orders a side that are shown while a group is being committed. */
 const SHOWN_ORDERS = 1_000;
 
+/**
+ * Numbers the frames of a book: the states that are shown to others, one after the other without a gap. The market counts them, so
+ * that they have the same numbers for whoever shows them. An epoch is one run of the market: in another the numbers begin again.
+ */
+export interface FrameNumber {
+  readonly epoch: string;
+  /** 0 before the first frame. */
+  readonly seq: number;
+}
+
 /** What others see of a market: what was committed, never a group that is still being written. */
 export interface MarketView {
   levels(depth: number): BookLevels;
@@ -15,6 +25,10 @@ export interface MarketView {
   resting(side: Side): Iterable<RestingOrder>;
   lastPrice(): bigint | null;
   prints(): readonly Trade[];
+  /** The number of the latest frame. */
+  frame(): FrameNumber;
+  /** Makes a frame of the book as it is shown by now, unless nothing was published since the latest one. */
+  nextFrame(): FrameNumber;
   /** Keeps showing the present state until `publish`. */
   hold(): void;
   /** Shows the state as it is by now, and the trades that led to it. */
@@ -40,11 +54,13 @@ function copied(state: MarketState, side: Side): readonly RestingOrder[] {
   return copies;
 }
 
-/** The view of a market's state. */
-export function createView(state: MarketState): MarketView {
+/** The view of a market's state. @param epoch another one for each run of the market */
+export function createView(state: MarketState, epoch: string): MarketView {
   let held: Held | null = null;
   let lastPrice = state.lastPrice;
   let prints: readonly Trade[] = [];
+  let seq = 0;
+  let isChanged = true;
   return {
     levels(depth) {
       if (held === null) return read(state, depth);
@@ -54,6 +70,12 @@ export function createView(state: MarketState): MarketView {
     resting: (side) => held?.orders[side] ?? state.book.orders(side),
     lastPrice: () => lastPrice,
     prints: () => prints,
+    frame: () => ({ epoch, seq }),
+    nextFrame() {
+      if (isChanged) seq += 1;
+      isChanged = false;
+      return { epoch, seq };
+    },
     hold() {
       held = {
         levels: read(state, SHOWN_LEVELS),
@@ -62,6 +84,7 @@ export function createView(state: MarketState): MarketView {
     },
     publish(trades) {
       held = null;
+      isChanged = true;
       lastPrice = state.lastPrice;
       if (trades.length > 0)
         prints = [...trades.slice(-KEPT_PRINTS).reverse(), ...prints].slice(0, KEPT_PRINTS);

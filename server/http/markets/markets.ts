@@ -54,7 +54,7 @@ async function spotBalance({ ledger }: HttpParts, userId: number, currencyId: nu
 /** Quotes, currencies and the book's snapshot. */
 export function marketRoutes(routes: Routes, parts: HttpParts): void {
   quotationRoutes(routes, parts);
-  const { spot, clock, sequences } = parts;
+  const { spot, clock } = parts;
   const levelOf = ([price, amount]: readonly [bigint, bigint]) => ({
     price: formatDecimal(price),
     number: formatDecimal(amount),
@@ -85,8 +85,7 @@ export function marketRoutes(routes: Routes, parts: HttpParts): void {
             user_legal: await spotBalance(parts, user.id, market.quote.id),
             user_currency: await spotBalance(parts, user.id, market.base.id),
           }),
-      seq: sequences.current(market.id),
-      epoch: sequences.epoch,
+      ...spot.frame(market.id),
       time: clock.now(),
     };
   });

@@ -17,20 +17,22 @@ export interface BookPushes {
 
 /**
  * Publishes books that changed and that somebody listens to. A change that nobody listens to is kept in mind: the next
- * listener gets the book at the next beat. The number in the sequence is taken when a message goes out.
+ * listener gets the book at the next beat. The market numbers its frames, one a beat in which it changed, whoever listens.
  */
 export function createBookPushes(
-  parts: Pick<SocketParts, "exchange" | "marketData" | "bus" | "clock" | "sequences" | "settings">,
+  parts: Pick<SocketParts, "exchange" | "marketData" | "bus" | "clock" | "settings">,
   markets: ReadonlyMap<number, MarketWire>,
   audience: Audience,
   feed: OpenFeed,
 ): BookPushes {
-  const { exchange, marketData, bus, clock, sequences, settings } = parts;
+  const { exchange, marketData, bus, clock, settings } = parts;
+  /** Of which there is no frame yet. */
+  const fresh = new Set<number>();
   const changed = new Set<number>();
   const changedForOlder = new Set<number>();
   const changedForFeed = new Set<number>();
   const stop = bus.on("book", ({ marketId }) => {
-    changed.add(marketId);
+    fresh.add(marketId);
     changedForOlder.add(marketId);
     changedForFeed.add(marketId);
   });
@@ -52,17 +54,22 @@ export function createBookPushes(
     }
   };
   return {
-    depth: () =>
+    depth() {
+      for (const marketId of fresh) {
+        exchange.nextFrame(marketId);
+        changed.add(marketId);
+      }
+      fresh.clear();
       publish(changed, "market_depth", (market, rooms) => {
         const facts = {
-          sequence: sequences.next(market.id),
-          epoch: sequences.epoch,
+          frame: exchange.frame(market.id),
           time: clock.now(),
           ...factsOf(market),
         };
         const levels = exchange.levels(market.id, DEPTH_LEVELS);
         audience.send(rooms, "market_depth", depthPush(market, levels, facts, settings.wireLists));
-      }),
+      });
+    },
     older: () =>
       publish(changedForOlder, "transaction", (market, rooms) => {
         audience.send(rooms, "transaction", olderPush(market));

@@ -2,6 +2,7 @@ import type { PushSent } from "#contract/pushes.ts";
 import { changePercent } from "../../exchange/markets/candles/change.ts";
 import type { Ticker } from "../../exchange/markets/candles/types.ts";
 import type { BookLevels } from "../../exchange/spot/types.ts";
+import type { FrameNumber } from "../../exchange/spot/view.ts";
 import type { MarketWire } from "./market.ts";
 
 type Side = BookLevels["bids"];
@@ -9,8 +10,7 @@ type Side = BookLevels["bids"];
 /** What a depth message tells besides the levels; `yesterday` and `today` are the prices 24 hours ago and now. */
 export interface DepthFacts {
   /** Left out where messages are not counted. */
-  readonly sequence?: number;
-  readonly epoch?: string;
+  readonly frame?: FrameNumber;
   readonly time: number;
   readonly lastPrice: bigint | null;
   readonly ticker: Ticker | null;
@@ -42,7 +42,7 @@ export function depthPush(
           yesterday: market.price(ticker.open),
           today: market.price(ticker.last),
         }),
-    ...(facts.sequence === undefined ? {} : { seq: facts.sequence, epoch: facts.epoch }),
+    ...facts.frame,
     time: facts.time,
   };
 }

@@ -140,6 +140,7 @@ describe("public pushes", () => {
     expect(depth).toHaveLength(20);
     expect(depth.map(({ seq }) => seq)).toEqual(depth.map((_, index) => index + 1));
     expect(depth.map(({ time }) => time)).toEqual(depth.map((_, index) => START + (index + 1) * 100));
+    expect(rig.exchange.frame(1)).toEqual({ epoch: "epoch", seq: 20 });
   });
 
   it("SOCKET-PUSH-003 a book that does not change, or that nobody listens to, is not told", async () => {

@@ -12,7 +12,6 @@ import { markets } from "#server/exchange/markets/markets.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Side } from "#server/exchange/spot/types.ts";
 import { attachSockets } from "#server/sockets/attach.ts";
-import { createDepthSequences } from "#server/sockets/depth-sequences.ts";
 import { type SocketSettings, socketDefaults } from "#server/sockets/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
 import { createFakeMarket } from "../leverage/fake-market.ts";
@@ -40,7 +39,7 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
   const ids = await createIds(storage, report);
   const ledger = createLedger({ storage, clock, ids, bus });
   const marketData = await createMarketData({ storage, clock, bus, markets: two, report });
-  const exchange = createSpotExchange({ storage, clock, ids, bus, report, markets: two });
+  const exchange = createSpotExchange({ storage, clock, ids, bus, report, markets: two, epoch: "epoch" });
   await exchange.start();
   const market = createFakeMarket(() => clock.now());
   const leverage = createLeverageExchange({
@@ -60,7 +59,6 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
     p2p: { view: () => Promise.reject(new Error("There are no deals here")) },
     ...{ exchange, leverage, options: clock, marketData, ledger, bus, clock, report },
     sessions: { userOf: async (token) => sessions.get(token) ?? null },
-    sequences: createDepthSequences("epoch"),
     loopDelay: { take: takeLoopDelay, stop: () => undefined },
     languageOf: async () => "en",
     notices: { unread: async () => 1 },
