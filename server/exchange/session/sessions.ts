@@ -70,7 +70,7 @@ export function createSessions(parts: {
       const token = secrets.token(TOKEN_BYTES);
       const createdAt = clock.now();
       const expiresAt = createdAt + Math.round(rules.sessionHours * HOUR);
-      await sessions.insert({
+      const session = {
         tokenHash: hashToken(token),
         id: ids.next("session"),
         device: device.slice(0, DEVICE_LENGTH),
@@ -80,8 +80,8 @@ export function createSessions(parts: {
         address,
         createdAt,
         expiresAt,
-      });
-      notify(await sessions.removeOldest(userId, MAX_SESSIONS), "revoked");
+      };
+      notify(await sessions.insert(session, MAX_SESSIONS), "revoked");
       return token;
     },
     async authenticate(token) {

@@ -1,4 +1,4 @@
-import type { WrongTryQueries } from "#server/storage/session/wrong-tries.ts";
+import type { TryWait, WrongTryQueries } from "#server/storage/session/wrong-tries.ts";
 import type { Clock } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
 import type { AccountRules } from "./types.ts";
@@ -27,8 +27,9 @@ export interface TryGuard {
   /** Whether unfamiliar origins have used up what they have together, and this is one of them. */
   isUnderAttack(subject: string, source: AttemptSource): Promise<boolean>;
   /**
-   * Has a secret tried: a wrong one counts, a right one forgets those of its origin. The tries of a subject from one origin are taken one
-   * after the other: many that come at once are no more than the limit. Each process takes those that come to it in turn.
+   * Has a secret tried: a wrong one counts, a right one forgets those of its origin. Each is counted before it is judged, so that many that
+   * come at once, to whichever process, are no more than the limit. Within a process those of one origin are judged one after the other, so
+   * that a right one does not wait for what it began itself.
    * @returns whether it was right
    * @throws Refused `account_locked` with the `minutes` left, and what `isRight` throws; then nothing is counted
    */
@@ -58,6 +59,15 @@ export function delayAfter(wrong: number, { loginAttempts, lockMinutes }: Rules)
   return wrong < loginAttempts ? 0 : Math.min(lockMinutes, 2 ** (wrong - loginAttempts)) * MINUTE;
 }
 
+/** The waits up to the longest: each is twice the one before. */
+function waitsOf(rules: Rules): readonly TryWait[] {
+  const doublings = Math.max(0, Math.ceil(Math.log2(rules.lockMinutes)));
+  return Array.from({ length: doublings + 1 }, (_, step) => {
+    const tries = rules.loginAttempts + step;
+    return { tries, ms: Math.round(delayAfter(tries, rules)) };
+  });
+}
+
 /** Makes a guard over the wrong tries in the database. */
 export function createTryGuard(queries: WrongTryQueries, clock: Clock, rules: Rules): TryGuard {
   const inTurn = createTurns();
@@ -77,24 +87,53 @@ export function createTryGuard(queries: WrongTryQueries, clock: Clock, rules: Ru
     if (found !== null && found.openAt > now)
       throw new Refused("account_locked", { minutes: String(Math.ceil((found.openAt - now) / MINUTE)) });
   };
-  const count = async (subject: string) => {
+  const waits = waitsOf(rules);
+  const limitOf = () => {
     const now = clock.now();
-    const tries = await queries.count(subject, now, now + MEMORY_MS);
-    await queries.hold(subject, now + delayAfter(tries, rules));
+    return { now, forgetAt: now + MEMORY_MS };
+  };
+  /** Counts an attempt of strangers against what they have together. @returns what takes it back */
+  const countStranger = async (subject: string) => {
+    const name = ofStrangers(subject);
+    const most = STRANGERS * rules.loginAttempts;
+    const counted = await queries.count(name, { ...limitOf(), waits: [], most });
+    if (counted === null) throw new Refused("account_locked", { minutes: String(rules.lockMinutes) });
+    return () => queries.takeBack(name, counted, clock.now());
+  };
+  /** Counts an attempt by its origin. @returns what takes it back */
+  const countOwn = async (subject: string, source?: AttemptSource) => {
+    const name = ofOrigin(subject, source);
+    const counted = await queries.count(name, { ...limitOf(), waits });
+    if (counted !== null) return () => queries.takeBack(name, counted, clock.now());
+    await check(subject, source);
+    // It was open again when it was looked at: between the two somebody else's right attempt has cleared it.
+    throw new Refused("account_locked", { minutes: "1" });
+  };
+  /** Counts an attempt, before it is judged. @returns what takes it back, of all origins or of strangers alone */
+  const count = async (subject: string, source?: AttemptSource) => {
+    const isStranger = source !== undefined && !source.isFamiliar;
+    const takeStrangerBack = isStranger ? await countStranger(subject) : async () => undefined;
+    const takeOwnBack = await countOwn(subject, source).catch(async (error: unknown) => {
+      await takeStrangerBack();
+      throw error;
+    });
+    return { takeStrangerBack, takeOwnBack };
   };
   return {
     check,
     isUnderAttack,
     attempt: (subject, isRight, source) =>
       inTurn(ofOrigin(subject, source), async () => {
-        await check(subject, source);
-        if (await isRight()) {
-          await queries.clear(ofOrigin(subject, source));
-          return true;
-        }
-        await count(ofOrigin(subject, source));
-        if (source !== undefined && !source.isFamiliar) await count(ofStrangers(subject));
-        return false;
+        const { takeStrangerBack, takeOwnBack } = await count(subject, source);
+        const outcome = await isRight().catch(async (error: unknown) => {
+          await takeStrangerBack();
+          await takeOwnBack();
+          throw error;
+        });
+        if (!outcome) return false;
+        await takeStrangerBack();
+        await queries.clear(ofOrigin(subject, source));
+        return true;
       }),
     forget: queries.clearAll,
   };

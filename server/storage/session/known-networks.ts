@@ -1,3 +1,4 @@
+import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
 
 /** From which networks users have logged in. */
@@ -11,18 +12,19 @@ export interface KnownNetworkQueries {
 /** The table of networks from which users log in. */
 export function createKnownNetworkQueries(storage: Storage): KnownNetworkQueries {
   return {
-    async see(userId, network, time) {
-      const any = await storage
-        .selectFrom("known_networks")
-        .select("network")
-        .where("user_id", "=", userId)
-        .executeTakeFirst();
-      await storage
-        .insertInto("known_networks")
-        .values({ user_id: userId, network, first_seen_at: any === undefined ? 0 : time })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
+    see: (userId, network, time) =>
+      transact(storage, { user: userId }, async (step) => {
+        const any = await step
+          .selectFrom("known_networks")
+          .select("network")
+          .where("user_id", "=", userId)
+          .executeTakeFirst();
+        await step
+          .insertInto("known_networks")
+          .values({ user_id: userId, network, first_seen_at: any === undefined ? 0 : time })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }),
     async knows(userId, network, before) {
       const row = await storage
         .selectFrom("known_networks")

@@ -1,5 +1,6 @@
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Session } from "#server/exchange/session/types.ts";
+import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
 import type { Schema } from "../tables.ts";
 import type { SessionRow } from "./tables.ts";
@@ -20,7 +21,8 @@ const toSession = (row: SessionRow): Session => ({
 const MAX_AT_ONCE = 100;
 
 export interface SessionQueries {
-  insert(session: Session): Promise<void>;
+  /** Stores a session and takes away the user's oldest ones beyond the newest `kept`. @returns those */
+  insert(session: Session, kept: number): Promise<readonly Session[]>;
   find(tokenHash: string): Promise<Session | null>;
   /** @returns false when it was gone already. */
   remove(tokenHash: string): Promise<boolean>;
@@ -32,35 +34,55 @@ export interface SessionQueries {
   removeOfUser(userId: number): Promise<readonly Session[]>;
   /** Takes away all of a user but one. */
   removeOthers(userId: number, tokenHash: string): Promise<readonly Session[]>;
-  /** Takes away the user's oldest sessions beyond the newest `kept`. */
-  removeOldest(userId: number, kept: number): Promise<readonly Session[]>;
   /** Takes away what ran out at `time` or before, and what was last used at `idleSince` or before. */
   removeOver(time: number, idleSince: number): Promise<readonly Session[]>;
   /** Notes a device of a user. @returns whether the user has others and this one is new. */
   seeDevice(userId: number, deviceHash: string, time: number): Promise<boolean>;
 }
 
-/** One session and its end. */
-function oneByOne(
-  storage: Storage,
-): Pick<SessionQueries, "insert" | "find" | "ofUser" | "see" | "prove" | "remove"> {
+/** Takes away the user's oldest sessions beyond the newest `kept`. */
+async function removeOldest(db: Kysely<Schema>, userId: number, kept: number): Promise<readonly Session[]> {
+  const old = await db
+    .selectFrom("sessions")
+    .select("token_hash")
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("token_hash")
+    .offset(kept)
+    .limit(MAX_AT_ONCE)
+    .execute();
+  if (old.length === 0) return [];
+  const hashes = old.map((row) => row.token_hash);
+  const rows = await db.deleteFrom("sessions").where("token_hash", "in", hashes).returningAll().execute();
+  return rows.map(toSession);
+}
+
+function ofBeginning(storage: Storage): Pick<SessionQueries, "insert"> {
   return {
-    async insert(session) {
-      await storage
-        .insertInto("sessions")
-        .values({
-          token_hash: session.tokenHash,
-          id: session.id,
-          device: session.device,
-          address: session.address,
-          last_seen_at: session.lastSeenAt,
-          user_id: session.userId,
-          created_at: session.createdAt,
-          expires_at: session.expiresAt,
-          proved_at: session.provedAt,
-        })
-        .execute();
-    },
+    insert: (session, kept) =>
+      transact(storage, { user: session.userId }, async (step) => {
+        await step
+          .insertInto("sessions")
+          .values({
+            token_hash: session.tokenHash,
+            id: session.id,
+            device: session.device,
+            address: session.address,
+            last_seen_at: session.lastSeenAt,
+            user_id: session.userId,
+            created_at: session.createdAt,
+            expires_at: session.expiresAt,
+            proved_at: session.provedAt,
+          })
+          .execute();
+        return removeOldest(step, session.userId, kept);
+      }),
+  };
+}
+
+/** One session and its end. */
+function oneByOne(storage: Storage): Pick<SessionQueries, "find" | "ofUser" | "see" | "prove" | "remove"> {
+  return {
     async find(tokenHash) {
       const row = await storage
         .selectFrom("sessions")
@@ -100,7 +122,7 @@ function oneByOne(
 /** The ends of several sessions at once. */
 function severalAtOnce(
   storage: Storage,
-): Pick<SessionQueries, "removeOfUser" | "removeOthers" | "removeOldest" | "removeOver"> {
+): Pick<SessionQueries, "removeOfUser" | "removeOthers" | "removeOver"> {
   return {
     async removeOfUser(userId) {
       const rows = await storage
@@ -119,25 +141,6 @@ function severalAtOnce(
         .execute();
       return rows.map(toSession);
     },
-    async removeOldest(userId, kept) {
-      const old = await storage
-        .selectFrom("sessions")
-        .select("token_hash")
-        .where("user_id", "=", userId)
-        .orderBy("created_at", "desc")
-        .orderBy("token_hash")
-        .offset(kept)
-        .limit(MAX_AT_ONCE)
-        .execute();
-      if (old.length === 0) return [];
-      const hashes = old.map((row) => row.token_hash);
-      const rows = await storage
-        .deleteFrom("sessions")
-        .where("token_hash", "in", hashes)
-        .returningAll()
-        .execute();
-      return rows.map(toSession);
-    },
     async removeOver(time, idleSince) {
       const isOver = (expression: ExpressionBuilder<Schema, "sessions">) =>
         expression.or([expression("expires_at", "<=", time), expression("last_seen_at", "<=", idleSince)]);
@@ -152,24 +155,25 @@ function severalAtOnce(
 
 function ofDevices(storage: Storage): Pick<SessionQueries, "seeDevice"> {
   return {
-    async seeDevice(userId, deviceHash, time) {
-      const known = await storage
-        .selectFrom("devices")
-        .select("device_hash")
-        .where("user_id", "=", userId)
-        .execute();
-      if (known.some((device) => device.device_hash === deviceHash)) return false;
-      await storage
-        .insertInto("devices")
-        .values({ user_id: userId, device_hash: deviceHash, first_seen_at: time })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return known.length > 0;
-    },
+    seeDevice: (userId, deviceHash, time) =>
+      transact(storage, { user: userId }, async (step) => {
+        const known = await step
+          .selectFrom("devices")
+          .select("device_hash")
+          .where("user_id", "=", userId)
+          .execute();
+        if (known.some((device) => device.device_hash === deviceHash)) return false;
+        await step
+          .insertInto("devices")
+          .values({ user_id: userId, device_hash: deviceHash, first_seen_at: time })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        return known.length > 0;
+      }),
   };
 }
 
 /** Sessions and the devices that they are of, in the database; tokens are there as hashes only. */
 export function createSessionQueries(storage: Storage): SessionQueries {
-  return { ...oneByOne(storage), ...severalAtOnce(storage), ...ofDevices(storage) };
+  return { ...ofBeginning(storage), ...oneByOne(storage), ...severalAtOnce(storage), ...ofDevices(storage) };
 }
