@@ -1,6 +1,7 @@
 import type { User } from "#server/exchange/session/types.ts";
+import { Misuse } from "./misuse.ts";
 import { oneLine } from "./plain.ts";
-import { type Arguments, Misuse, type OperatorParts } from "./types.ts";
+import type { Arguments, OperatorParts } from "./types.ts";
 
 /** Splits what was typed into words and `--name value` pairs. @throws Misuse for a name without a value */
 export function readArguments(typed: readonly string[]): Arguments {

@@ -7,9 +7,10 @@ import { StartError } from "../storage/sqlite/start-error.ts";
 import { readArguments } from "./arguments.ts";
 import { commands, findCommand } from "./commands/index.ts";
 import { helpOf } from "./help.ts";
+import { Misuse } from "./misuse.ts";
 import { plain } from "./plain.ts";
 import { restore } from "./restore.ts";
-import { Misuse, OPERATOR_KEY_FILE, OPERATOR_PATH } from "./types.ts";
+import { OPERATOR_KEY_FILE, OPERATOR_PATH } from "./types.ts";
 
 /** A full audit or a backup of a large exchange takes its time. */
 const TIMEOUT_MS = 3_600_000;

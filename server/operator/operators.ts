@@ -17,7 +17,7 @@ import {
   waitingRequests,
 } from "#server/storage/operations/operators.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
-import { Misuse } from "./types.ts";
+import { Misuse } from "./misuse.ts";
 
 /** Who holds the key file of the data folder. */
 export const ROOT = "root";

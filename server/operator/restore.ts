@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { restoreBackup } from "../backup/restore.ts";
 import { dateTime } from "../wire/time.ts";
 import { table } from "./arguments.ts";
-import { type Arguments, Misuse } from "./types.ts";
+import { Misuse } from "./misuse.ts";
+import type { Arguments } from "./types.ts";
 
 /** Restores a backup without a server. @returns what the operator reads, and whether the ledger is right @throws Misuse, StartError */
 export async function restore({

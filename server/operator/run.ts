@@ -1,7 +1,8 @@
 import { readArguments } from "./arguments.ts";
+import { Misuse } from "./misuse.ts";
 import { ROOT } from "./operators.ts";
 import { plain } from "./plain.ts";
-import { type Answer, type Arguments, type Command, Misuse, type OperatorParts } from "./types.ts";
+import type { Answer, Arguments, Command, OperatorParts } from "./types.ts";
 
 /** Whether a command is worth so much that a second operator must agree. */
 async function needsSecond(parts: OperatorParts, command: Command, given: Arguments): Promise<boolean> {

@@ -70,14 +70,6 @@ export interface Command {
   readonly isForRoot?: boolean;
 }
 
-/** The operator asked for what cannot be done; the message says why. */
-export class Misuse extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "Misuse";
-  }
-}
-
 /** Where the server takes commands, on loopback alone. */
 export const OPERATOR_PATH = "/api/operator";
 /** The file of the data folder that holds the operator's key. */

@@ -8,7 +8,7 @@ import type { SecurityCalls } from "./account/security-calls.ts";
 import type { TeamCalls } from "./account/team-calls.ts";
 import type { EarnCalls } from "./earn/calls.ts";
 import type { OwnerProofs } from "./http/owner-proofs.ts";
-import type { Refusal } from "./http/reply-types.ts";
+import type { Refusal, UnreadableRows } from "./http/reply-types.ts";
 import type { InsuranceCalls } from "./insurance/calls.ts";
 import type { LeverageCalls } from "./leverage/calls.ts";
 import type { LeverageClosed, LeverageUpdate } from "./leverage/types.ts";
@@ -96,14 +96,6 @@ export interface Socket {
 export interface UnreadablePush {
   readonly name: string;
   readonly scope: "market" | "account";
-}
-
-/** Rows of a list that could not be read: of which call, what was asked for without the page, and which page it was. */
-export interface UnreadableRows {
-  readonly call: string;
-  readonly request: string;
-  readonly page: number;
-  readonly count: number;
 }
 
 /** The exchange as the browser sees it. */

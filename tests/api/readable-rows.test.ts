@@ -1,9 +1,9 @@
 import { firstValueFrom, type Observable } from "rxjs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { Api, UnreadableRows } from "#src/api/api.ts";
+import type { Api } from "#src/api/api.ts";
 import { readableRows } from "#src/api/http/readable-rows.ts";
-import type { Reply } from "#src/api/http/reply-types.ts";
+import type { Reply, UnreadableRows } from "#src/api/http/reply-types.ts";
 import { reply, rig } from "./rig.ts";
 
 const row = v.object({ id: v.number() });

@@ -1,6 +1,6 @@
+import orders from "#src/ui/kit/panel/orders-table.module.css";
 import parts from "#src/ui/kit/panel/parts.module.css";
 import actions from "#src/ui/leverage/positions/positions.module.css";
-import orders from "#src/ui/kit/panel/orders-table.module.css";
 import { withCommas } from "../../page/with-commas.ts";
 import type { Row } from "../feed/rows.ts";
 

@@ -1,7 +1,6 @@
 import type { Once } from "../commands/types.ts";
 import type { Market } from "../markets/types.ts";
 import type { StopDirection } from "../matching/stops.ts";
-import type { FrameNumber } from "./view.ts";
 
 export type Side = "buy" | "sell";
 
@@ -104,6 +103,16 @@ export interface RestingOrder {
   readonly price: bigint;
   readonly remaining: bigint;
   readonly trader: Trader;
+}
+
+/**
+ * Numbers the frames of a book: the states that are shown to others, one after the other without a gap. The market counts them, so
+ * that they have the same numbers for whoever shows them. An epoch is one run of the market: in another the numbers begin again.
+ */
+export interface FrameNumber {
+  readonly epoch: string;
+  /** 0 before the first frame. */
+  readonly seq: number;
 }
 
 /** The spot exchange as HTTP, sockets and the market maker see it. Commands reject with `Refused`. */

@@ -1,5 +1,5 @@
 import type { MarketState } from "./market-state.ts";
-import type { BookLevels, RestingOrder, Side, Trade } from "./types.ts";
+import type { BookLevels, FrameNumber, RestingOrder, Side, Trade } from "./types.ts";
 
 /** So many of the newest prints of a market are kept, in memory and across restarts. */
 export const KEPT_PRINTS = 100;
@@ -7,16 +7,6 @@ export const KEPT_PRINTS = 100;
 const SHOWN_LEVELS = 1_000;
 /** Orders a side that are shown while a group is being committed. */
 const SHOWN_ORDERS = 1_000;
-
-/**
- * Numbers the frames of a book: the states that are shown to others, one after the other without a gap. The market counts them, so
- * that they have the same numbers for whoever shows them. An epoch is one run of the market: in another the numbers begin again.
- */
-export interface FrameNumber {
-  readonly epoch: string;
-  /** 0 before the first frame. */
-  readonly seq: number;
-}
 
 /** What others see of a market: what was committed, never a group that is still being written. */
 export interface MarketView {

@@ -7,7 +7,8 @@ import type { AcceptorAccounts, AcceptorDeal, AcceptorDealState } from "#server/
 import { dateTime } from "#server/wire/time.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
 import { answering } from "../kit/command-route.ts";
-import type { RouteOptions, Routes } from "../kit/route.ts";
+import type { RouteOptions } from "../kit/handler.ts";
+import type { Routes } from "../kit/route.ts";
 import type { HttpParts } from "../types.ts";
 import { flagOf } from "../wallets/terms.ts";
 

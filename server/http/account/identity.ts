@@ -3,7 +3,8 @@ import type { Language } from "#contract/languages.ts";
 import { mask, maskContact } from "#domain/account/contact.ts";
 import type { BankAccount, Identity } from "#server/exchange/account/identity/types.ts";
 import { dateTime } from "#server/wire/time.ts";
-import type { RouteOptions, Routes } from "../kit/route.ts";
+import type { RouteOptions } from "../kit/handler.ts";
+import type { Routes } from "../kit/route.ts";
 import { reviewReasonText, successText } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 

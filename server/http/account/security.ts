@@ -1,7 +1,8 @@
 import * as calls from "#contract/calls/account/security.ts";
 import { fill } from "#domain/fill.ts";
 import { deviceName } from "#server/exchange/session/device-name.ts";
-import type { RouteOptions, Routes } from "../kit/route.ts";
+import type { RouteOptions } from "../kit/handler.ts";
+import type { Routes } from "../kit/route.ts";
 import { successText, textsIn } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 

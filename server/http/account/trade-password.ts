@@ -1,6 +1,7 @@
 import * as calls from "#contract/calls/account/trade-password.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
-import type { RouteOptions, Routes } from "../kit/route.ts";
+import type { RouteOptions } from "../kit/handler.ts";
+import type { Routes } from "../kit/route.ts";
 import { successText } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 

@@ -7,7 +7,7 @@ import { Refused } from "#server/exchange/kit/refused.ts";
 import { successText } from "../texts/index.ts";
 import type { SuccessCode } from "../texts/types.ts";
 import type { UserCaller } from "../types.ts";
-import type { Handler, RouteOptions } from "./route.ts";
+import type { Handler, RouteOptions } from "./handler.ts";
 
 /**
  * How a command is answered. `Result`: what the exchange makes of it; `Outcome`: the plain data of that, stored in the transaction of the

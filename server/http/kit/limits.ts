@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type { Config } from "../../config/config.ts";
-import type { RouteOptions } from "./route.ts";
+import type { RouteOptions } from "./handler.ts";
 
 /** Largest body of a request: no call has a large one. */
 export const BODY_LIMIT = 32 * 1024;

@@ -1,36 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type * as v from "valibot";
-import { type Call, type FieldsOf, isCommand, type ReplyOf } from "#contract/call.ts";
+import { type FieldsOf, isCommand } from "#contract/call.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { authenticate, originOf } from "../guards/authentication.ts";
 import type { Caller, HttpParts, UserCaller } from "../types.ts";
 import { type CommandRoutes, createCommandRoutes } from "./command-route.ts";
 import { readFields, validate } from "./fields.ts";
+import { type AnyCall, type Handler, ReplyWithExtras, type RouteOptions } from "./handler.ts";
 import { languageOf, PlainRefusal, replyPlain, replyRefusal } from "./refusing.ts";
-
-type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
-
-/** A reply whose envelope carries more beside the message: a login the user's id, a placement its order. */
-export class ReplyWithExtras<Message> {
-  readonly message: Message;
-  readonly extras: Pick<Envelope, "id" | "order">;
-  constructor(message: Message, extras: Pick<Envelope, "id" | "order">) {
-    this.message = message;
-    this.extras = extras;
-  }
-}
-
-/** Answers a call. Only calls for users get a caller who is one. */
-export type Handler<C extends AnyCall, Who extends Caller> = (
-  fields: FieldsOf<C>,
-  caller: Who,
-) => Promise<ReplyOf<C> | ReplyWithExtras<ReplyOf<C>>>;
-
-/** What a route has beyond its handler: a limit of its own, see `limits.ts`. */
-export interface RouteOptions {
-  readonly onRequest?: (request: FastifyRequest) => Promise<void>;
-}
 
 /** Registers calls of the contract with the answers of an area. */
 export interface Routes extends CommandRoutes {

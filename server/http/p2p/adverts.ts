@@ -5,7 +5,8 @@ import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { chatLineOf } from "#server/wire/p2p.ts";
-import type { RouteOptions, Routes } from "../kit/route.ts";
+import type { RouteOptions } from "../kit/handler.ts";
+import type { Routes } from "../kit/route.ts";
 import { successText } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 

@@ -9,8 +9,10 @@ import { dateTime } from "#server/wire/time.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
 import { givenAmount } from "../kit/amounts.ts";
 import { answering } from "../kit/command-route.ts";
+import type { RouteOptions } from "../kit/handler.ts";
+import { ReplyWithExtras } from "../kit/handler.ts";
 import { pagesOf } from "../kit/paging.ts";
-import { ReplyWithExtras, type RouteOptions, type Routes } from "../kit/route.ts";
+import type { Routes } from "../kit/route.ts";
 import { successText } from "../texts/index.ts";
 import type { Caller, HttpParts } from "../types.ts";
 

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { findCommand } from "#server/operator/commands/index.ts";
+import { Misuse } from "#server/operator/misuse.ts";
 import { runCommand } from "#server/operator/run.ts";
-import { Misuse, OPERATOR_PATH } from "#server/operator/types.ts";
+import { OPERATOR_PATH } from "#server/operator/types.ts";
 import { languageOf, refusalEnvelope, replyRefusal } from "../kit/refusing.ts";
 import type { HttpParts } from "../types.ts";
 

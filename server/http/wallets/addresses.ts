@@ -1,7 +1,8 @@
 import * as addresses from "#contract/calls/wallets/addresses.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { dateTime } from "#server/wire/time.ts";
-import type { RouteOptions, Routes } from "../kit/route.ts";
+import type { RouteOptions } from "../kit/handler.ts";
+import type { Routes } from "../kit/route.ts";
 import { successText } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 

@@ -10,8 +10,8 @@ import type { Origin } from "#server/exchange/session/types.ts";
 import { termOfContract, termsOf } from "#server/exchange/wallets/terms.ts";
 import { authenticate, originOf } from "../guards/authentication.ts";
 import { readFields, validate } from "../kit/fields.ts";
+import type { RouteOptions } from "../kit/handler.ts";
 import { languageOf, refuse, replyRefusal } from "../kit/refusing.ts";
-import type { RouteOptions } from "../kit/route.ts";
 import { successText } from "../texts/index.ts";
 import type { HttpParts } from "../types.ts";
 

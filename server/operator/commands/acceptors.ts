@@ -4,7 +4,8 @@ import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { table } from "../arguments.ts";
-import { type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
+import { Misuse } from "../misuse.ts";
+import type { Arguments, Command, OperatorParts } from "../types.ts";
 
 const area = "acceptors";
 const whatOf = ({ id, type, number, money }: AcceptorDeal) =>

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import { makeBackup } from "#server/backup/backup.ts";
-import { type Command, Misuse } from "../types.ts";
+import { Misuse } from "../misuse.ts";
+import type { Command } from "../types.ts";
 
 /** A backup of the running server; `restore` is run by the tool itself, without a server. */
 export const backupCommands: readonly Command[] = [

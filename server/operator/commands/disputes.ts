@@ -6,7 +6,8 @@ import { type Deal, OPERATOR } from "#server/exchange/p2p/types.ts";
 import { uploadIdIn } from "#server/uploads/uploads.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { table } from "../arguments.ts";
-import { type AnswerFile, type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
+import { Misuse } from "../misuse.ts";
+import type { AnswerFile, Arguments, Command, OperatorParts } from "../types.ts";
 import { worthOf } from "../worth.ts";
 
 const area = "disputes";

@@ -1,5 +1,6 @@
 import { type MarketPart, marketParts } from "#server/exchange/markets/switches.ts";
-import { type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
+import { Misuse } from "../misuse.ts";
+import type { Arguments, Command, OperatorParts } from "../types.ts";
 
 function partOf(options: Arguments["options"]): MarketPart {
   const named = options.part ?? "spot";

@@ -3,8 +3,9 @@ import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { Shop } from "#server/exchange/p2p/types.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { table } from "../arguments.ts";
+import { Misuse } from "../misuse.ts";
 import { oneLine } from "../plain.ts";
-import { type Arguments, type Command, Misuse } from "../types.ts";
+import type { Arguments, Command } from "../types.ts";
 
 const area = "merchants";
 const currencyOf = (id: number) => currencyById(id)?.name ?? String(id);

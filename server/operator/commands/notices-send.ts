@@ -1,5 +1,6 @@
 import { userNamed } from "../arguments.ts";
-import { type Command, Misuse } from "../types.ts";
+import { Misuse } from "../misuse.ts";
+import type { Command } from "../types.ts";
 
 const LONGEST_TITLE = 120;
 const LONGEST_TEXT = 4_000;

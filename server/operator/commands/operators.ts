@@ -1,6 +1,7 @@
 import { dateTime } from "#server/wire/time.ts";
 import { table } from "../arguments.ts";
-import { type Command, Misuse } from "../types.ts";
+import { Misuse } from "../misuse.ts";
+import type { Command } from "../types.ts";
 
 const area = "operators";
 const SHOWN = 50;

@@ -1,5 +1,6 @@
 import { userNamed } from "../arguments.ts";
-import { type Command, Misuse } from "../types.ts";
+import { Misuse } from "../misuse.ts";
+import type { Command } from "../types.ts";
 
 export const reviewsApprove: Command = {
   area: "reviews",

@@ -1,6 +1,7 @@
 import { reviewReasons } from "#server/exchange/account/identity/types.ts";
 import { userNamed } from "../arguments.ts";
-import { type Command, Misuse } from "../types.ts";
+import { Misuse } from "../misuse.ts";
+import type { Command } from "../types.ts";
 
 const LONGEST = 200;
 

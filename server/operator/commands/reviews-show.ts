@@ -1,6 +1,7 @@
 import { dateTime } from "#server/wire/time.ts";
 import { userNamed } from "../arguments.ts";
-import { type AnswerFile, type Command, Misuse } from "../types.ts";
+import { Misuse } from "../misuse.ts";
+import type { AnswerFile, Command } from "../types.ts";
 
 export const reviewsShow: Command = {
   area: "reviews",

@@ -3,7 +3,8 @@ import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { ChainRecord } from "#server/exchange/wallets/types.ts";
 import { dateTime } from "#server/wire/time.ts";
 import { table } from "../arguments.ts";
-import { type Arguments, type Command, Misuse, type OperatorParts } from "../types.ts";
+import { Misuse } from "../misuse.ts";
+import type { Arguments, Command, OperatorParts } from "../types.ts";
 import { worthOf } from "../worth.ts";
 
 type Kind = ChainRecord["kind"];

@@ -1,8 +1,7 @@
 import type { PushSent } from "#contract/pushes.ts";
 import { changePercent } from "../../exchange/markets/candles/change.ts";
 import type { Ticker } from "../../exchange/markets/candles/types.ts";
-import type { BookLevels } from "../../exchange/spot/types.ts";
-import type { FrameNumber } from "../../exchange/spot/view.ts";
+import type { BookLevels, FrameNumber } from "../../exchange/spot/types.ts";
 import type { MarketWire } from "./market.ts";
 
 type Side = BookLevels["bids"];

@@ -39,3 +39,11 @@ export type SettledCommand =
   | { readonly state: "done"; readonly outcome: unknown }
   | { readonly state: "void" }
   | { readonly state: "foreign" };
+
+/** Rows of a list that could not be read: of which call, what was asked for without the page, and which page it was. */
+export interface UnreadableRows {
+  readonly call: string;
+  readonly request: string;
+  readonly page: number;
+  readonly count: number;
+}

@@ -1,11 +1,10 @@
 import { catchError, map, Observable, of, Subject, tap, timeout } from "rxjs";
 import type { Call, MessageOf, RequestOf } from "#contract/call.ts";
-import type { UnreadableRows } from "../api.ts";
 import { authorised, exchanged, lost, queryOf, type Sending } from "./exchanged.ts";
 import { formBody, formFields } from "./form.ts";
 import { createOwnerProofs, type OwnerProofs, type RunningOwnerProofs } from "./owner-proofs.ts";
 import { type Message, readReply, refuse } from "./read-reply.ts";
-import type { Refusal, Reply } from "./reply-types.ts";
+import type { Refusal, Reply, UnreadableRows } from "./reply-types.ts";
 import type { Incoming, Outgoing } from "./transport.ts";
 
 /** How long a reply may take, in ms. */

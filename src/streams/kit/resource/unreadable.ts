@@ -1,5 +1,5 @@
 import { distinctUntilChanged, map, merge, type Observable, scan, startWith } from "rxjs";
-import type { UnreadableRows } from "../../../api/api.ts";
+import type { UnreadableRows } from "../../../api/http/reply-types.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 
 /** How many rows of each call's latest lists could not be read; calls whose lists could be read are not in it. */

@@ -11,8 +11,8 @@ import {
 import type { Reply } from "../../../api/http/reply-types.ts";
 import type { Chain, Destination, FundsTerms } from "../../../api/wallets/types.ts";
 import { addressProblems } from "./address-problems.ts";
-import type { WithdrawalState } from "./withdrawal.ts";
 import { chainOf } from "./withdrawal-problems.ts";
+import type { WithdrawalState } from "./withdrawal-types.ts";
 
 /** From the last typed letter of an address until the exchange is asked about it, ms. */
 const CHECK_AFTER = 250;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { keptDraft } from "../../kit/resource/kept-draft.ts";
-import { noWithdrawal, type WithdrawalState } from "./withdrawal.ts";
+import { noWithdrawal, type WithdrawalState } from "./withdrawal-types.ts";
 
 const terms = v.object({
   chain: v.nullable(v.string()),

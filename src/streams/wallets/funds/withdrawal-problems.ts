@@ -2,7 +2,7 @@ import type { Chain, Destination, FundsTerms } from "../../../api/wallets/types.
 import type { Problem } from "../../kit/form/form.ts";
 import { addressProblems } from "./address-problems.ts";
 import { withdrawalProblem } from "./fee.ts";
-import type { WithdrawalContext, WithdrawalState } from "./withdrawal.ts";
+import type { WithdrawalContext, WithdrawalState } from "./withdrawal-types.ts";
 
 /** Whether the form asks for a code that goes to the person's contact: the address is new, and there is no second factor. */
 export function needsCode(

@@ -16,7 +16,7 @@ import type { ReferenceCoin, WalletLook } from "../../account/preferences/wallet
 import type { CodeSender, FormModel, Problem } from "../../kit/form/form.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
-import type { WithdrawalField } from "../funds/withdrawal.ts";
+import type { WithdrawalField } from "../funds/withdrawal-types.ts";
 import type { LogLine } from "../log-lines.ts";
 import type { Share, ValuedBalance } from "../worth.ts";
 

@@ -25,14 +25,9 @@ import { createState } from "../../kit/state.ts";
 import { storageKeys } from "../../shell/storage-keys.ts";
 import { destinationOf } from "../funds/destination.ts";
 import { recentRecordsOf } from "../funds/recent-records.ts";
-import {
-  applyWithdrawal,
-  isAskedAgain,
-  type WithdrawalChange,
-  type WithdrawalContext,
-  type WithdrawalState,
-} from "../funds/withdrawal.ts";
+import { applyWithdrawal, isAskedAgain } from "../funds/withdrawal.ts";
 import { draftOf, withDraft, withdrawalDrafts } from "../funds/withdrawal-draft.ts";
+import type { WithdrawalChange, WithdrawalContext, WithdrawalState } from "../funds/withdrawal-types.ts";
 import type { WithdrawModel } from "./types.ts";
 import { shown } from "./withdraw-view.ts";
 

@@ -5,8 +5,8 @@ import { decimalIn } from "../../kit/form/decimal-entry.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { known, type Loadable, loading } from "../../kit/resource/loadable.ts";
 import { costOf } from "../funds/fee.ts";
-import type { WithdrawalContext, WithdrawalState } from "../funds/withdrawal.ts";
 import { chainOf, needsCode, withdrawalProblems } from "../funds/withdrawal-problems.ts";
+import type { WithdrawalContext, WithdrawalState } from "../funds/withdrawal-types.ts";
 import { gated } from "./deposit-model.ts";
 import type { Gated, WithdrawView } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import { NEVER, of } from "rxjs";
 import { describe, it } from "vitest";
-import type { UnreadableRows } from "#src/api/api.ts";
+import type { UnreadableRows } from "#src/api/http/reply-types.ts";
 import { createUnreadable } from "#src/streams/kit/resource/unreadable.ts";
 import { marbles } from "../../../marbles.ts";
 

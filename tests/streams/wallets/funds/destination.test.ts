@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from "vitest";
 import type { Reply } from "#src/api/http/reply-types.ts";
 import type { Destination, FundsTerms } from "#src/api/wallets/types.ts";
 import { destinationOf } from "#src/streams/wallets/funds/destination.ts";
+import { applyWithdrawal } from "#src/streams/wallets/funds/withdrawal.ts";
 import {
-  applyWithdrawal,
   noWithdrawal,
   type WithdrawalChange,
   type WithdrawalState,
-} from "#src/streams/wallets/funds/withdrawal.ts";
+} from "#src/streams/wallets/funds/withdrawal-types.ts";
 import { marbles } from "../../../marbles.ts";
 import { no, ok } from "../../support/fakes.ts";
 import { addresses, erc, terms, trc } from "./samples.ts";

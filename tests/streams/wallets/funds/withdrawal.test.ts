@@ -5,16 +5,15 @@ import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
 import { withdrawalFee } from "#domain/wallets/withdrawal.ts";
 import type { Refusal } from "#src/api/http/reply-types.ts";
 import { allOf, costOf, withdrawalProblem } from "#src/streams/wallets/funds/fee.ts";
+import { applyWithdrawal, isAskedAgain } from "#src/streams/wallets/funds/withdrawal.ts";
+import { withdrawalProblems } from "#src/streams/wallets/funds/withdrawal-problems.ts";
 import {
-  applyWithdrawal,
-  isAskedAgain,
   noWithdrawal,
   type WithdrawalChange,
   type WithdrawalContext,
   type WithdrawalField,
   type WithdrawalState,
-} from "#src/streams/wallets/funds/withdrawal.ts";
-import { withdrawalProblems } from "#src/streams/wallets/funds/withdrawal-problems.ts";
+} from "#src/streams/wallets/funds/withdrawal-types.ts";
 import { addresses, erc, terms, trc } from "./samples.ts";
 
 const context: WithdrawalContext = { terms, available: "300", destination: null };
