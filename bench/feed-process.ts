@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-/** A feed in its process: it serves its pages, and pushes as it is told to. */
+/** A feed in its process: it serves its pages, and pushes on command. */
 export interface Feed<Order extends object> {
   readonly address: string;
   follow(order: Order): void;

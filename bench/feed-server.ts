@@ -13,8 +13,8 @@ const types: Readonly<Record<string, string>> = {
 export type FeedSockets = Server<Record<string, never>, ServerEvents>;
 
 /**
- * The server of a feed, in the feed's process: pages from a folder, calls under `/api/` by `answer`, and a socket. It tells the parent its
- * port, and ends with it.
+ * The server of a feed, in the feed's process: pages from a folder, calls under `/api/` by `answer`, and a socket. It reports its port to the
+ * parent process and ends with it.
  */
 export function createFeedServer(
   site: string,

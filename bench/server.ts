@@ -17,7 +17,7 @@ export async function runServerBench(
   return JSON.parse(stdout.slice(stdout.indexOf("{")));
 }
 
-/** FAST-SERVER-004: what the benchmark of reads tells: about itself, and a line a request. */
+/** FAST-SERVER-004: the output of the benchmark of reads: its setup, then one line per request. */
 export async function runReadsBench(environment: Readonly<Record<string, string>>) {
   const told = await runServerBench("bench/reads/reads.ts", environment);
   return v.parse(v.looseObject({ reads: v.array(v.looseObject({ call: v.string() })) }), told);

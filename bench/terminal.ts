@@ -52,7 +52,7 @@ export async function measureTerminal(seconds: number, everyIndicator: boolean):
       for (const { duration } of list.getEntries()) globalThis.longTasks.push(Math.round(duration));
     }).observe({ type: "longtask" });
   });
-  /** Hands over the long tasks so far and begins anew. */
+  /** Returns the long tasks so far and starts a new list. */
   const takeLongTasks = (): Promise<number[]> => bench.page.evaluate(() => globalThis.longTasks.splice(0));
   const heap = [await bench.heapMegabytes()];
   const longTasks: number[] = [];

@@ -57,7 +57,7 @@ test("a deposit arrives, goes to leverage and back, and leaves with a fee for an
     await expect(deposit.getByTestId("deposit-address")).toHaveText(/^T/);
     await deposit.getByRole("button", { name: "Demo: let a deposit arrive" }).click();
     await expect(deposit.getByRole("region", { name: "Recent deposits" })).toContainText("500.00 USDT");
-    // The balance is pushed: nothing is loaded anew.
+    // The balance is pushed: nothing is reloaded.
     await expect(assets.available("USDT")).toHaveText(told(before + 500), { timeout: 60_000 });
   });
 

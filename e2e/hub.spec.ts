@@ -103,7 +103,7 @@ test("LEVER-SCREEN-008 LEVER-SCREEN-006 STREAM-LEVER-016 open spot orders by sid
   await sides.getByRole("tab", { name: "Sell" }).click();
   await expect(page.getByText("No open orders")).toBeVisible();
 
-  // A trade at the best of the orders: pushed, it leaves the list and stands in the history.
+  // A trade fills the best order: a push moves it from the open orders to the history.
   await sides.getByRole("tab", { name: "Buy" }).click();
   await expect(open).toHaveCount(10);
   const seller = await exchange.newTrader();

@@ -76,7 +76,7 @@ test("a day of leverage: transfer, a long position, stops, one-click close, a ca
     await terminal.confirm("long");
     await terminal.sendWith("654321");
     await expect(terminal.password).toContainText("Incorrect trade password");
-    // Told once, where it is asked for.
+    // Shown once, next to the password field.
     await expect(page.getByText("Incorrect trade password")).toHaveCount(1);
     await terminal.sendWith(demoTradePassword);
     await shell.hears(/BTC\/USDT: Position opened.*Long 0\.10 BTC ×20 · at 60,022\.00/);
@@ -286,7 +286,7 @@ test("STREAM-LEVER-007 LEVER-ORDER-003 the trade panel says what is missing, and
     expect(sent).toEqual([]);
   });
 
-  // Its margin takes nearly everything: it would start at 103 %, which is told before anything is sent.
+  // Its margin takes nearly the whole balance: the ticket warns of a risk rate of 103 % before it sends anything.
   await test.step("LEVER-ORDER-004 an order that would start near liquidation names the missing amount", async () => {
     await terminal.kind("Market");
     await terminal.leverage(5);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, exchange, logIn }) => {
   const { token } = await exchange.newTrader();
   await logIn(token);
   await page.goto("/policy");
-  // The name comes with the account, and moves what stands left of it.
+  // The name loads with the account and shifts everything to its left.
   await expect(new Shell(page).menuButton(/^Account: trader-/)).toBeVisible();
 });
 

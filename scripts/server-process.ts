@@ -26,7 +26,7 @@ export interface ServerProcess {
   readonly address: string;
   /** What it printed so far. */
   output(): string;
-  /** Tells an entry of one's own something over the process's channel. @returns what it says next */
+  /** Sends a message to a custom entry point over the process's channel. @returns its next message */
   tell(message: Serializable): Promise<unknown>;
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<ServerExit>;

@@ -17,7 +17,7 @@ import { createPasswordJudge } from "./password-judge.ts";
 import type { Deps, KeyValueStore } from "./streams/deps.ts";
 import { storageKeys } from "./streams/shell/storage-keys.ts";
 
-/** The site's settings as `/runtime.js` left them; the presets where there are none. */
+/** The site's settings as `/runtime.js` left them; the defaults without it. */
 export function readSettings(given: unknown): SiteSettings {
   const read = v.safeParse(siteSettings, given ?? {});
   return read.success ? read.output : v.parse(siteSettings, {});

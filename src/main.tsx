@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   try {
     await activateLanguage(language);
   } catch {
-    // Nothing can be said without words but this; what could not be fetched stands in the browser's own log.
+    // Without a catalogue this is the only text; the browser's own log has the failed request.
     reactRoot.render(<NoWordsPage language={language} reload={() => location.reload()} />);
     return;
   }

@@ -3,7 +3,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
 afterEach(cleanup);
-// Waiting ends with what is waited for; a busy machine may take longer than the second that is preset.
+// A busy machine may need longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has neither; Mantine asks for both.

@@ -1,7 +1,7 @@
 /**
  * Measures from outside what a page paints: when each depth message came in, and when a frame that shows it (or a newer one)
  * was painted. What a frame shows is read off the page after layout, right before the paint, by a ResizeObserver: callbacks of
- * other frames' work cannot come between. The same probe stands on every page.
+ * other frames cannot run in between. Every page has the same probe.
  */
 export interface ProbeReport {
   /** ms from receipt to the painted frame, one for each message. */

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 export interface Filling {
   /** Rows of each table. */
   readonly rows: number;
-  /** Who owns nine of ten rows; the others are spread over a hundred users. */
+  /** The owner of nine in ten rows; a hundred users share the rest. */
   readonly heavy: number;
   /** Unix ms; the rows lie within the 80 days before. */
   readonly now: number;

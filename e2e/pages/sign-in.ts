@@ -31,7 +31,7 @@ export class SignInForm {
     await this.form.getByRole("button", { name, exact: true }).click();
   }
 
-  /** Waits until the login page stands: its address is there before it is, and its fields are named as those of registration. */
+  /** Waits for the login page itself: its address comes first, and its fields have the same names as those of registration. */
   async isLogin(): Promise<void> {
     await expect(this.form.getByRole("heading", { name: "Log in to Millrace" })).toBeVisible();
   }

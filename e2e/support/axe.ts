@@ -6,9 +6,8 @@ import { expect } from "./test.ts";
 const ruledByTheme = ["color-contrast", "link-in-text-block"];
 
 /**
- * Holds the page, as it stands in the dark theme, against axe, and then its colours in the white one; a violation is told with
- * its rule and the elements. A page stands when it has its heading, and when what was opened over it is there altogether:
- * before that it shows where its parts will be, and colours halfway.
+ * Checks the page with axe in the dark theme, and then its colours in the white one. A violation names its rule and elements. The check
+ * waits for the heading and for dialogs to finish opening: until then the page shows placeholders and half-faded colours.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator("h1")).not.toHaveCount(0);

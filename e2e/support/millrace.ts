@@ -20,7 +20,7 @@ export interface Millrace {
   remove(): Promise<void>;
 }
 
-/** A server whose house quotes what a test tells it (`quoted-server.ts`). */
+/** A server whose house quotes the prices that a test sets (`quoted-server.ts`). */
 export const quotedServer = "e2e/support/quoted-server.ts";
 
 /** Starts a server on a free port in a temporary directory. */

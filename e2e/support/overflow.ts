@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What does not fit on the page as it stands: a page wider than the window, a text that runs out of its button, link,
+ * Everything that does not fit on the page: a page wider than the window, a text that runs out of its button, link,
  * heading of a table or label, and one that is cut by a box that hides what runs over. Slides outside of a carousel's
  * window and texts that are hidden from view are meant to be where they are; what scrolls can be scrolled to.
  */

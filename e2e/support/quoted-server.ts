@@ -1,6 +1,6 @@
 /**
- * The whole server, in which the house quotes what a test tells it over the process's channel: its orders lie `APART` away from the mark
- * price on either side. `{ quote: "BTC/USDT", price: "60000" }` is answered with `{ quoted }` as soon as the mark price stands there.
+ * The whole server, with a house that quotes the prices that a test sends over the process's channel: its orders are `APART` from the mark
+ * price on either side. It answers `{ quote: "BTC/USDT", price: "60000" }` with `{ quoted }` as soon as the mark price is there.
  */
 import * as v from "valibot";
 import { parseDecimal } from "#domain/numbers/decimal.ts";

@@ -2,7 +2,7 @@ import { type ESTree, Visitor } from "rolldown/utils";
 import { parseSource } from "./parse.ts";
 import { type Finding, lineAt, type Source } from "./sources.ts";
 
-/** Components of the catalogues: what stands in them is extracted. */
+/** Components of the catalogues: their text is extracted. */
 const MACROS = new Set(["Trans", "Plural", "Select", "SelectOrdinal"]);
 /** Attributes that a person reads or hears, whatever the component. */
 const SPOKEN =
@@ -20,7 +20,7 @@ function literals(node: ESTree.Node | null): ESTree.Node[] {
   return [];
 }
 
-/** What stands in a text, without what a template takes from outside. */
+/** The literal parts of a text, without the expressions of a template. */
 function written(node: ESTree.Node): string {
   if (node.type === "JSXText") return node.value;
   if (node.type === "Literal") return typeof node.value === "string" ? node.value : "";

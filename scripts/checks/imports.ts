@@ -16,7 +16,7 @@ export function resolveImport(from: string, target: string): string | null {
 
 const topFolder = (path: string): string => `${path.split("/")[0]}/`;
 
-/** What is wrong with one import; `null` when nothing is. */
+/** The problem of an import; `null` if it is allowed. */
 function judge(from: string, target: string, typeOnly: boolean): string | null {
   const to = resolveImport(from, target);
   if (to === null) return null;

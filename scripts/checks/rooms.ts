@@ -7,14 +7,14 @@ export const roomFolders = {
   streams: "src/streams/",
   routes: "src/routes/",
   ui: "src/ui/",
-  /** `src/main.tsx`, the composition root, and what stands beside it. */
+  /** `src/main.tsx`, the composition root, and the other files directly in `src`. */
   root: "src/",
   exchange: "server/exchange/",
   storage: "server/storage/",
   /** The port to block chains. */
   chain: "server/chain/",
   server: "server/",
-  /** What stands outside the product and may look into all of it. */
+  /** Code outside of the product, which may import all of it. */
   outside: "",
 } as const;
 export type Room = keyof typeof roomFolders;

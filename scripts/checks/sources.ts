@@ -37,7 +37,7 @@ export function readSources(
   return found.sort((a, b) => a.path.localeCompare(b.path));
 }
 
-/** The line, from 1, in which the character at `offset` stands. */
+/** The line, from 1, of the character at `offset`. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length;
 }

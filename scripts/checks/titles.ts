@@ -23,7 +23,7 @@ function isTitled(callee: ESTree.Expression): boolean {
   }
 }
 
-/** The text of a title as it is written; `null` for what is no text. */
+/** The literal text of a title; `null` for other expressions. */
 function textOf(node: ESTree.Argument | undefined): string | null {
   if (node?.type === "Literal") return typeof node.value === "string" ? node.value : null;
   if (node?.type !== "TemplateLiteral") return null;

@@ -1,6 +1,6 @@
 import { type Language, languages } from "#contract/languages.ts";
 
-/** The languages in which no text may be missing; the others are told in English until they join. */
+/** The languages that must have every text; the others fall back to English until they join. */
 export const completeLanguages: readonly Language[] = [
   "en",
   "zh",

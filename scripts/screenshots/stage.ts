@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createExchange, demoAccount, type Exchange, otherDemoAccounts } from "../../e2e/support/exchange.ts";
 
-/** Who the pictures show something of: a session each. */
+/** The users in the pictures, with a session each. */
 export interface Stage {
   readonly exchange: Exchange;
   readonly tokens: Readonly<Record<"demo" | "second" | "merchant", string>>;
@@ -35,7 +35,7 @@ export async function openStage(address: string): Promise<Stage> {
 export const rows = (page: Page, table: string | RegExp) =>
   page.getByRole("table", { name: table }).locator("tbody").getByRole("row");
 
-/** Waits for as many rows. The tape begins anew with each start of the server. */
+/** Waits for this many rows. The tape is empty after each start of the server. */
 export const filled = (page: Page, table: string | RegExp, count: number): Promise<void> =>
   rows(page, table)
     .nth(count - 1)

@@ -10,7 +10,7 @@ import type { Secrets } from "../exchange/kit/ids.ts";
 import { deriveAddress } from "./derive-address.ts";
 import { type Chain, ChainRefused, type OutgoingTransfer } from "./types.ts";
 
-/** So many transfers are told at once. */
+/** Transfers per page. */
 const BATCH = 100;
 const TXID_BYTES = 32;
 

@@ -1,6 +1,6 @@
 import type { ChainName } from "#domain/addresses/chains.ts";
 
-/** Where to send something. `memo` (destination tag) tells accounts on one address apart; empty where the chain has none. */
+/** The destination of a transfer. `memo` (destination tag) distinguishes accounts that share an address; empty on chains without memos. */
 export interface ChainAddress {
   readonly address: string;
   readonly memo: string;
@@ -19,7 +19,7 @@ export interface OutgoingTransfer extends ChainAddress {
   readonly chain: ChainName;
   readonly currencyId: number;
   readonly amount: bigint;
-  /** Ours, one a withdrawal: by it the chain knows a transfer that it was told before. */
+  /** Our id, one per withdrawal: the chain recognises a repeated transfer by it. */
   readonly reference: string;
 }
 
@@ -39,8 +39,8 @@ export interface Chain {
   /** The deposit address of a user: always the same. User 0 is the company. */
   address(chain: ChainName, userId: number): Promise<ChainAddress>;
   /**
-   * Transfers to our addresses that came after `cursor` (empty: from the beginning), in the order in which they were told first, and
-   * the cursor after them. Asking again with an earlier cursor tells the same ones again.
+   * Transfers to our addresses after `cursor` (empty: from the beginning), in the order in which they were first reported, and
+   * the cursor after them. An earlier cursor returns the same ones again.
    */
   incoming(
     cursor: string,

@@ -39,7 +39,7 @@ export interface ApplicationDeps {
   readonly passwords: PasswordHasher;
   /** The database belongs to another server now: ends the process at once. */
   readonly abandon: (error: Error) => void;
-  /** Makes the clock; `report` is told what fails in its tasks. */
+  /** Makes the clock; `report` receives the errors of its tasks. */
   createClock(report: (error: unknown) => void): Clock;
 }
 
@@ -80,7 +80,7 @@ async function openHouse(
   return { news, demo: { outbox, mailboxes, faucet } };
 }
 
-/** Who is behind a socket's token, and in which language it is spoken to. */
+/** The user of a socket's token, and their language. */
 function socketUsers(
   accounts: People["accounts"],
 ): Pick<Parameters<typeof attachSockets>[1], "sessions" | "languageOf"> {

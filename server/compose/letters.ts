@@ -26,7 +26,7 @@ export const writeContactMessage: WriteContactMessage = (language, message, word
   return { subject, text: withWord(text, language, word) };
 };
 
-/** The mail that tells of a notice, with the device, the address and the time of what was done. */
+/** The mail for a notice, with the device, the address and the time of the action. */
 export const writeNotice: WriteLetter = (language, notice, word) => {
   const { title, content } = noticeText(notice, language);
   const { device = "", address = "" } = notice.facts;

@@ -5,8 +5,8 @@ import type { User } from "#server/exchange/session/types.ts";
 import type { Mailer, WriteLetter } from "./types.ts";
 
 /**
- * What is worth a mail and a text message besides the notice: whoever has taken an account over could read the notice away. It goes to
- * every contact of the account, so that a new one is told to those that were there before.
+ * The notices that are also sent by mail and text message: somebody who took an account over could mark the notice as read. They go to every
+ * contact of the account, so that the earlier contacts learn of a new one.
  */
 const mailed: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   "new_device",

@@ -23,7 +23,7 @@ export interface Writing {
   readonly contact: WriteContactMessage;
 }
 
-/** Writes the mail that tells of a notice. @param word as in `WriteMessage` */
+/** Writes the mail for a notice. @param word as in `WriteMessage` */
 export type WriteLetter = (language: Language, notice: Notice, word: string | null) => Letter;
 
 /** Brings letters to mailboxes, or their text to phones. Rejects when the server refused one. */

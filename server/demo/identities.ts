@@ -12,7 +12,7 @@ export interface DemoIdentityParts {
   readonly ids: IdSource;
 }
 
-/** Certifies a demo's account and tells how it is paid, where that is not so yet: trading with others needs both. */
+/** Certifies a demo account and sets its payment methods unless it has them: P2P trading requires both. */
 export async function certifyDemoAccount(
   parts: DemoIdentityParts,
   userId: number,

@@ -5,7 +5,7 @@ import type { Storage } from "#server/storage/sqlite/open.ts";
 /** 128 bits. */
 const TICKET_BYTES = 16;
 
-/** Who may read what the demo's outbox keeps for a contact. */
+/** Decides which browsers may read a contact's messages in the demo's outbox. */
 export interface Mailboxes {
   /** A random ticket for a browser that has none. */
   newTicket(): string;
@@ -19,8 +19,8 @@ export interface Mailboxes {
 const ownerOf = (ticket: string) => createHash("sha256").update(ticket).digest("base64url");
 
 /**
- * Makes the mailboxes. The outbox stands in for phones and mailboxes that only their owners can read: without this, anybody who reaches
- * the demo could recover anybody's account. Claims are kept, so that a restart gives no mailbox to somebody else.
+ * Creates the mailboxes. The outbox replaces phones and mailboxes that only their owners can read: without claims, any visitor of the
+ * demo could recover any account. Claims are stored, so that a restart does not reassign a mailbox.
  */
 export function createMailboxes(storage: Storage, secrets: Pick<Secrets, "token">): Mailboxes {
   return {

@@ -15,7 +15,7 @@ interface Member {
   readonly email: string;
   readonly name: string;
   readonly nationality: string;
-  /** Who invited this member: an account of the demo, or a member above in the list. */
+  /** The inviter of this member: a demo account, or a member further up the list. */
   readonly invitedBy: string;
   readonly joinedDaysAgo: number;
   /** Where the bank account is; without it there is none. */

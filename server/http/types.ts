@@ -75,7 +75,7 @@ export interface HttpParts {
   } | null;
 }
 
-/** Who calls. */
+/** The caller. */
 export interface Caller {
   readonly language: Language;
   readonly origin: Origin;

@@ -66,7 +66,7 @@ export function rungOf(distances: readonly number[], distance: number): number {
   return low - 1;
 }
 
-/** A believable size of a resting order on a rung, in lots: it grows outwards, and now and then somebody large stands there. */
+/** A believable size of a resting order on a rung, in lots: it grows outwards, with a large order now and then. */
 export function restingLots(market: Market, grid: Grid, rung: number, usd: number, random: Random): number {
   const wall = random.next() < 0.03 ? 5 : 1;
   const value = market.demo.typicalUsd * (0.8 + 0.1 * rung ** 1.25) * wall * Math.exp(0.6 * random.normal());

@@ -17,7 +17,7 @@ const REFRESHED = 2;
 export interface Changes {
   readonly cancels: readonly Command[];
   readonly places: readonly Command[];
-  /** The price on each side at which the ladder begins: the quote that the desk stands by. Follows from the fair price alone. */
+  /** The price on each side at which the ladder begins: the desk's quote. Follows from the fair price alone. */
   readonly quote: MarketQuote;
 }
 

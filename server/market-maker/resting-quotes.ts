@@ -12,7 +12,7 @@ export interface RestingQuotes {
   of(side: Side): Iterable<Quote>;
   /** Whether it has an order on this side. */
   has(side: Side): boolean;
-  /** Whether an order of its own stands at this price. */
+  /** Whether one of its orders rests at this price. */
   at(side: Side, ticks: number): boolean;
   /** Forgets the quotes whose level is gone from the book: they have been taken. */
   forgetTaken(levels: BookLevels): void;

@@ -40,8 +40,8 @@ export function planTrades(
 }
 
 /**
- * Takes what users offer beyond the fair price: bids above it, asks below it. Levels at which the quoter stands are left
- * out; it is about to leave them.
+ * Fills users' orders beyond the fair price: bids above it, asks below it. Skips levels with the quoter's own orders, which it is about to
+ * cancel.
  */
 export function takeCrossed(
   request: { market: Market; grid: Grid; fair: FairPrice },

@@ -19,7 +19,7 @@ import {
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import { Misuse } from "./misuse.ts";
 
-/** Who holds the key file of the data folder. */
+/** The operator with the key file of the data folder. */
 export const ROOT = "root";
 const KEY_BYTES = 32;
 const DAY_MS = 86_400_000;
@@ -29,7 +29,7 @@ const PORTION = 1_000;
 
 /** Operators by name, four eyes, and the trail of what was done. */
 export interface Operators {
-  /** Whose key this is; `null`: nobody's. */
+  /** The owner of a key; `null`: unknown key. */
   named(key: string): Promise<string | null>;
   list(): Promise<readonly Operator[]>;
   /** @returns the new operator's key, which is stored nowhere @throws Misuse */

@@ -3,7 +3,7 @@ import { currencyById } from "#server/exchange/markets/currencies.ts";
 import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
 import type { OperatorParts } from "./types.ts";
 
-/** What an amount is worth, in USD scaled by 10^8, rounded down; `unknown` where no market tells. */
+/** What an amount is worth, in USD scaled by 10^8, rounded down; `unknown` without a market. */
 export function worthOf(
   { spot }: Pick<OperatorParts, "spot">,
   currencyId: number,

@@ -2,7 +2,7 @@ import type { PushName, PushSent } from "#contract/pushes.ts";
 import { SLOW } from "./rooms.ts";
 import type { PushServer } from "./types.ts";
 
-/** Who listens, and the one way in which public pushes go out. */
+/** The subscribers of public pushes, and the one way to send to them. */
 export interface Audience {
   has(rooms: readonly string[]): boolean;
   /** Sends to everybody in any of the rooms, once each, serialised once. */

@@ -15,7 +15,7 @@ export function createDecodeQueue(longest: number): DecodeQueue {
       length += 1;
       const before = last;
       const turn = (async () => {
-        // A task that failed has told its own caller.
+        // The caller of a failed task has its error already.
         await before.catch(() => undefined);
         return task();
       })();

@@ -39,9 +39,9 @@ async function checkPixels(bytes: Buffer): Promise<void> {
 }
 
 /**
- * Decodes a picture and encodes it anew: turned as its camera meant it, made smaller where it is very large, and without its
- * metadata (place, time, device, previews) and whatever else was in the file. Of an animation the first picture is kept.
- * @throws Refused `upload_not_picture` for what is no JPEG, PNG or WebP by its content, or cannot be decoded;
+ * Decodes and re-encodes a picture: rotated as its camera recorded, reduced if it is very large, and without metadata (place, time, device,
+ * previews) or any other data. Keeps the first frame of an animation.
+ * @throws Refused `upload_not_picture` unless the content is a valid JPEG, PNG or WebP;
  * `upload_too_many_pixels`
  */
 export async function makeSafe(bytes: Buffer): Promise<SafePicture> {

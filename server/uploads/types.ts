@@ -3,7 +3,7 @@ import type { PictureKeeper } from "#server/exchange/account/identity/types.ts";
 /** What pictures are stored as. */
 export type PictureType = "image/jpeg" | "image/png" | "image/webp";
 
-/** A picture made safe: decoded and encoded anew, without anything but the pixels. */
+/** A safe picture: decoded and re-encoded, with nothing but the pixels. */
 export interface SafePicture {
   readonly type: PictureType;
   readonly bytes: Buffer;

@@ -44,7 +44,7 @@ export function insuranceTypeRow(
   };
 }
 
-/** A policy that is in force, as the wire tells it. */
+/** An active policy in the wire's form. */
 export function policyRow({
   policy,
   isClaimPending,

@@ -3,7 +3,7 @@ import type { noticeDeal } from "#contract/calls/news/news.ts";
 import { otcMarkets } from "#contract/calls/p2p/adverts.ts";
 import type { Notice } from "#server/exchange/news/types.ts";
 
-/** The deal between people that a notice is about; nothing of any other, and of one that was written before deals were told. */
+/** The P2P deal of a notice; nothing for other notices, and for old ones that were stored without their deal. */
 export function noticeDealOf({ facts: { market: name, dealId, advertId, side } }: Pick<Notice, "facts">): {
   readonly deal?: v.InferInput<typeof noticeDeal>;
 } {

@@ -99,7 +99,7 @@ function windowRow(order: OptionOrder, marks: readonly UsedMark[]) {
 const priceOrNull = (price: bigint | null) => (price === null ? null : formatDecimal(price));
 
 /**
- * How an order is decided, as anybody may see it: nothing here tells whose it is or what was staked.
+ * How an order is decided, for the public: without its owner and stake.
  * @param now the clock of options, unix ms
  */
 export function optionsAuditOf(

@@ -80,7 +80,7 @@ function arbitratedFrom({ appealedBy }: Deal): number | null {
   return { taker: 1, publisher: 2, clock: 0 }[appealedBy];
 }
 
-/** Where people of a deal pay: the payee stands on the side that sells the coins. */
+/** Where to pay in a deal: the payee is the seller of the coins. */
 function payeesOf({ deal: { type }, payee: accounts }: DealView) {
   const written = payeeOf(accounts);
   return {
@@ -115,7 +115,7 @@ function timesOf(one: Deal) {
   };
 }
 
-/** A deal as the wire tells it to one of its sides. */
+/** A deal in the wire's form, as one of its sides sees it. */
 export function dealRowOf(view: DealView): v.InferInput<typeof deal> {
   const one = view.deal;
   return {
@@ -154,7 +154,7 @@ export interface ShopBalance {
   readonly frozen: bigint;
 }
 
-/** A shop as the wire tells it. @param balance `null` for strangers */
+/** A shop in the wire's form. @param balance `null` for other users */
 export function shopRowOf(
   shop: Shop,
   owner: Person,

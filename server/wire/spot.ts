@@ -39,7 +39,7 @@ export function stopRowOf({ stop }: Order, { price } = withAllDecimals) {
   };
 }
 
-/** An order as the wire tells it. The fee is in the currency received. @param writing all 8 decimals where it is left out */
+/** An order in the wire's form. The fee is in the currency received. @param writing default: all 8 decimals */
 export function orderRowOf(
   order: Order,
   { legal_id, currency_id, legal_name, currency_name }: ReturnType<typeof pairNames>,

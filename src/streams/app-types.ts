@@ -60,7 +60,7 @@ export interface Leverage {
   readonly gone$: Observable<GonePosition>;
   /** The exchange took a close or a revoke: the row goes without waiting for the push. */
   remove(id: number, reason: "user" | "revoked"): void;
-  /** Fetches everything anew; what is known stays until it has come. */
+  /** Fetches everything again; the present data stays until then. */
   refresh(): void;
 }
 

@@ -137,7 +137,7 @@ function outcomesOf(
   return whenSignedIn(owner$, async () => (await import("./shell/outcomes/outcomes.ts")).outcomes(app));
 }
 
-/** Tells the exchange each change of language. The first one it knows already, or is told at the login. */
+/** Reports each change of language to the exchange. It knows the first one already, or learns it at login. */
 function reportLanguage({ api }: Deps, { language$ }: App["preferences"]): Observable<unknown> {
   return language$.pipe(
     skip(1),

@@ -84,7 +84,7 @@ describe("calls of money in and out", () => {
       needsSecondFactor: false,
       positionsOpen: false,
     });
-    // Each chain has its own, where it tells them.
+    // Each chain has its own, if it states them.
     const own = answering("/api/wallet/get_info", {
       ...{ ...common, type_data: [{ ...chain, decimals: 8, max_number: "7" }], decimals: 6 },
     });

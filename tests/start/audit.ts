@@ -1,7 +1,7 @@
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { openStorage } from "../server/support/storage.ts";
 
-/** Audits the ledger of a data directory that no server uses. @returns what is wrong; empty: nothing */
+/** Audits the ledger of a data directory that no server uses. @returns the errors; empty: none */
 export async function auditData(dataDirectory: string): Promise<readonly string[]> {
   const storage = await openStorage(dataDirectory);
   try {

@@ -9,7 +9,7 @@ const OPENED = Date.UTC(2026, 10, 21, 8);
 
 const money = (value: number): string => value.toFixed(8);
 
-/** The market of a row: the newest row, which stands on top, is of the first one. */
+/** The market of a row: the newest row, at the top, belongs to the first one. */
 export function marketOfRow(index: number): FeedMarket {
   const market = markets[index % markets.length];
   if (market === undefined) throw new Error("the feed has no markets");

@@ -22,13 +22,13 @@ import type { ExchangePoints, PointsExchange, PointsRules, PointsService } from 
 export interface PointsParts extends WorkParts {
   readonly service: PointsService;
   readonly rules: PointsRules;
-  /** USD of a coin, scaled; 0 where no market tells. */
+  /** The price of a coin in USD, scaled; 0 without a market. */
   usdPrice(currencyId: number): bigint;
 }
 
 /** Coins arrive in this wallet. */
 const WALLET = "change";
-/** By this the service knows an exchange that it was told before. */
+/** The service recognises a repeated exchange by this. */
 const referenceOf = ({ id }: PointsExchange) => `exchange-${id}`;
 
 /** @throws Refused `points_unbound` */

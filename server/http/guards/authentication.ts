@@ -25,7 +25,7 @@ export function originOf({ headers, ip }: Pick<FastifyRequest, "headers" | "ip">
   return { device: (headers["user-agent"] ?? "").slice(0, DEVICE_LENGTH), address: ip };
 }
 
-/** Who calls, or `null` without a valid token. */
+/** The caller; `null` without a valid token. */
 export async function authenticate(accounts: Accounts, request: Asked): Promise<Authenticated | null> {
   const token = readToken(request);
   return token === "" ? null : accounts.sessions.authenticate(token);

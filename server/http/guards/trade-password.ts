@@ -6,8 +6,8 @@ import { PlainRefusal } from "../kit/refusing.ts";
 import type { HttpParts } from "../types.ts";
 
 /**
- * Checks the trade password of a call. Who has none yet is told so by HTTP 401, as the documented clients expect; everything else is
- * a refusal in the envelope.
+ * Checks the trade password of a call. Without a trade password the reply is HTTP 401, as documented clients expect; every other refusal
+ * is in the envelope.
  */
 export async function requireTradePassword(
   accounts: Accounts,

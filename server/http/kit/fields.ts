@@ -11,8 +11,8 @@ function isFields(value: unknown): value is Fields {
 }
 
 /**
- * What a request brings: its query under its body. A field left empty in a form is a field left out;
- * the client's timestamp is nobody's field.
+ * The fields of a request: its query, overridden by its body. Empty form fields count as left out; the client's timestamp is
+ * dropped.
  */
 export function readFields(request: Pick<FastifyRequest, "query" | "body">): Fields {
   if (request.body !== undefined && request.body !== null && !isFields(request.body))

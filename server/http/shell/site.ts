@@ -40,7 +40,7 @@ function scriptJson(value: unknown): string {
 /** What a browser asks before anything else, whether the server is well, and the pictures of the news. */
 export function siteRoutes(app: FastifyInstance, parts: HttpParts): void {
   const settings = settingsOf(parts);
-  // Older clients of the family read the settings bare, and connect their socket to the port that they are told.
+  // Older clients of the family read the settings without an envelope, and connect their socket to this port.
   app.get(calls.environment.path, async ({ port, protocol }) => ({
     ...settings,
     socket_io_port: port ?? (protocol === "https" ? HTTPS_PORT : HTTP_PORT),

@@ -18,7 +18,7 @@ import sv from "./sv.json" with { type: "json" };
 import type { SuccessCode, Texts } from "./types.ts";
 import zh from "./zh.json" with { type: "json" };
 
-/** Each language; what one lacks is told in English. */
+/** Each language, with English for missing texts. */
 const texts: Readonly<Record<Language, Texts>> = {
   en,
   zh: overlay(en, zh),

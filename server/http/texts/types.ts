@@ -21,9 +21,9 @@ export interface Texts {
   readonly activity: Readonly<Record<ActivityKind, string>>;
   /** Why an identity was refused. */
   readonly reviewReasons: Readonly<Record<ReviewReason, string>>;
-  /** What stands at the end of a mail. Placeholder of `word`: `word`. */
+  /** The end of a mail. Placeholder of `word`: `word`. */
   readonly letter: { readonly word: string; readonly noWord: string };
-  /** What goes to a contact instead of a code that would be of no use: the reply to the request tells nobody which it was. */
+  /** The message to a contact instead of a code that would be useless: the reply to the request does not reveal which one was sent. */
   readonly contactMessages: Readonly<
     Record<ContactMessage, { readonly subject: string; readonly text: string }>
   >;

@@ -14,7 +14,7 @@ const area = "disputes";
 const coinsOf = ({ number, currencyId }: Deal) =>
   `${shortDecimal(number)} ${currencyById(currencyId)?.name ?? currencyId}`;
 const moneyOf = ({ money, coinCode }: Deal) => `${shortDecimal(money)} ${coinCode}`;
-/** Who asked for the decision, in terms of the coins; nobody where the seller's time to confirm ran out. */
+/** The side that appealed: buyer or seller of the coins; nobody if the seller's time to confirm ran out. */
 function askedBy(deal: Deal): string {
   const { appealedBy, publisherId, takerId } = deal;
   if (appealedBy === null) return "";

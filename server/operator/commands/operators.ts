@@ -70,5 +70,5 @@ const log: Command = {
   },
 };
 
-/** Who operates, and what they did. */
+/** The operators, and the log of their actions. */
 export const operatorCommands: readonly Command[] = [list, add, revoke, requests, log];

@@ -61,7 +61,7 @@ function commandsOf(area: string, kind: Kind, about: Readonly<Record<string, str
   ];
 }
 
-/** Withdrawals above the configured worth, and deposits that users told of by hand. */
+/** Withdrawals above the configured value, and deposits that users reported by hand. */
 export const moneyCommands: readonly Command[] = [
   ...commandsOf("withdrawals", "withdraw", {
     list: "withdrawals that need a decision, the longest waiting first",

@@ -73,7 +73,7 @@ export function createEventLimit(perSecond: number, clock: Clock): () => boolean
 
 /**
  * The address of a client: the connection's own, or behind `hops` proxies the entry that the outermost of them added, counted from the
- * right. What stands further left was written by the client. Fastify's `trustProxy` counts the same way.
+ * right. Entries further left were written by the client. Fastify's `trustProxy` counts the same way.
  */
 export function addressOf(
   handshake: { address: string; headers: Record<string, string | string[] | undefined> },

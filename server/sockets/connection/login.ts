@@ -24,8 +24,8 @@ export interface Logins {
 }
 
 /**
- * Binds connections to users: only the token of that very user counts. A failed attempt also ends what the connection was
- * before, so that nobody's private events reach a browser that now says it is somebody else.
+ * Binds connections to users: only that user's token counts. A failed attempt also logs the connection out, so that a browser that claims
+ * to be another user receives no private events.
  */
 export function createLogins(
   io: PushServer,

@@ -5,7 +5,7 @@ import { userRoom } from "../rooms.ts";
 import type { PushServer, SocketParts } from "../types.ts";
 import { leverClosedPush, leverPush } from "../wire/leverage.ts";
 
-/** What has changed of a user since it was told last. */
+/** A user's changes since the last push. */
 interface Changes {
   /** The quote currencies, each with the market of its latest change. */
   readonly quotes: Map<number, number>;
@@ -19,8 +19,8 @@ function inTurn({ positions }: LeverageAccount, turn: number): number | null {
 }
 
 /**
- * Tells users of their leverage: what the market moves at every `flush`, a change of a position at once, those that happen together in
- * one push. Who does not listen costs nothing.
+ * Pushes users' leverage to them: valuations at every `flush`, changes of positions at once, with one push per group of commands. Users
+ * who do not listen cost nothing.
  */
 export function createLeveragePushes(
   io: PushServer,
@@ -65,7 +65,7 @@ export function createLeveragePushes(
     bus.on("leveragePosition", (position) => {
       const { userId, marketId, state } = position;
       if (!listens(io, userId)) return;
-      // What one group of commands changed is told together, when the present callback is through.
+      // The changes of one group of commands are pushed together, after the present callback.
       if (changed.size === 0) queueMicrotask(() => void pushChanges().catch(report));
       const changes: Changes = changed.get(userId) ?? { quotes: new Map(), ended: [] };
       changed.set(userId, changes);

@@ -3,7 +3,7 @@ import { optionRowOf } from "../../wire/options.ts";
 import { userRoom } from "../rooms.ts";
 import type { PushServer, SocketParts } from "../types.ts";
 
-/** Tells the owner of a seconds option that it closed, under the configured name of the event. */
+/** Pushes the close of an option to its owner, under the configured name of the event. */
 export function createOptionPushes(
   io: PushServer,
   parts: Pick<SocketParts, "bus" | "options" | "exchange" | "settings">,

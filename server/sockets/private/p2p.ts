@@ -5,8 +5,7 @@ import { userRoom } from "../rooms.ts";
 import type { PushServer, SocketParts } from "../types.ts";
 
 /**
- * Tells both sides of a deal each of its changes, each in its own view and in the order in which they happened; what is said in it, to
- * the side that did not say it.
+ * Pushes each change of a deal to both sides, in order, each with its own view; chat lines go to the other side.
  */
 export function createP2pPushes(
   io: PushServer,

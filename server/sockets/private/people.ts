@@ -5,7 +5,7 @@ import { listens } from "../connection/listening.ts";
 import { userRoom } from "../rooms.ts";
 import type { PushServer, SocketParts } from "../types.ts";
 
-/** Tells users of their notices, of their preferences, and that something in their account area has changed. */
+/** Pushes notices, preferences and changes in the account area to their users. */
 export function createPeoplePushes(
   io: PushServer,
   parts: Pick<SocketParts, "bus" | "languageOf" | "notices" | "report">,

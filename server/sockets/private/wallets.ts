@@ -6,7 +6,7 @@ import { userRoom } from "../rooms.ts";
 import type { PushServer, SocketParts } from "../types.ts";
 
 /**
- * Tells the owner of a deposit or withdrawal each of its changes, in the order in which they happened.
+ * Pushes each change of a deposit or withdrawal to its owner, in order.
  * @param languageOf the language that a user has chosen
  */
 export function createFundsPushes(

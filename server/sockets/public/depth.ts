@@ -6,7 +6,7 @@ import { depthPush, OLDER_LEVELS, olderBookPush } from "../wire/depth.ts";
 import type { MarketWire } from "../wire/market.ts";
 import type { OpenFeed } from "./open-feed.ts";
 
-/** The books that changed since they were last told. */
+/** The books that changed since the last push. */
 export interface BookPushes {
   depth(): void;
   older(): void;

@@ -6,9 +6,9 @@ import type { MarketWire } from "../wire/market.ts";
 import { matchTradePush } from "../wire/quotes.ts";
 import type { OpenFeed } from "./open-feed.ts";
 
-/** A push tells at most so many trades, the newest: a tape shows no more. */
+/** Maximum trades per push, newest first: a tape shows no more. */
 const MOST = 100;
-/** In the open feed a push tells at most so many. */
+/** Maximum trades per push in the open feed. */
 const MAX_IN_FEED = 20;
 
 /** Gathers trades between beats and publishes them newest first, where somebody listens. */

@@ -15,7 +15,7 @@ const same = (a: Ticker, b: Ticker | undefined) =>
   a.volume === b.volume &&
   a.turnover === b.turnover;
 
-/** Publishes the 24 h figures that differ from those told last, where somebody listens. */
+/** Publishes the 24 h figures that changed since the last push, if anybody listens. */
 export function createDayMarketPushes(
   marketData: Pick<MarketData, "ticker">,
   markets: ReadonlyMap<number, MarketWire>,
@@ -45,7 +45,7 @@ export function createDayMarketPushes(
   };
 }
 
-/** Publishes the live candles that changed since they were told last, in the periods that somebody wants. */
+/** Publishes the live candles that changed since the last push, in the periods with subscribers. */
 export function createKlinePushes(
   marketData: Pick<MarketData, "live">,
   markets: ReadonlyMap<number, MarketWire>,

@@ -6,7 +6,7 @@ import type { MarketWire } from "./market.ts";
 
 type Side = BookLevels["bids"];
 
-/** What a depth message tells besides the levels; `yesterday` and `today` are the prices 24 hours ago and now. */
+/** The fields of a depth message besides the levels; `yesterday` and `today` are the prices 24 hours ago and now. */
 export interface DepthFacts {
   /** Left out where messages are not counted. */
   readonly frame?: FrameNumber;
@@ -46,7 +46,7 @@ export function depthPush(
   };
 }
 
-/** So many levels a side the older book push tells, and any book in the open feed. */
+/** Levels per side in the older book push, and of any book in the open feed. */
 export const OLDER_LEVELS = 10;
 
 /** The older book push: the ten best levels a side as JSON text of objects. */

@@ -10,7 +10,7 @@ export interface MarketWire {
   amount(value: bigint): string;
 }
 
-/** Writes what is told of a market: its names, and its prices and amounts with the decimals of its tick and lot. */
+/** Writes a market's names, and its prices and amounts with the decimals of its tick and lot. */
 export function createMarketWire({ id, base, quote, symbol, tick, lot }: Market): MarketWire {
   const priceDecimals = decimalsOf(formatDecimal(tick));
   const amountDecimals = decimalsOf(formatDecimal(lot));

@@ -2,7 +2,7 @@ import { divideDown, divideUp, UNIT } from "#domain/numbers/arithmetic.ts";
 import { decimalsOf, formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
 
 /*
- * Integers × 10^8 (bigint), in which the browser reckons money as the exchange does. A rounding names its direction.
+ * Integers × 10^8 (bigint): the browser calculates money as the exchange does. Names state the direction of rounding.
  */
 
 export { divideDown, divideUp, UNIT };

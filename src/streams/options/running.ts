@@ -100,7 +100,7 @@ export function runningOf(app: From, from: RunningFrom): Observable<Loadable<rea
   );
 }
 
-/** Loads the list: at once, on `refresh$`, when the link is back, when an order is overdue, and every `LOOK_EVERY`. */
+/** Loads the list: at once, on `refresh$`, when the link is back, when an order is overdue, and every `POLL_EVERY`. */
 function looks(app: From, { market, refresh$, onFound }: RunningFrom, orders: () => Orders) {
   const { deps, connection } = app;
   const { options } = deps.api;

@@ -29,7 +29,7 @@ const MEANS = { usdt: units("400000"), btc: units("3"), leverage: units("200000"
 const OPTION_SECONDS = 3;
 const HOUSE_LIMIT = units("100000");
 
-/** Who else quotes: the house around the honest price, a crowd of people, or nobody. */
+/** The other quotes: the house around the honest price, a crowd of users, or none. */
 export type Others = "house" | "crowd" | "nobody";
 
 /** Steps of 0.01 % from the honest price at which others quote, and how much each time, in USDT. */

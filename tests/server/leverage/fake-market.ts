@@ -9,13 +9,13 @@ interface TestBook {
 }
 const HOUSE = { kind: "house", desk: 0 } as const;
 
-/** An order that rests in a test's book; the house's, unless told otherwise. */
+/** An order that rests in a test's book; the house's by default. */
 export function rests(price: string, amount: string, userId?: number): RestingOrder {
   const trader = userId === undefined ? HOUSE : ({ kind: "user", userId } as const);
   return { price: units(price), remaining: units(amount), trader };
 }
 
-/** Mark prices and books that a test sets: what leverage stands on. */
+/** Mark prices and books that a test sets: the inputs of leverage. */
 export interface FakeMarket {
   readonly marks: {
     current(marketId: number): Mark | null;

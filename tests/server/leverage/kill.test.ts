@@ -6,7 +6,7 @@ import { openLeverage } from "./rig.ts";
 
 const users = [1, 2, 3, 4];
 
-/** Runs the program on the database, kills it after so many lines; gives the lines that it told, in words. */
+/** Runs the program on the database and kills it after a number of lines. @returns its lines, split into words */
 async function killAfter(directory: string, run: string, count: number): Promise<readonly string[][]> {
   const told: string[][] = [];
   await killWhen("opening-positions.ts", [directory, run], (words) => {

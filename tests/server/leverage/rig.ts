@@ -116,7 +116,7 @@ export async function openLeverage(
   return rig;
 }
 
-/** An order: 10 contracts of BTC/USDT (0.01 BTC) at the market with 10 times, unless told otherwise. */
+/** An order: 10 contracts of BTC/USDT (0.01 BTC) at the market with 10× by default. */
 export function order(userId: number, change: Partial<PlaceLeverage> = {}): PlaceLeverage {
   return {
     ...{ userId, marketId: BTC_USDT, side: "buy", mode: "market", price: null },

@@ -28,7 +28,7 @@ interface Run {
   readonly bus: Bus;
   readonly marks: FakeMarks;
   readonly options: RunningOptionsExchange;
-  /** What was told as closed in this run. */
+  /** The close events of this run. */
   readonly closed: OptionOrder[];
   isAlive: boolean;
 }

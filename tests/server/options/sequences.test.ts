@@ -80,7 +80,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("kill" as const), ms: wait }) },
 );
 
-/** What was told, kept apart from the exchange: every mark, every order that was answered. */
+/** The published facts, apart from the exchange: every mark, every answered order. */
 interface PriceState {
   readonly marks: Mark[];
   readonly answered: Map<number, OptionOrder>;
@@ -126,7 +126,7 @@ async function perform(
     case "jump":
       return rig.jump(step.ms);
     case "kill":
-      // What a crash may cost is a test of its own; here everything told was written before.
+      // Another test covers what a crash may lose; here every published mark is on disk.
       await rig.run.options.stop();
       rig.kill();
       rig.jump(step.ms);
@@ -134,7 +134,7 @@ async function perform(
   }
 }
 
-/** The marks of an order's window by another way: of each second the first one that was told. */
+/** The marks of an order's window, calculated in another way: the first published one of each second. */
 function windowOf(told: PriceState, { marketId, dueAt, windowSeconds }: OptionOrder): readonly Mark[] {
   const seconds = Array.from({ length: windowSeconds }, (_, n) => dueAt - (windowSeconds - 1 - n) * 1_000);
   return seconds.flatMap((second) => {
@@ -145,7 +145,7 @@ function windowOf(told: PriceState, { marketId, dueAt, windowSeconds }: OptionOr
   });
 }
 
-/** Looks at everything that is stored, beside what was told. */
+/** Compares everything in the database with what was published. */
 async function check(rig: OptionsRig, told: PriceState) {
   const frozen = new Map(users.map((user) => [user, 0n]));
   let payable = 0n;

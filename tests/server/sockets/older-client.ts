@@ -6,7 +6,7 @@ export function openOlderClient(url: string, transport: "websocket" | "polling")
   return io(url, { forceNew: true, reconnection: false, transports: [transport] });
 }
 
-/** Resolves when the connection stands; rejects when it is refused, which this generation is told by `error`. */
+/** Resolves once it is connected; rejects if it is refused, which this generation reports by `error`. */
 export function connectedOlder(client: OlderSocket): Promise<void> {
   return new Promise((resolve, reject) => {
     client.on("connect", () => resolve());

@@ -121,7 +121,7 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
 
 export type Rig = Awaited<ReturnType<typeof openSockets>>;
 
-/** Resolves when the connection stands. */
+/** Resolves once it is connected. */
 export function connected(client: Client): Promise<void> {
   return new Promise((resolve, reject) => {
     client.once("connect", resolve);

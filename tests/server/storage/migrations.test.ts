@@ -81,9 +81,9 @@ describe("Bringing a database up to date", () => {
       "0062-uploads",
       "0063-referrals",
       "0084-micro-closed",
-      // Stands on invitations.
+      // Needs the migration of invitations.
       "0109-report-indexes",
-      // Stands on deposits.
+      // Needs the migration of deposits.
       "0110-withdrawal-guards",
     );
     // Once deposits had not come yet, once they came after the second factor.

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 /**
  * Runs a program of `fixtures/` on a database and kills it without warning.
  * A test with it may take two minutes: each commit waits for the disk, which others may keep busy.
- * @param hear gets the words of each line that the program tells; the kill comes when it gives true. The last line may be cut short
+ * @param hear receives the words of each line that the program prints; the kill follows when it returns true. The last line may be cut off
  */
 export async function killWhen(
   program: string,

@@ -2,7 +2,7 @@ import type { Clock, Stop } from "#server/exchange/kit/clock.ts";
 import { createSteadyTime } from "#server/exchange/kit/steady-time.ts";
 import { turn } from "./turn.ts";
 
-/** A clock that stands still until a test advances it. */
+/** A clock that only a test advances. */
 export interface ManualClock extends Clock {
   /** Sets the wall clock forward or, where `ms` is negative, back; timers and `monotonic` do not notice. */
   step(ms: number): void;

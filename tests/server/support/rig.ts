@@ -11,7 +11,7 @@ import type { Storage } from "#server/storage/sqlite/open.ts";
 import { auditAfterwards } from "./audit.ts";
 import { openStorage } from "./storage.ts";
 
-/** An exchange for a test: everything real but the clock, which stands until it is set. */
+/** An exchange for a test: everything is real except the clock, which the test sets. */
 export interface Rig {
   readonly storage: Storage;
   readonly bus: Bus;
@@ -25,7 +25,7 @@ export interface Rig {
 }
 
 /**
- * Opens an exchange on the database in `directory` (preset: in memory). The ledger is audited when the test is over.
+ * Opens an exchange on the database in `directory` (default: in memory). Audits the ledger after the test.
  * @param change gives another storage, for example one whose commits fail.
  */
 export async function openRig(
@@ -108,7 +108,7 @@ export function limit(
   };
 }
 
-/** A limit order of a user that waits for `stop`; its direction is as the last price stands. */
+/** A user's limit order that waits for `stop`; the last price decides its direction. */
 export function stopLimit(
   userId: number,
   side: Place["side"],

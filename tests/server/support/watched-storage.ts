@@ -24,7 +24,7 @@ export function watchCommits(storage: Storage, beforeCommit: () => void): Storag
   });
 }
 
-/** Makes commits fail when told to. */
+/** Makes commits fail on demand. */
 export function createFailures() {
   let failures = 0;
   return {

@@ -17,7 +17,7 @@ describe("the newest price of a market", () => {
   it(
     "MICRO-PRICE-007 is that of the latest trade or candle; batched figures that come later do not undo it",
     marbles((m) => {
-      // The figures b were gathered before the trade t was told, those of c after the candle k. The trade o came late.
+      // The figures b are older than the trade t, those of c newer than the candle k. The trade o came late.
       const quote$ = m.hot("  a 249ms b 349ms c|", {
         a: quoteOf("BTC_USDT", "100.00"),
         b: quoteOf("BTC_USDT", "101.00"),

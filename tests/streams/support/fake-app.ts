@@ -34,7 +34,7 @@ export interface FakeApp extends App {
   readonly reacted: Reaction[];
   /** What is wanted of the socket at the moment: "BTC_USDT market_depth". */
   readonly wanted: ReadonlySet<string>;
-  /** How often balances were asked for anew. */
+  /** How often balances were requested again. */
   readonly refreshes: () => number;
 }
 

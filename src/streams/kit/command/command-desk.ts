@@ -46,7 +46,7 @@ export interface Job {
 export interface DeskFrom {
   readonly jobs$: Observable<Job>;
   readonly dismissed$: Observable<string>;
-  /** Who is signed in; `null` while not known. Emits at once. */
+  /** The signed-in user; `null` while unknown. Emits at once. */
   readonly owner$: Observable<string | null>;
   readonly line: CommandLine;
   readonly store: CommandStore;

@@ -57,7 +57,7 @@ export function carriedOut<Value>(
   return concat(of<CommandState<Value>>({ state: "sending" }), reply$.pipe(switchMap(after)));
 }
 
-/** What the person is told of a finding. */
+/** The final state of a command after a finding. */
 export function endOf<Value>(
   command: Pick<Command<Value>, "read">,
   finding: Finding<Value>,

@@ -53,8 +53,8 @@ interface RunningCommands extends Commands {
 }
 
 /**
- * The one way to send what moves money or makes a deal. Holds the commands whose outcome is not known, by their terms, from creation until
- * `end()`; with each session begins anew with what storage keeps of its owner.
+ * The one way to send a request that moves money or makes a deal. Keeps the commands without a known outcome, by their terms, until `end()`;
+ * each session starts with those in its owner's storage.
  */
 export function createCommands(
   { storage, now, newId }: Pick<Deps, "storage" | "now" | "newId">,
@@ -159,7 +159,7 @@ function jobOf<Value>(
         return endOf(command, { kind: "done", outcome });
       }),
     );
-    // Not at once: a form hears of it while it still tells its own part that it is sending, and would show that last.
+    // Not at once: the form would still be setting its own state to "sending", and show that last.
     const known$: Observable<CommandState<Value>> = isUnknown
       ? timer(0, line.scheduler).pipe(map(() => ({ state: "unknown" })))
       : EMPTY;

@@ -104,7 +104,7 @@ type CheckedHere = Extract<
   | "money_required"
 >;
 
-/** What is wrong with a field: a code that the words have a text for. */
+/** The problem of a field: a code with a text in the catalogue. */
 export type Problem =
   | CheckedHere
   | "password_short"

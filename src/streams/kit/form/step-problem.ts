@@ -4,14 +4,14 @@ import type { Problem } from "./form.ts";
 
 interface Words {
   readonly missing: Problem;
-  /** Preset: as if it were missing. */
+  /** Default: `missing`. */
   readonly notPositive?: Problem;
   readonly offStep: Problem;
 }
 
 /**
- * What is wrong with the price or the amount of an order as it was typed: it must be there, one number, above 0 and a multiple of `step`,
- * the market's tick or lot; where none is told, of at most 8 decimals. `null`: nothing is.
+ * The problem of a typed price or amount of an order. It must be one number above 0 and a multiple of `step`, the market's tick or lot;
+ * without a step it may have 8 decimals. `null`: valid.
  */
 export function stepProblem(text: string, step: string | null | undefined, say: Words): Problem | null {
   const typed = readNumber(text);

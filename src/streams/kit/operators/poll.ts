@@ -20,11 +20,11 @@ interface Polling<Value> {
   readonly fetch: () => Observable<Value>;
   /** From a reply to the next request, in ms; as a function: as it is when the reply came. */
   readonly every: number | (() => number);
-  /** Emits at once and on change: polls while true. Preset: always. */
+  /** Emits at once and on change: polls while true. Default: always. */
   readonly active$?: Observable<boolean>;
-  /** Which emissions mean that the request failed. Preset: none. */
+  /** Which emissions mean that the request failed. Default: none. */
   readonly isFailure?: (value: Value) => boolean;
-  /** The longest wait after failures in a row, each of which doubles the wait. Preset: 8 periods. */
+  /** The longest wait after failures in a row, each of which doubles the wait. Default: 8 periods. */
   readonly slowest?: number;
 }
 

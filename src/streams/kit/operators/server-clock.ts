@@ -2,9 +2,9 @@
 export const OFFSETS_KEPT = 9;
 
 /**
- * The measured offsets of the exchange's clock (its time minus ours, ms), oldest first, after one more reply that tells its time.
- * @param toldAt the exchange's time in the reply; `null`: it told none, and nothing is measured.
- * @param receivedAt our time when it came.
+ * The measured offsets of the exchange's clock (its time minus ours, ms), oldest first, after another reply.
+ * @param serverTime the exchange's time in the reply; `null`: the reply has none and is not measured
+ * @param receivedAt our time at its arrival
  */
 export function measured(
   offsets: readonly number[],

@@ -4,10 +4,10 @@ import { type MonoTypeOperatorFunction, ReplaySubject, share, timer } from "rxjs
 const LINGER = 1_000;
 
 /**
- * The one way to share a stream: a single subscription to the source while anybody listens, its latest value at once
- * (synchronously) for everybody who comes later.
+ * The one way to share a stream: a single subscription to the source while there are subscribers; later ones receive the latest value
+ * synchronously.
  * After the last unsubscriber the source is kept for `linger` ms, because components drop and subscribe again while they
- * mount. A completed source stays completed, with its last value; a failed one is subscribed anew by the next subscriber.
+ * mount. A completed source stays completed, with its last value; the next subscriber retries a failed one.
  */
 export function shareLatest<Value>(linger: number = LINGER): MonoTypeOperatorFunction<Value> {
   return share({

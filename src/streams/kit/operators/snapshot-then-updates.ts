@@ -20,7 +20,7 @@ export interface SnapshotThenUpdates<State, Snapshot, Update, Failure> {
   readonly begin: (snapshot: Snapshot, previous: State | null) => State;
   /** The state after an update; the same state for one that is older than it. */
   readonly apply: (state: State, update: Update) => State;
-  /** Whether something is missing between the state and this update: then the snapshot is fetched again. Preset: never. */
+  /** Whether updates are missing between the state and this one: then the snapshot is fetched again. Default: never. */
   readonly skips?: (state: State, update: Update) => boolean;
   /** Emits when the snapshot must be fetched again: the connection returned, somebody asks for a retry. */
   readonly restart$?: Observable<unknown>;

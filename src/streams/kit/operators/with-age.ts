@@ -25,7 +25,7 @@ interface Ageing {
   /** … and is stale. */
   readonly staleAfter: number | null;
   /** What keeps new values from coming: emits at once and on change. */
-  readonly hindered$: Observable<"offline" | "resyncing" | null>;
+  readonly staleReason$: Observable<"offline" | "resyncing" | null>;
 }
 
 const freshAge: ValueAge = { state: "fresh" };
@@ -37,7 +37,7 @@ const freshAge: ValueAge = { state: "fresh" };
 export function withAge<Value>(
   ageing: Ageing,
 ): OperatorFunction<Value, { readonly value: Value; readonly age: ValueAge }> {
-  const { lateAfter, staleAfter, hindered$ } = ageing;
+  const { lateAfter, staleAfter, staleReason$ } = ageing;
   const silence = (since: number): Observable<ValueAge> => {
     const late: ValueAge = { state: "late", since, reason: "silent" };
     const stale: ValueAge = { state: "stale", since, reason: "silent" };
@@ -51,7 +51,7 @@ export function withAge<Value>(
   return (source$) =>
     combineLatest([
       source$.pipe(map((value) => ({ value, since: asyncScheduler.now() }))),
-      hindered$.pipe(distinctUntilChanged()),
+      staleReason$.pipe(distinctUntilChanged()),
     ]).pipe(
       switchMap(([{ value, since }, staleReason]) => {
         const age$: Observable<ValueAge> =

@@ -49,7 +49,7 @@ export function aged<State>(by: AgedBy): OperatorFunction<Synced<State, Refusal>
       startWith(false),
       distinctUntilChanged(),
     );
-    const hindered$ = combineLatest([offline(by.connection), resyncing$]).pipe(
+    const staleReason$ = combineLatest([offline(by.connection), resyncing$]).pipe(
       map(([isOffline, isResyncing]) => staleReasonOf(isOffline, isResyncing)),
     );
     const nothingYet$ = sync$.pipe(
@@ -60,7 +60,7 @@ export function aged<State>(by: AgedBy): OperatorFunction<Synced<State, Refusal>
       map(stateOf),
       filter((state) => state !== null),
       distinctUntilChanged(),
-      withAge<State>({ lateAfter: by.lateAfter, staleAfter: by.staleAfter, hindered$ }),
+      withAge<State>({ lateAfter: by.lateAfter, staleAfter: by.staleAfter, staleReason$ }),
       map(({ value, age }) => ready(value, age)),
     );
     return merge(nothingYet$, known$);

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, map, type Observable, type ObservableInput, of, switchMap } from "rxjs";
 
-/** Who is signed in: a `Session` is one. */
+/** The signed-in user; a `Session` has it. */
 export interface Membership {
   readonly session$: Observable<
     { readonly state: "guest" } | { readonly state: "member"; readonly token: string }

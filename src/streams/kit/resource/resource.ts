@@ -72,7 +72,7 @@ export function createResource<Value>(
 }
 
 /**
- * Keeps what is known over loads of any kind, with its age. `load` is subscribed to anew for each; what it emits first replaces the old.
+ * Keeps data during reloads of any kind, with its age. Each reload subscribes to `load`; its first emission replaces the data.
  * The base of `resourceOf` and `listOf`.
  */
 export function reloadKeepingData<Value>(

@@ -17,7 +17,7 @@ export interface Reply {
   readonly order?: unknown;
 }
 
-/** The whole server on a database in memory and a clock that stands; no house, no history. */
+/** The whole server on a database in memory and a manual clock; no house, no history. */
 export interface TestServer {
   readonly application: Application;
   readonly clock: ManualClock;

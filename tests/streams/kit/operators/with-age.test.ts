@@ -14,14 +14,14 @@ describe("withAge", () => {
     "STREAM-AGE-001 a value with no follower is late, then stale; a new one is fresh",
     marbles((m) => {
       const source$ = m.hot("  -a-----b--");
-      const hindered$ = m.cold("n", { n: null });
+      const staleReason$ = m.cold("n", { n: null });
       const values = {
         a: fresh("a"),
         l: aged("a", "late", 1, "silent"),
         s: aged("a", "stale", 1, "silent"),
         b: fresh("b"),
       };
-      const aged$ = source$.pipe(withAge({ lateAfter: 2, staleAfter: 4, hindered$ }));
+      const aged$ = source$.pipe(withAge({ lateAfter: 2, staleAfter: 4, staleReason$ }));
       m.expect(aged$, "^--------!").toBeObservable("-a-l-s-b-", values);
       m.expect(source$).toHaveSubscriptions("^--------!");
     }),
@@ -30,26 +30,26 @@ describe("withAge", () => {
     "STREAM-AGE-001 offline makes it stale at once, a resync late; the age goes on counting when it is over",
     marbles((m) => {
       const source$ = m.hot("  a----------");
-      const hindered$ = m.hot("n-o--r-n---", { n: null, o: "offline" as const, r: "resyncing" as const });
+      const staleReason$ = m.hot("n-o--r-n---", { n: null, o: "offline" as const, r: "resyncing" as const });
       const values = {
         a: fresh("a"),
         o: aged("a", "stale", 0, "offline"),
         r: aged("a", "late", 0, "resyncing"),
         l: aged("a", "late", 0, "silent"),
       };
-      const aged$ = source$.pipe(withAge({ lateAfter: 9, staleAfter: null, hindered$ }));
+      const aged$ = source$.pipe(withAge({ lateAfter: 9, staleAfter: null, staleReason$ }));
       m.expect(aged$, "^----------!").toBeObservable("a-o--r-a-l-", values);
       m.expect(source$).toHaveSubscriptions("^----------!");
-      m.expect(hindered$).toHaveSubscriptions("^----------!");
+      m.expect(staleReason$).toHaveSubscriptions("^----------!");
     }),
   );
   it(
     "STREAM-AGE-001 completes when no value and no hindrance will come, and the last value has aged",
     marbles((m) => {
       const source$ = m.cold("  a|");
-      const hindered$ = m.cold("(n|)", { n: null });
+      const staleReason$ = m.cold("(n|)", { n: null });
       const values = { a: fresh("a"), l: aged("a", "late", 0, "silent"), s: aged("a", "stale", 0, "silent") };
-      const aged$ = source$.pipe(withAge({ lateAfter: 3, staleAfter: 5, hindered$ }));
+      const aged$ = source$.pipe(withAge({ lateAfter: 3, staleAfter: 5, staleReason$ }));
       m.expect(aged$).toBeObservable("a--l-(s|)", values);
       m.expect(source$).toHaveSubscriptions("^!");
     }),
