@@ -24,7 +24,7 @@ export interface SpotDeps {
   /** The newest mark of a market, for its price band. Absent: the band is around the last price. */
   readonly markOf?: (marketId: number) => Mark | null;
   readonly groupMetrics?: GroupMetrics;
-  /** Tells this run from others in the numbers of the books' frames. Empty by default: enough where no reader outlives the run. */
+  /** Identifies this run in the numbers of the books' frames. Empty by default, which suffices if no reader outlives the run. */
   readonly epoch?: string;
   /** Receives what should not happen: a commit that failed, a book that could not be rebuilt. */
   readonly report: (error: unknown) => void;
