@@ -13,9 +13,9 @@ import {
 import type { AcceptorDeal, AcceptorDeals } from "../../api/acceptors/types.ts";
 import type { Reply } from "../../api/http/reply-types.ts";
 import type { Side } from "../../api/markets/types.ts";
-import { createGuarded } from "../account/trade-password/create-guarded.ts";
 import type { App } from "../app-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
+import { createGuarded } from "../kit/form/create-guarded.ts";
 import { keepIdentity, keepingIdentity } from "../kit/operators/keep-identity.ts";
 import { poll } from "../kit/operators/poll.ts";
 import { measured, offsetOf } from "../kit/operators/server-clock.ts";

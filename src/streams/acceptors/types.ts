@@ -2,8 +2,8 @@ import type { Observable } from "rxjs";
 import type { Acceptor, AcceptorDeal, AcceptorInfo, AcceptorPayee } from "../../api/acceptors/types.ts";
 import type { Side } from "../../api/markets/types.ts";
 import type { PayWay } from "../../api/p2p/types.ts";
-import type { GuardedModel } from "../account/trade-password/guarded.ts";
 import type { CodeSender, FormModel } from "../kit/form/form.ts";
+import type { GuardedModel } from "../kit/form/guarded.ts";
 import type { Loadable } from "../kit/resource/loadable.ts";
 
 export type { Acceptor, AcceptorDeal, AcceptorInfo, AcceptorPayee, PayWay, Side };

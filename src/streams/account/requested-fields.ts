@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, type Observable } from "rxjs";
 import type { Refusal } from "../../api/http/reply-types.ts";
+import type { Problems } from "../kit/form/form.fold.ts";
 import type { Problem } from "../kit/form/form.ts";
-import type { Problems } from "../kit/form/form-model.ts";
 import type { Scope } from "../kit/scope.ts";
 import { createState } from "../kit/state.ts";
 

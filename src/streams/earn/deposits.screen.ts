@@ -1,8 +1,8 @@
 import { EMPTY, ignoreElements, map, merge, switchMap, tap, timer } from "rxjs";
 import type { TermDeposit } from "../../api/earn/types.ts";
-import { createGuarded } from "../account/trade-password/create-guarded.ts";
 import type { App } from "../app-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
+import { createGuarded } from "../kit/form/create-guarded.ts";
 import { createOwnList } from "../kit/resource/list.ts";
 import { known } from "../kit/resource/loadable.ts";
 import { createScope } from "../kit/scope.ts";

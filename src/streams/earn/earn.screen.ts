@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap } from "rxjs";
-import { createGuarded } from "../account/trade-password/create-guarded.ts";
 import type { App } from "../app-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
+import { createGuarded } from "../kit/form/create-guarded.ts";
 import { known } from "../kit/resource/loadable.ts";
 import { createResource } from "../kit/resource/resource.ts";
 import { createScope } from "../kit/scope.ts";

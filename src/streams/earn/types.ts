@@ -1,7 +1,7 @@
 import type { Observable } from "rxjs";
 import type { EarnProduct, EarnTerm, TermDeposit, TermDepositOrder } from "../../api/earn/types.ts";
-import type { GuardedModel } from "../account/trade-password/guarded.ts";
 import type { Unsent } from "../kit/command/command-types.ts";
+import type { GuardedModel } from "../kit/form/guarded.ts";
 import type { Listing } from "../kit/resource/listing.ts";
 import type { Loadable } from "../kit/resource/loadable.ts";
 import type { AmountModel } from "./amount.ts";

@@ -1,10 +1,10 @@
 import { combineLatest, map, type Observable, of, switchMap } from "rxjs";
 import type { InsuranceYieldEntry } from "../../api/insurance/types.ts";
-import { createGuarded } from "../account/trade-password/create-guarded.ts";
 import type { App } from "../app-types.ts";
 import { createAmount } from "../earn/amount.ts";
 import type { Command } from "../kit/command/command-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
+import { createGuarded } from "../kit/form/create-guarded.ts";
 import { createList } from "../kit/resource/list.ts";
 import { known, type Loadable, mapReady, ready } from "../kit/resource/loadable.ts";
 import { resourceOf } from "../kit/resource/resource.ts";

@@ -7,9 +7,9 @@ import type {
   InsuranceYield,
   InsuranceYieldEntry,
 } from "../../api/insurance/types.ts";
-import type { GuardedModel } from "../account/trade-password/guarded.ts";
 import type { AmountModel } from "../earn/amount.ts";
 import type { Unsent } from "../kit/command/command-types.ts";
+import type { GuardedModel } from "../kit/form/guarded.ts";
 import type { Listing } from "../kit/resource/listing.ts";
 import type { Loadable } from "../kit/resource/loadable.ts";
 import type { InsuranceEstimate } from "./figures.ts";

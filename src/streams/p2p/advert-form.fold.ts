@@ -10,45 +10,14 @@ import { typedValue } from "../kit/form/typed-number.ts";
 import { coinText, moneyText } from "./money.ts";
 
 export type AdvertField = "side" | "currency" | "coinCode" | "way" | "price" | "total" | "min" | "max";
-type AdvertValues = Readonly<Record<AdvertField, string>>;
+export type AdvertValues = Readonly<Record<AdvertField, string>>;
 type AdvertProblems = Readonly<Partial<Record<AdvertField, Problem>>>;
 
-/** An advert being written. It stays until it is published. */
-export interface AdvertDraft {
-  readonly values: AdvertValues;
-  /** Fields that were left or sent: their problems show. */
-  readonly judged: ReadonlySet<AdvertField> | "all";
-  readonly current: AdvertField | null;
-}
-
-export const emptyDraft: AdvertDraft = {
-  values: { side: "sell", currency: "", coinCode: "CNY", way: "", price: "", total: "", min: "", max: "" },
-  judged: new Set(),
-  current: null,
+/** A new advert. */
+export const emptyAdvert: AdvertValues = {
+  ...{ side: "sell", currency: "", coinCode: "CNY", way: "" },
+  ...{ price: "", total: "", min: "", max: "" },
 };
-
-export type DraftChange =
-  | { readonly kind: "typed"; readonly field: AdvertField; readonly value: string }
-  | { readonly kind: "submitted" }
-  | { readonly kind: "published" };
-
-/** The draft after a change. Publishing starts a new advert with the same choices. */
-export function applyDraft(draft: AdvertDraft, change: DraftChange): AdvertDraft {
-  if (change.kind === "typed") return applyTyped(draft, change.field, change.value);
-  if (change.kind === "submitted") return { ...draft, judged: "all" };
-  return { ...emptyDraft, values: { ...draft.values, total: "", min: "", max: "" } };
-}
-
-/** Choices are not judged; an entry is judged when its field is left. */
-function applyTyped(draft: AdvertDraft, field: AdvertField, value: string): AdvertDraft {
-  const { current, judged } = draft;
-  const left = current !== null && current !== field && judged !== "all";
-  return {
-    values: { ...draft.values, [field]: value },
-    judged: left ? new Set([...judged, current]) : judged,
-    current: field,
-  };
-}
 
 /** What validation depends on beside the values. */
 export interface AdvertContext {

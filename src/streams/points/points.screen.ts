@@ -12,10 +12,10 @@ import {
 } from "rxjs";
 import type { Refusal } from "../../api/http/reply-types.ts";
 import type { PointsExchange, PointsInfo } from "../../api/points/types.ts";
-import { createGuarded } from "../account/trade-password/create-guarded.ts";
 import type { App } from "../app-types.ts";
 import { createAmount } from "../earn/amount.ts";
 import { textCommand } from "../kit/command/text-command.ts";
+import { createGuarded } from "../kit/form/create-guarded.ts";
 import { createList } from "../kit/resource/list.ts";
 import { known, type Loadable } from "../kit/resource/loadable.ts";
 import { createResource } from "../kit/resource/resource.ts";

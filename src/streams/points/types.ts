@@ -1,8 +1,8 @@
 import type { Observable } from "rxjs";
 import type { PointsExchange, PointsInfo } from "../../api/points/types.ts";
-import type { GuardedModel } from "../account/trade-password/guarded.ts";
 import type { AmountModel } from "../earn/amount.ts";
 import type { FormModel } from "../kit/form/form.ts";
+import type { GuardedModel } from "../kit/form/guarded.ts";
 import type { Listing } from "../kit/resource/listing.ts";
 import type { Loadable } from "../kit/resource/loadable.ts";
 import type { PointsEstimate } from "./figures.ts";

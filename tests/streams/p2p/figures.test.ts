@@ -8,7 +8,7 @@ import {
   type AdvertContext,
   advertFigures,
   advertProblems,
-  emptyDraft,
+  emptyAdvert,
   maxOffered,
   orderOf,
 } from "#src/streams/p2p/advert-form.fold.ts";
@@ -127,7 +127,7 @@ describe("the form of an advert", () => {
     buyPercent: "0.1",
     available: "100",
   };
-  const values = { ...emptyDraft.values, currency: "3", way: "bank", price: "7,2", total: "99" };
+  const values = { ...emptyAdvert, currency: "3", way: "bank", price: "7,2", total: "99" };
 
   it("STREAM-OTC-025 tells total, fee and what is held before anything is sent", () => {
     expect(advertFigures(values, context)).toEqual({
@@ -144,7 +144,7 @@ describe("the form of an advert", () => {
   });
 
   it("STREAM-OTC-026 judges price, amount, way, limits and the balance", () => {
-    expect(advertProblems(emptyDraft.values, context)).toEqual({
+    expect(advertProblems(emptyAdvert, context)).toEqual({
       price: "price_required",
       total: "amount_required",
       way: "pay_way_required",

@@ -43,9 +43,16 @@ export type FormChange<Field extends string, Context> =
   | { readonly kind: "context"; readonly context: Context }
   /** Values that did not come from typing. `prefilled`: only where nobody has typed. */
   | { readonly kind: "filled" | "prefilled"; readonly values: Partial<Values<Field>> }
+  | { readonly kind: "restarted"; readonly values: Values<Field> }
   | { readonly kind: "shown"; readonly problems: Problems<Field> }
-  | { readonly kind: "submitted" | "succeeded" | "failed" }
-  | { readonly kind: "refused"; readonly problems: Problems<Field> };
+  | { readonly kind: "submitted" }
+  /** What became of a submission: it concerns the form while that is what it sends, and a late success also while its values are those. */
+  | { readonly kind: "succeeded" | "failed"; readonly submitted: Submitted<Field, Context> }
+  | {
+      readonly kind: "refused";
+      readonly submitted: Submitted<Field, Context>;
+      readonly problems: Problems<Field>;
+    };
 
 /** A form at its start. */
 export function emptyForm<Field extends string, Context>(
@@ -80,16 +87,20 @@ export function applyForm<Field extends string, Context>(
       return filled(state, change.values);
     case "prefilled":
       return filled(state, untyped(state, change.values));
+    case "restarted":
+      return { ...emptyForm(change.values, state.context), repeats: state.repeats };
     case "shown":
       return { ...state, shown: { ...state.shown, ...change.problems } };
     case "submitted":
       return submitted(rules, state);
-    case "succeeded":
-      return succeeded(rules, state);
+    case "succeeded": {
+      const isLate = state.outgoing === null && state.values === change.submitted.values;
+      return isLate || state.outgoing === change.submitted ? succeeded(rules, state) : state;
+    }
     case "failed":
-      return { ...state, outgoing: null };
+      return state.outgoing === change.submitted ? { ...state, outgoing: null } : state;
     case "refused":
-      return refused(state, change.problems);
+      return state.outgoing === change.submitted ? refused(state, change.problems) : state;
   }
 }
 

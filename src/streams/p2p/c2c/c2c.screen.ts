@@ -1,9 +1,9 @@
 import { filter, merge, Subject, switchMap } from "rxjs";
 import type { Side } from "../../../api/markets/types.ts";
 import type { Advert } from "../../../api/p2p/types.ts";
-import { createGuarded } from "../../account/trade-password/create-guarded.ts";
 import type { App } from "../../app-types.ts";
 import { textCommand } from "../../kit/command/text-command.ts";
+import { createGuarded } from "../../kit/form/create-guarded.ts";
 import { listOf } from "../../kit/resource/list.ts";
 import { createResource } from "../../kit/resource/resource.ts";
 import { createScope } from "../../kit/scope.ts";

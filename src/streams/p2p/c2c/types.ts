@@ -1,7 +1,7 @@
 import type { Observable } from "rxjs";
 import type { Side } from "../../../api/markets/types.ts";
 import type { Advert } from "../../../api/p2p/types.ts";
-import type { GuardedModel } from "../../account/trade-password/guarded.ts";
+import type { GuardedModel } from "../../kit/form/guarded.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 import type {

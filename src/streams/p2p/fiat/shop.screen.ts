@@ -1,8 +1,8 @@
 import { distinctUntilChanged, filter, map, merge, type Observable, Subject, switchMap } from "rxjs";
 import type { Merchant, MerchantAdvertFilter, P2pTerms } from "../../../api/p2p/types.ts";
-import { createGuarded } from "../../account/trade-password/create-guarded.ts";
 import type { App } from "../../app-types.ts";
 import { textCommand } from "../../kit/command/text-command.ts";
+import { createGuarded } from "../../kit/form/create-guarded.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { listOf } from "../../kit/resource/list.ts";
 import { known, type Loadable } from "../../kit/resource/loadable.ts";

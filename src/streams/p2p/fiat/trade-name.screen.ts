@@ -1,7 +1,7 @@
 import { collect, newPasswordProblem, repeatProblem } from "../../account/rules.ts";
-import { isAboutPassword } from "../../account/trade-password/guarded.fold.ts";
 import type { App } from "../../app-types.ts";
 import { createForm } from "../../kit/form/form-model.ts";
+import { isAboutPassword } from "../../kit/form/guarded.fold.ts";
 import { createScope } from "../../kit/scope.ts";
 import type { TradeNameField, TradeNameScreen } from "./types.ts";
 

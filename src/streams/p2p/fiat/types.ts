@@ -6,8 +6,8 @@ import type {
   MerchantAdvertState,
   ShopEntry,
 } from "../../../api/p2p/types.ts";
-import type { GuardedModel } from "../../account/trade-password/guarded.ts";
 import type { FormModel, FormView } from "../../kit/form/form.ts";
+import type { GuardedModel } from "../../kit/form/guarded.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 import type { NewsItem } from "../../news/news-types.ts";

@@ -2,7 +2,6 @@ import {
   combineLatest,
   distinctUntilChanged,
   map,
-  merge,
   type Observable,
   of,
   Subject,
@@ -15,24 +14,22 @@ import {
 import * as v from "valibot";
 import { choicesOf } from "#domain/numbers/number-entry.ts";
 import type { AdvertOrder, OtcMarket, P2pTerms } from "../../../api/p2p/types.ts";
-import { createGuarded } from "../../account/trade-password/create-guarded.ts";
 import type { App } from "../../app-types.ts";
 import type { Unsent } from "../../kit/command/command-types.ts";
+import type { FormView } from "../../kit/form/form.ts";
+import { createGuardedForm } from "../../kit/form/guarded-form.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { keptDraft } from "../../kit/resource/kept-draft.ts";
 import type { Scope } from "../../kit/scope.ts";
-import { createState } from "../../kit/state.ts";
 import { storageKeys } from "../../shell/storage-keys.ts";
 import {
   type AdvertContext,
-  type AdvertDraft,
+  type AdvertValues,
   advertFigures,
   advertProblems,
-  applyDraft,
   coinCodeOf,
   currencyOf,
-  type DraftChange,
-  emptyDraft,
+  emptyAdvert,
   maxOffered,
   orderOf,
 } from "../advert-form.fold.ts";
@@ -52,9 +49,10 @@ interface AdvertFormFrom {
   readonly onPublished: () => void;
 }
 
-interface AdvertFormState {
-  readonly draft: AdvertDraft;
-  readonly context: AdvertContext;
+/** What the form depends on beside what is typed. */
+interface Around extends Omit<AdvertContext, "available"> {
+  /** Free for selling, by currency; `null`: unknown. */
+  readonly free: Readonly<Record<string, string | null>>;
   readonly payHours: number | null;
   readonly yenPerDollar: string | null;
   readonly missing: readonly Prerequisite[];
@@ -82,118 +80,127 @@ export function createAdvertForm(
   const { deps, wallets } = app;
   const draftKey = `${storageKeys.advertDraft}${market}`;
   const stored = kept.read(deps.storage.get(draftKey), deps.now());
-  const { state$: draft$, apply } = createState<AdvertDraft, DraftChange>(scope, {
-    initial: { ...emptyDraft, values: { ...emptyDraft.values, ...stored } },
-    fold: applyDraft,
-  });
   const submitted = new Subject<void>();
   const allWanted = new Subject<void>();
-  const change = (field: AdvertField, value: string) => apply({ kind: "typed", field, value });
   const missing$ = missingPrerequisites(app).pipe(startWith([]), scope.share());
-  const form$ = formOf(draft$, { market, terms$, currencies$, available, missing$ }).pipe(scope.share());
-  const drafts$ = draft$.pipe(
-    skip(1),
-    map(({ current, values }) => (current === null ? null : values)),
-    startWith(stored),
-  );
-  scope.run(kept.keep(drafts$, deps, draftKey));
-  const guard = createGuarded<Unsent<AdvertOrder>, string>(app, scope, {
+  const around$ = aroundOf({ market, terms$, currencies$, available, missing$ }).pipe(scope.share());
+  const form = createGuardedForm<AdvertField, string, Around, Unsent<AdvertOrder>>(scope, {
+    initial: { ...emptyAdvert, ...stored },
+    context: nothingAround(market),
+    context$: around$,
+    validate: (values, around) => advertProblems(values, contextOf(values, around)),
+    cleared: { total: "", min: "", max: "" },
+    commands: app.commands,
+    request: (values, around) =>
+      around.missing.length > 0 ? null : orderOf(values, contextOf(values, around)),
     command: (order, password) => advertCommand(app, market, order, password),
     onDone: () => {
-      apply({ kind: "published" });
       wallets.refresh();
       onPublished();
     },
     // A refusal keeps the draft (the specification clears it): nobody should type an advert twice.
   });
+  const drafts$ = form.view$.pipe(
+    map(({ values, done }) => (done ? null : values)),
+    distinctUntilChanged(),
+    skip(1),
+    startWith(stored),
+  );
+  scope.run(kept.keep(drafts$, deps, draftKey));
   scope.run(
-    merge(
-      submitted.pipe(
-        withLatestFrom(form$),
-        tap(([, { draft, context, missing }]) => {
-          apply({ kind: "submitted" });
-          const order = orderOf(draft.values, context);
-          const [first] = missing;
-          if (first !== undefined) redirectToMissing(app, first);
-          else if (order !== null) guard.ask(order);
-        }),
-      ),
-      allWanted.pipe(
-        withLatestFrom(form$),
-        tap(([, { context }]) => change("total", maxOffered(context))),
-      ),
+    submitted.pipe(
+      withLatestFrom(missing$),
+      tap(([, [first]]) => {
+        form.submit();
+        if (first !== undefined) redirectToMissing(app, first);
+      }),
+    ),
+  );
+  scope.run(
+    allWanted.pipe(
+      withLatestFrom(form.values$, around$),
+      tap(([, values, around]) => form.change("total", maxOffered(contextOf(values, around)))),
     ),
   );
   return {
-    view$: form$.pipe(map(viewOf), keepingIdentity<AdvertFormView>(), scope.share()),
-    guard,
-    change,
+    view$: combineLatest([form.view$, around$]).pipe(
+      map(([view, around]) => viewOf(view, around)),
+      keepingIdentity<AdvertFormView>(),
+      scope.share(),
+    ),
+    guard: form.guard,
+    change: form.change,
     all: () => allWanted.next(),
     prepare: (missing) => redirectToMissing(app, missing),
     submit: () => submitted.next(),
   };
 }
 
-/** The draft with everything that it is validated by. */
-function formOf(
-  draft$: Observable<AdvertDraft>,
-  {
-    market,
-    terms$,
-    currencies$,
-    available,
-    missing$,
-  }: Omit<AdvertFormFrom, "onPublished"> & { readonly missing$: Observable<readonly Prerequisite[]> },
-): Observable<AdvertFormState> {
-  const available$ = combineLatest([draft$, currencies$]).pipe(
-    map(([{ values }, currencies]) => currencyOf(values, { currencies: currencies ?? [] })?.id ?? null),
-    distinctUntilChanged(),
-    switchMap((id) => (id === null ? of(null) : available(id).pipe(startWith(null)))),
-    distinctUntilChanged(),
-  );
-  return combineLatest([draft$, terms$, currencies$, available$, missing$]).pipe(
-    map(
-      ([draft, terms, currencies, free, missing]): AdvertFormState => ({
-        draft,
-        missing,
-        context: {
-          hasLimits: market === "fiat",
-          currencies: currencies ?? [],
-          sellPercent: terms?.fees[market].sellPercent ?? null,
-          buyPercent: terms?.fees[market].buyPercent ?? null,
-          available: free,
-        },
-        payHours: terms?.payHours ?? null,
-        yenPerDollar: terms?.yenPerDollar ?? null,
-      }),
+function nothingAround(market: OtcMarket): Around {
+  return {
+    ...{ hasLimits: market === "fiat", currencies: [], sellPercent: null, buyPercent: null },
+    ...{ free: {}, payHours: null, yenPerDollar: null, missing: [] },
+  };
+}
+
+function aroundOf({
+  market,
+  terms$,
+  currencies$,
+  available,
+  missing$,
+}: Omit<AdvertFormFrom, "onPublished"> & {
+  readonly missing$: Observable<readonly Prerequisite[]>;
+}): Observable<Around> {
+  const free$ = currencies$.pipe(
+    map((currencies) => currencies ?? []),
+    switchMap((currencies) =>
+      currencies.length === 0
+        ? of({})
+        : combineLatest(
+            Object.fromEntries(currencies.map(({ id }) => [id, available(id).pipe(startWith(null))])),
+          ),
     ),
   );
+  return combineLatest([terms$, currencies$, free$, missing$]).pipe(
+    map(([terms, currencies, free, missing]) => ({
+      hasLimits: market === "fiat",
+      currencies: currencies ?? [],
+      sellPercent: terms?.fees[market].sellPercent ?? null,
+      buyPercent: terms?.fees[market].buyPercent ?? null,
+      free,
+      payHours: terms?.payHours ?? null,
+      yenPerDollar: terms?.yenPerDollar ?? null,
+      missing,
+    })),
+    startWith(nothingAround(market)),
+    keepingIdentity<Around>(),
+  );
+}
+
+/** What the fields are judged by: the balance is that of the chosen currency. */
+function contextOf(values: AdvertValues, { free, ...around }: Around): AdvertContext {
+  const currency = currencyOf(values, around);
+  return { ...around, available: currency === null ? null : (free[currency.id] ?? null) };
 }
 
 const typedFields = ["price", "total", "min", "max"] as const;
 
-function viewOf({
-  draft: { values, judged },
-  context,
-  payHours,
-  yenPerDollar,
-  missing,
-}: AdvertFormState): AdvertFormView {
+function viewOf({ values, problems }: FormView<AdvertField>, around: Around): AdvertFormView {
+  const context = contextOf(values, around);
   const currency = currencyOf(values, context);
   const figures = advertFigures(values, context);
-  const problems = Object.entries(advertProblems(values, context)).filter(
-    ([field]) => judged === "all" || judged.has(field as AdvertField),
-  );
   const choices = typedFields.flatMap((field) => {
     const found = choicesOf(values[field]);
     return found === null ? [] : [[field, found] as const];
   });
   const { currencies, hasLimits, available } = context;
+  const { payHours, yenPerDollar, missing } = around;
   return {
     ...figures,
     inDollars: inDollars(figures.money, coinCodeOf(values.coinCode), yenPerDollar),
     values: { ...values, currency: currency === null ? "" : String(currency.id) },
-    problems: Object.fromEntries(problems),
+    problems,
     choices: Object.fromEntries(choices),
     currencies,
     currency: currency?.name ?? "",

@@ -11,8 +11,8 @@ import {
 } from "rxjs";
 import type { Deal, DealAction, DealState, OtcMarket } from "../../../api/p2p/types.ts";
 import { createPictures } from "../../account/pictures.ts";
-import { createGuarded } from "../../account/trade-password/create-guarded.ts";
 import type { App } from "../../app-types.ts";
+import { createGuarded } from "../../kit/form/create-guarded.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { known, type Loadable, mapReady } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";

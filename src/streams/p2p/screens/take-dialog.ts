@@ -2,6 +2,7 @@ import { choicesOf } from "#domain/numbers/number-entry.ts";
 import type { Advert, OtcMarket, P2pTerms, TakeOrder } from "../../../api/p2p/types.ts";
 import type { Unsent } from "../../kit/command/command-types.ts";
 import { decimalIn } from "../../kit/form/decimal-entry.ts";
+import type { FormView, Problem } from "../../kit/form/form.ts";
 import type { KeptTake } from "../kept-take.ts";
 import { inDollars } from "../money.ts";
 import { type TakeEntry, type TakeMeans, takeFigures, takerSide } from "../take.fold.ts";
@@ -10,29 +11,20 @@ import type { TakeView } from "./types.ts";
 /** How long the dialog of an order stays open, in ms. */
 const TAKE_WITHIN = 60_000;
 
+export type TakeField = "means" | "typed";
+type TakeEntered = Readonly<Record<TakeField, string>>;
+
 /** The dialog while it is open. */
-export interface OpenTake {
+interface Dialog {
   readonly advert: Advert;
-  readonly means: TakeMeans;
-  readonly typed: string;
-  readonly judged: boolean;
   readonly deadline: number;
   /** The price at which the person left it, where it was left. */
   readonly priceBefore: string | null;
 }
-
-export type DialogChange =
-  | { readonly kind: "opened"; readonly dialog: OpenTake }
-  | ({ readonly kind: "typed" } & Partial<Pick<OpenTake, "means" | "typed">>)
-  | { readonly kind: "submitted" }
-  | { readonly kind: "closed" };
-
-/** The dialog after a change; `null`: closed. */
-export function applyDialog(dialog: OpenTake | null, change: DialogChange): OpenTake | null {
-  if (change.kind === "opened") return change.dialog;
-  if (change.kind === "closed" || dialog === null) return null;
-  if (change.kind === "submitted") return { ...dialog, judged: true };
-  return { ...dialog, means: change.means ?? dialog.means, typed: change.typed ?? dialog.typed };
+/** The same with what is entered. */
+export interface OpenTake extends Dialog {
+  readonly means: TakeMeans;
+  readonly typed: string;
 }
 
 /** A dialog with its whole time. @param now unix ms */
@@ -41,10 +33,14 @@ export function openOf(advert: Advert, now: number): OpenTake {
     advert,
     means: advert.limits === null ? "whole" : "money",
     typed: "",
-    judged: false,
     deadline: now + TAKE_WITHIN,
     priceBefore: null,
   };
+}
+
+/** The dialog with what is in its fields. */
+export function enteredIn(dialog: Dialog, { means, typed }: TakeEntered): OpenTake {
+  return { ...dialog, means: means === "whole" || means === "number" ? means : "money", typed };
 }
 
 /** What is kept of it while its person is on another page. */
@@ -68,38 +64,48 @@ export function feeOf(terms: P2pTerms | null, market: OtcMarket, advert: Advert)
   return takerSide(advert) === "sell" ? fees.sellPercent : fees.buyPercent;
 }
 
-/** What the dialog shows beside what was typed. */
-type Around = Pick<TakeView, "secondsLeft" | "feePercent" | "available" | "sending" | "missing">;
-type AroundView = Around & Pick<P2pTerms, "yenPerDollar">;
+/** What the dialog depends on beside what was typed. */
+export interface TakeAround {
+  readonly dialog: Dialog;
+  readonly feePercent: string | null;
+  readonly yenPerDollar: string | null;
+  readonly available: string | null;
+  readonly missing: TakeView["missing"];
+}
 
 /** What its figures are made of. */
 export function entryOf(
   { advert, means, typed }: OpenTake,
-  { feePercent, available }: Pick<Around, "feePercent" | "available">,
+  { feePercent, available }: Pick<TakeAround, "feePercent" | "available">,
 ): TakeEntry {
   return { advert, means, typed, feePercent, available };
 }
 
+/** The form's rules: there is one entry. */
+export function takeProblems(values: TakeEntered, around: TakeAround | null): { readonly typed?: Problem } {
+  if (around === null) return {};
+  const { problem } = takeFigures(entryOf(enteredIn(around.dialog, values), around));
+  return problem === null ? {} : { typed: problem };
+}
+
 /** As it is shown; `null` once its time is over, but for an order that is on its way. */
-export function viewOf(now: OpenTake, { yenPerDollar, ...around }: AroundView): TakeView | null {
-  if (around.secondsLeft === 0 && !around.sending) return null;
-  const { advert, means, typed, judged, priceBefore } = now;
-  const { amount, money, fee, problem } = takeFigures(entryOf(now, around));
+export function viewOf(
+  { values, problems }: Pick<FormView<TakeField>, "values" | "problems">,
+  around: TakeAround,
+  { secondsLeft, sending }: Pick<TakeView, "secondsLeft" | "sending">,
+): TakeView | null {
+  if (secondsLeft === 0 && !sending) return null;
+  const { dialog, feePercent, yenPerDollar, available, missing } = around;
+  const { advert, means, typed, priceBefore } = enteredIn(dialog, values);
+  const { amount, money, fee, problem } = takeFigures(entryOf({ ...dialog, means, typed }, around));
   const side = takerSide(advert);
   return {
-    ...around,
-    advert,
-    side,
-    means,
-    typed,
+    ...{ secondsLeft, sending, feePercent, missing, advert, side, means, typed, amount, money, fee },
     choices: choicesOf(typed),
-    amount,
-    money,
     inDollars: inDollars(money, advert.coinCode, yenPerDollar),
-    fee,
-    available: side === "sell" ? around.available : null,
+    available: side === "sell" ? available : null,
     priceBefore: priceBefore === advert.price ? null : priceBefore,
     // An empty entry is not judged before it is sent.
-    problem: (judged || typed !== "" || means === "whole") && problem !== null ? problem : undefined,
+    problem: typed !== "" || means === "whole" ? (problem ?? undefined) : problems.typed,
   };
 }

@@ -15,29 +15,31 @@ import {
   withLatestFrom,
 } from "rxjs";
 import type { Advert, Deal, OtcMarket, P2pTerms } from "../../../api/p2p/types.ts";
-import { createGuarded } from "../../account/trade-password/create-guarded.ts";
-import type { GuardedModel } from "../../account/trade-password/guarded.ts";
 import type { App } from "../../app-types.ts";
+import type { FormView } from "../../kit/form/form.ts";
+import { createGuardedForm } from "../../kit/form/guarded-form.ts";
 import { countdown } from "../../kit/operators/countdown.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import type { Scope } from "../../kit/scope.ts";
-import { createState } from "../../kit/state.ts";
+import { createValue } from "../../kit/state.ts";
 import { routeRefusal } from "../../shell/reactions/route-refusal.ts";
 import { takeCommand } from "../commands.ts";
 import { freeFiat } from "../free-balance.ts";
 import { keepTake, returnedTake } from "../kept-take.ts";
 import { missingPrerequisites, type Prerequisite } from "../prerequisites.ts";
 import { redirectToMissing } from "../redirect-to-missing.ts";
-import { maxTakeable, takeFigures } from "../take.fold.ts";
+import { maxTakeable } from "../take.fold.ts";
 import {
-  applyDialog,
-  type DialogChange,
+  enteredIn,
   entryOf,
   feeOf,
   keptOf,
   type OpenTake,
   openOf,
   orderOf,
+  type TakeAround,
+  type TakeField,
+  takeProblems,
   viewOf,
 } from "./take-dialog.ts";
 import type { TakeModel, TakeView } from "./types.ts";
@@ -61,58 +63,58 @@ export function createTake(app: From, scope: Scope, from: TakeFrom): TakeModel {
   const { deps, reactions } = app;
   const intents = new Subject<Intent>();
   const asked = new Subject<Advert>();
-  const { state$: dialog$, apply } = createState<OpenTake | null, DialogChange>(scope, {
-    initial: null,
-    fold: applyDialog,
-    changes$: merge(opened(app, from.market, asked), reopened(app, from.market)).pipe(
-      map((dialog): DialogChange => ({ kind: "opened", dialog })),
-    ),
-  });
-  const guard = createGuard(app, scope, from, () => apply({ kind: "closed" }));
-  const sending$ = guard.view$.pipe(
+  const dialog = createValue<OpenTake | null>(scope, null);
+  const around$ = aroundOf(app, from, dialog.value$).pipe(scope.share());
+  const form = createTakeForm(app, scope, from, { around$, close: () => dialog.set(null) });
+  const sending$ = form.guard.view$.pipe(
     map((view) => view?.sending ?? false),
     distinctUntilChanged(),
   );
-  const view$ = viewsOf(app, from, dialog$, sending$).pipe(scope.share());
+  const view$ = viewsOf(app, { around$, form$: form.view$, sending$ }).pipe(scope.share());
   const close = () => {
-    guard.dismiss();
-    apply({ kind: "closed" });
+    form.guard.dismiss();
+    dialog.set(null);
   };
-  const prepare = (dialog: OpenTake, missing: Prerequisite) => {
-    keepTake(deps, from.market, keptOf(dialog));
+  const prepare = (entered: OpenTake, missing: Prerequisite) => {
+    keepTake(deps, from.market, keptOf(entered));
     redirectToMissing(app, missing);
   };
-  const submit = (dialog: OpenTake, view: TakeView) => {
-    apply({ kind: "submitted" });
-    const [missing] = view.missing;
-    if (missing !== undefined) prepare(dialog, missing);
-    else if (takeFigures(entryOf(dialog, view)).problem === null) guard.ask(dialog);
-  };
   scope.run(
-    merge(
-      timedOut(dialog$, sending$, () => deps.now()).pipe(
-        tap(() => {
-          close();
-          reactions.react({ kind: "say", tone: "plain", message: "order_timed_out" });
-        }),
-      ),
-      intents.pipe(
-        withLatestFrom(view$, dialog$),
-        tap(([intent, view, dialog]) => {
-          if (view === null || dialog === null) return;
-          if (intent.kind === "prepare") prepare(dialog, intent.missing);
-          else if (intent.kind === "submit") submit(dialog, view);
-          else apply({ kind: "typed", typed: maxTakeable(entryOf(dialog, view)) });
-        }),
-      ),
+    merge(opened(app, from.market, asked), reopened(app, from.market)).pipe(
+      tap((open) => {
+        form.restart({ means: open.means, typed: open.typed });
+        dialog.set(open);
+      }),
+    ),
+  );
+  scope.run(
+    timedOut(dialog.value$, sending$, () => deps.now()).pipe(
+      tap(() => {
+        close();
+        reactions.react({ kind: "say", tone: "plain", message: "order_timed_out" });
+      }),
+    ),
+  );
+  scope.run(
+    intents.pipe(
+      withLatestFrom(around$, form.values$),
+      tap(([intent, around, values]) => {
+        if (around === null) return;
+        const entered = enteredIn(around.dialog, values);
+        if (intent.kind === "prepare") return prepare(entered, intent.missing);
+        if (intent.kind === "all") return form.fill({ typed: maxTakeable(entryOf(entered, around)) });
+        form.submit();
+        const [missing] = around.missing;
+        if (missing !== undefined) prepare(entered, missing);
+      }),
     ),
   );
   return {
     view$,
-    guard,
+    guard: form.guard,
     open: (advert) => asked.next(advert),
-    means: (means) => apply({ kind: "typed", means, typed: "" }),
-    type: (typed) => apply({ kind: "typed", typed }),
+    means: (means) => form.fill({ means, typed: "" }),
+    type: (typed) => form.change("typed", typed),
     all: () => intents.next({ kind: "all" }),
     submit: () => intents.next({ kind: "submit" }),
     prepare: (missing) => intents.next({ kind: "prepare", missing }),
@@ -120,23 +122,30 @@ export function createTake(app: From, scope: Scope, from: TakeFrom): TakeModel {
   };
 }
 
-function createGuard(
+function createTakeForm(
   app: From,
   scope: Scope,
   { market, onTaken, onRefused }: TakeFrom,
-  close: () => void,
-): GuardedModel<OpenTake> {
-  const { deps, wallets } = app;
-  return createGuarded<OpenTake, Deal | null>(app, scope, {
-    command: (dialog, password) => takeCommand(app, market, dialog.advert, orderOf(dialog), password),
+  { around$, close }: { readonly around$: Observable<TakeAround | null>; readonly close: () => void },
+) {
+  const { deps, wallets, commands } = app;
+  return createGuardedForm<TakeField, Deal | null, TakeAround | null, OpenTake>(scope, {
+    initial: { means: "money", typed: "" },
+    context: null,
+    context$: around$,
+    validate: takeProblems,
+    commands,
+    request: (values, around) =>
+      around === null || around.missing.length > 0 ? null : enteredIn(around.dialog, values),
+    command: (entered, password) => takeCommand(app, market, entered.advert, orderOf(entered), password),
     onDone: (deal) => {
       close();
       wallets.refresh();
       onTaken(deal);
     },
-    onFailed: (refusal, dialog) => {
+    onFailed: (refusal, entered) => {
       // Such a refusal navigates away: the order opens again on the way back.
-      if (refusal !== null && routeRefusal(refusal) !== null) keepTake(deps, market, keptOf(dialog));
+      if (refusal !== null && routeRefusal(refusal) !== null) keepTake(deps, market, keptOf(entered));
       onRefused();
     },
   });
@@ -180,33 +189,48 @@ function reopened(app: From, market: OtcMarket): Observable<OpenTake> {
   );
 }
 
-function viewsOf(
-  { deps, wallets, account, session }: From,
+function aroundOf(
+  { wallets, account, session }: From,
   { market, terms$ }: TakeFrom,
   open$: Observable<OpenTake | null>,
-  sending$: Observable<boolean>,
-): Observable<TakeView | null> {
+): Observable<TakeAround | null> {
   const missing$ = missingPrerequisites({ account, session }).pipe(startWith([]));
   return open$.pipe(
-    switchMap((now) => {
-      if (now === null) return of(null);
-      return combineLatest([
-        countdown(now.deadline, () => deps.now()),
-        terms$,
-        freeFiat(wallets, now.advert.currencyId).pipe(startWith(null)),
-        sending$,
-        missing$,
-      ]).pipe(
-        map(([secondsLeft, terms, available, sending, missing]) =>
-          viewOf(now, {
-            secondsLeft,
-            feePercent: feeOf(terms, market, now.advert),
-            yenPerDollar: terms?.yenPerDollar ?? null,
-            available,
-            sending,
-            missing,
-          }),
-        ),
+    switchMap((dialog) => {
+      if (dialog === null) return of(null);
+      const available$ = freeFiat(wallets, dialog.advert.currencyId).pipe(startWith(null));
+      return combineLatest([terms$, available$, missing$]).pipe(
+        map(([terms, available, missing]) => ({
+          dialog,
+          feePercent: feeOf(terms, market, dialog.advert),
+          yenPerDollar: terms?.yenPerDollar ?? null,
+          available,
+          missing,
+        })),
+      );
+    }),
+    keepingIdentity<TakeAround | null>(),
+  );
+}
+
+function viewsOf(
+  { deps }: From,
+  {
+    around$,
+    form$,
+    sending$,
+  }: {
+    readonly around$: Observable<TakeAround | null>;
+    readonly form$: Observable<FormView<TakeField>>;
+    readonly sending$: Observable<boolean>;
+  },
+): Observable<TakeView | null> {
+  return around$.pipe(
+    switchMap((around) => {
+      if (around === null) return of(null);
+      const secondsLeft$ = countdown(around.dialog.deadline, () => deps.now());
+      return combineLatest([form$, secondsLeft$, sending$]).pipe(
+        map(([form, secondsLeft, sending]) => viewOf(form, around, { secondsLeft, sending })),
       );
     }),
     startWith(null),

@@ -15,10 +15,10 @@ import type {
   Payee,
   PayWay,
 } from "../../../api/p2p/types.ts";
-import type { GuardedModel } from "../../account/trade-password/guarded.ts";
 import type { Picture, Upload } from "../../account/upload.ts";
 import type { Unsent } from "../../kit/command/command-types.ts";
 import type { Problem } from "../../kit/form/form.ts";
+import type { GuardedModel } from "../../kit/form/guarded.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 import type { ChatEntry } from "../chat.fold.ts";
@@ -140,7 +140,7 @@ export interface AdvertFormModel {
   /** Navigates to where the prerequisite is set up; the draft is kept. */
   prepare(missing: Prerequisite): void;
   readonly view$: Observable<AdvertFormView>;
-  readonly guard: GuardedModel<Unsent<AdvertOrder>>;
+  readonly guard: Omit<GuardedModel<Unsent<AdvertOrder>>, "ask">;
   change(field: AdvertField, value: string): void;
   /** As much as can be sold with its fee. */
   all(): void;

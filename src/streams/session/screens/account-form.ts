@@ -6,8 +6,9 @@ import { type CountryChoice, createCountryChoice, recipientOf } from "../../acco
 import { accountProblem, collect } from "../../account/rules.ts";
 import { createStrength, type StrengthView } from "../../account/strength.ts";
 import type { App } from "../../app-types.ts";
+import type { Problems } from "../../kit/form/form.fold.ts";
 import type { CodeSender } from "../../kit/form/form.ts";
-import type { Problems, RunningForm } from "../../kit/form/form-model.ts";
+import type { RunningForm } from "../../kit/form/run-form.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
 import type { AccountTab, Country } from "./sign-in-types.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { GuardedModel } from "#src/streams/account/trade-password/guarded.ts";
+import type { GuardedModel } from "#src/streams/kit/form/guarded.ts";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import note from "#src/ui/kit/layout/note.module.css";
 import styles from "./guarded-dialog.module.css";

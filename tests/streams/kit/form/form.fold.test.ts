@@ -7,12 +7,19 @@ import {
   type FormRules,
   type FormState,
   formView,
+  type Problems,
 } from "#src/streams/kit/form/form.fold.ts";
 
 type Field = "amount" | "note";
 /** What can be spent. */
 type Context = { readonly most: number };
-type Change = FormChange<Field, Context>;
+type Full = FormChange<Field, Context>;
+/** A change; what became of a submission is that of the one under way. */
+type Change =
+  | Exclude<Full, { readonly submitted: unknown }>
+  | { readonly kind: "succeeded" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "refused"; readonly problems: Problems<Field> };
 
 const rules: FormRules<Field, Context> = {
   initial: { amount: "", note: "" },
@@ -24,8 +31,14 @@ const rules: FormRules<Field, Context> = {
   cleared: { amount: "" },
 };
 const begin = emptyForm<Field, Context>(rules.initial, { most: 10 });
+const changed = (state: FormState<Field, Context>, change: Change): FormState<Field, Context> => {
+  const submitted = state.outgoing ?? { values: rules.initial, context: { most: 0 } };
+  if (change.kind === "succeeded" || change.kind === "failed" || change.kind === "refused")
+    return applyForm(rules, state, { ...change, submitted });
+  return applyForm(rules, state, change);
+};
 const formAfter = (...changes: readonly Change[]): FormState<Field, Context> =>
-  changes.reduce((state, change) => applyForm(rules, state, change), begin);
+  changes.reduce(changed, begin);
 const viewAfter = (...changes: readonly Change[]) => formView(rules, formAfter(...changes));
 const typed = (field: Field, value: string): Change => ({ kind: "typed", field, value });
 const submitted: Change = { kind: "submitted" };
@@ -124,6 +137,38 @@ describe("a form's fold", () => {
     expect(again.outgoing).not.toBe(once.outgoing);
   });
 
+  it("STREAM-FORM-011 a late success clears the form unless something was typed meanwhile", () => {
+    const sent = formAfter(...filledIn, submitted);
+    const submission = sent.outgoing;
+    if (submission === null) throw new Error("nothing was sent");
+    const returned = applyForm(rules, sent, { kind: "failed", submitted: submission });
+    const late: Full = { kind: "succeeded", submitted: submission };
+    expect(applyForm(rules, returned, late)).toMatchObject({ values: { amount: "" }, done: true });
+    const typing = changed(returned, typed("amount", "6"));
+    expect(applyForm(rules, typing, late)).toBe(typing);
+  });
+
+  it("STREAM-FORM-011 what became of an earlier submission leaves the one under way alone", () => {
+    const first = formAfter(...filledIn, submitted);
+    const submission = first.outgoing;
+    if (submission === null) throw new Error("nothing was sent");
+    const again = changed(changed(changed(first, { kind: "failed" }), typed("amount", "6")), submitted);
+    for (const change of [
+      { kind: "succeeded", submitted: submission },
+      { kind: "failed", submitted: submission },
+      { kind: "refused", submitted: submission, problems: { note: "code_wrong" } },
+    ] satisfies Full[])
+      expect(applyForm(rules, again, change)).toBe(again);
+  });
+
+  it("STREAM-FORM-012 a form that is restarted has its values and judges nothing", () => {
+    const restarted = { kind: "restarted", values: { amount: "", note: "new" } } as const;
+    expect(viewAfter(typed("amount", "50"), submitted, restarted)).toEqual({
+      ...{ values: restarted.values, problems: {}, submitting: false, done: false },
+    });
+    expect(formAfter(...filledIn, submitted, restarted).outgoing).toBeNull();
+  });
+
   it("STREAM-FORM-008 a change that changes nothing keeps the state itself", () => {
     const state = formAfter(...filledIn);
     for (const change of [
@@ -132,7 +177,7 @@ describe("a form's fold", () => {
       { kind: "filled", values: { note: "rent" } },
       { kind: "prefilled", values: { note: "other" } },
     ] satisfies Change[])
-      expect(applyForm(rules, state, change)).toBe(state);
+      expect(changed(state, change)).toBe(state);
   });
 
   it("STREAM-FORM-008 after any changes, only valid values are sent, and an untouched field shows no problem", () => {

@@ -1,12 +1,13 @@
-import { map } from "rxjs";
+import { map, NEVER, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { Refusal } from "#src/api/http/reply-types.ts";
-import { createGuarded } from "#src/streams/account/trade-password/create-guarded.ts";
+import type { Refusal, Reply } from "#src/api/http/reply-types.ts";
 import { textCommand } from "#src/streams/kit/command/text-command.ts";
+import { createGuarded } from "#src/streams/kit/form/create-guarded.ts";
 import { createScope } from "#src/streams/kit/scope.ts";
-import { marbles } from "../../marbles.ts";
-import { fakeApp } from "../support/fake-app.ts";
-import { no, ok, refused } from "../support/fakes.ts";
+import { marbles } from "../../../marbles.ts";
+import { latest } from "../../support/app-rig.ts";
+import { fakeApp } from "../../support/fake-app.ts";
+import { no, ok, refused } from "../../support/fakes.ts";
 
 const wrong: Refusal = { kind: "refused", type: "error", message: "No.", code: "trade_password_wrong" };
 
@@ -54,4 +55,41 @@ describe("what is done under the trade password", () => {
       scope.end();
     }),
   );
+
+  it("STREAM-FORM-014 what became of a dialog that was closed without an outcome leaves the next one alone", () => {
+    const app = fakeApp();
+    const scope = createScope();
+    const replies: Subject<Reply<string>>[] = [];
+    const done: string[] = [];
+    const returned: string[] = [];
+    const guard = createGuarded<{ readonly row: string }, string>(app, scope, {
+      command: ({ row }) =>
+        textCommand({
+          kind: "advert-end",
+          terms: { row },
+          subject: row,
+          find: () => NEVER,
+          send: () => {
+            const reply = new Subject<Reply<string>>();
+            replies.push(reply);
+            return reply;
+          },
+        }),
+      onDone: (_, { row }) => done.push(row),
+      onReturned: ({ row }, isSent) => returned.push(`${row} ${isSent}`),
+    });
+    for (const row of ["first", "second"]) {
+      guard.ask({ row });
+      guard.type("secret");
+      guard.confirm();
+      if (row === "first") {
+        replies[0]?.next(no({ kind: "timeout" }));
+        guard.dismiss();
+      }
+    }
+    expect([replies.length, returned]).toEqual([2, ["first true"]]);
+    replies[1]?.next(ok("Done."));
+    expect([done, latest(guard.view$)]).toEqual([["second"], null]);
+    scope.end();
+  });
 });

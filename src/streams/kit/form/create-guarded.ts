@@ -1,31 +1,31 @@
 import {
   distinctUntilChanged,
-  exhaustMap,
   filter,
   map,
   merge,
+  mergeMap,
   Subject,
-  scan,
   startWith,
   takeUntil,
   tap,
   withLatestFrom,
 } from "rxjs";
 import type { Refusal } from "../../../api/http/reply-types.ts";
-import type { App } from "../../app-types.ts";
-import { type Command, isEnd } from "../../kit/command/command-types.ts";
-import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
-import type { Scope } from "../../kit/scope.ts";
+import { type Command, type Commands, isEnd } from "../command/command-types.ts";
+import { keepingIdentity } from "../operators/keep-identity.ts";
+import type { Scope } from "../scope.ts";
+import { createState } from "../state.ts";
 import {
   applyGuarded,
   type GuardedChange,
   type GuardedState,
   idle,
   isAboutPassword,
+  type Outgoing,
 } from "./guarded.fold.ts";
 import type { GuardedModel, GuardedView } from "./guarded.ts";
 
-interface GuardedPlan<Request, Value> {
+export interface GuardedPlan<Request, Value> {
   /** The command that a request is. */
   readonly command: (request: Request, password: string) => Command<Value>;
   /** Which requests need no trade password. Default: none. */
@@ -34,6 +34,8 @@ interface GuardedPlan<Request, Value> {
   readonly onDone: (value: Value | null, request: Request) => void;
   /** Not carried out for another reason than the password, or nobody can tell (`null`). */
   readonly onFailed?: (refusal: Refusal | null, request: Request) => void;
+  /** The dialog was closed. @param isSent it was sent, and its outcome is not known yet: `onDone` or `onFailed` follows */
+  readonly onReturned?: (request: Request, isSent: boolean) => void;
 }
 
 /**
@@ -41,27 +43,31 @@ interface GuardedPlan<Request, Value> {
  * handles the refusals that it routes (no identity, no receiving account, no trade password …).
  */
 export function createGuarded<Request, Value>(
-  { commands }: Pick<App, "commands">,
+  { commands }: { readonly commands: Commands },
   scope: Scope,
   plan: GuardedPlan<Request, Value>,
 ): GuardedModel<Request> {
-  const changes = new Subject<GuardedChange<Request>>();
   const confirmed = new Subject<void>();
-  const state$ = changes.pipe(
-    scan(applyGuarded<Request>, idle<Request>()),
-    startWith(idle<Request>()),
-    scope.share(),
+  const { state$, apply } = createState<GuardedState<Request>, GuardedChange<Request>>(scope, {
+    initial: idle(),
+    fold: applyGuarded,
+  });
+  const returned$ = state$.pipe(
+    map(({ returned }) => returned),
+    distinctUntilChanged(),
+    filter((returned) => returned !== null),
   );
-  const shown = (request: Request, password: string): Command<Value> => ({
+  scope.run(returned$.pipe(tap(({ request, isSent }) => plan.onReturned?.(request, isSent))));
+  const shown = ({ request, password }: Outgoing<Request>): Command<Value> => ({
     shows: (refusal) => !scope.isOver() && isAboutPassword(refusal),
     // Its dialog may be closed while nobody knows.
-    shownUntil$: merge(scope.ended$, changes.pipe(filter(({ kind }) => kind === "dismiss"))),
+    shownUntil$: merge(scope.ended$, returned$.pipe(filter((returned) => returned.request === request))),
     ...plan.command(request, password),
   });
   scope.run(
     confirmed.pipe(
       withLatestFrom(state$),
-      tap(([, { sending }]) => (sending ? commands.repeated() : changes.next({ kind: "confirm" }))),
+      tap(([, { sending }]) => (sending ? commands.repeated() : apply({ kind: "confirm" }))),
     ),
   );
   state$
@@ -70,29 +76,33 @@ export function createGuarded<Request, Value>(
       distinctUntilChanged(),
       filter((outgoing) => outgoing !== null),
       takeUntil(scope.ended$),
-      exhaustMap(({ request, password }) =>
-        commands.run(shown(request, password)).pipe(map((state) => ({ state, request }))),
-      ),
+      // The fold lets one out at a time, and another when the dialog of one without an outcome was closed.
+      mergeMap((outgoing) => commands.run(shown(outgoing)).pipe(map((state) => ({ state, outgoing })))),
     )
-    .subscribe(({ state, request }) => {
-      if (state.state === "unknown") return changes.next({ kind: "lost" });
+    .subscribe(({ state, outgoing }) => {
+      const { request } = outgoing;
+      if (state.state === "unknown") return apply({ kind: "lost", outgoing });
       if (!isEnd(state)) return;
-      if (state.state === "refused") changes.next({ kind: "refused", refusal: state.refusal });
-      else changes.next({ kind: "ended" });
+      if (state.state === "refused") apply({ kind: "refused", outgoing, refusal: state.refusal });
+      else apply({ kind: "ended", outgoing });
       if (state.state === "done") plan.onDone(state.value, request);
       else if (state.state !== "refused") plan.onFailed?.(null, request);
       else if (!isAboutPassword(state.refusal)) plan.onFailed?.(state.refusal, request);
     });
   return {
     view$: state$.pipe(map(viewOf), startWith(null), keepingIdentity(), scope.share()),
-    ask: (request) => changes.next({ kind: "ask", request, needsPassword: plan.isFree?.(request) !== true }),
-    type: (password) => changes.next({ kind: "typed", password }),
+    ask: (request) => apply({ kind: "ask", request, needsPassword: plan.isFree?.(request) !== true }),
+    type: (password) => apply({ kind: "typed", password }),
     confirm: () => confirmed.next(),
-    dismiss: () => changes.next({ kind: "dismiss" }),
+    dismiss: () => apply({ kind: "dismiss" }),
   };
 }
 
-function viewOf<Request>({ outgoing: _, ...state }: GuardedState<Request>): GuardedView<Request> | null {
+function viewOf<Request>({
+  outgoing: _,
+  returned: _returned,
+  ...state
+}: GuardedState<Request>): GuardedView<Request> | null {
   const { request } = state;
   return request === null ? null : { ...state, request };
 }

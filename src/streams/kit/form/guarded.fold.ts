@@ -1,5 +1,5 @@
 import type { Refusal } from "../../../api/http/reply-types.ts";
-import type { Problem } from "../../kit/form/form.ts";
+import type { Problem } from "./form.ts";
 
 /** Something that waits for the trade password. */
 export interface GuardedState<Request> {
@@ -12,14 +12,22 @@ export interface GuardedState<Request> {
   /** No reply came: the exchange is being asked, and the dialog may be closed. */
   readonly unknown: boolean;
   /** What is being sent; a new object means: send this. */
-  readonly outgoing: { readonly request: Request; readonly password: string } | null;
+  readonly outgoing: Outgoing<Request> | null;
+  /** What the person returned from; a new object means: just now. `isSent`: its outcome is not known. */
+  readonly returned: { readonly request: Request; readonly isSent: boolean } | null;
+}
+export interface Outgoing<Request> {
+  readonly request: Request;
+  readonly password: string;
 }
 
 export type GuardedChange<Request> =
   | { readonly kind: "ask"; readonly request: Request; readonly needsPassword: boolean }
   | { readonly kind: "typed"; readonly password: string }
-  | { readonly kind: "confirm" | "dismiss" | "lost" | "ended" }
-  | { readonly kind: "refused"; readonly refusal: Refusal };
+  | { readonly kind: "confirm" | "dismiss" }
+  /** What became of something that was sent: it concerns the dialog while that is what it waits for. */
+  | { readonly kind: "lost" | "ended"; readonly outgoing: Outgoing<Request> }
+  | { readonly kind: "refused"; readonly outgoing: Outgoing<Request>; readonly refusal: Refusal };
 
 export function idle<Request>(): GuardedState<Request> {
   return {
@@ -30,6 +38,7 @@ export function idle<Request>(): GuardedState<Request> {
     sending: false,
     unknown: false,
     outgoing: null,
+    returned: null,
   };
 }
 
@@ -40,22 +49,27 @@ export function applyGuarded<Request>(
 ): GuardedState<Request> {
   switch (change.kind) {
     case "ended":
-      return state.sending ? idle() : state;
+      return state.outgoing === change.outgoing ? idle() : state;
     case "lost":
-      return state.sending ? { ...state, unknown: true } : state;
+      return state.outgoing === change.outgoing ? { ...state, unknown: true } : state;
     case "refused":
-      return state.sending ? refused(state, change.refusal) : state;
+      return state.outgoing === change.outgoing ? refused(state, change.refusal) : state;
     case "ask":
       return state.sending
         ? state
-        : { ...idle<Request>(), request: change.request, needsPassword: change.needsPassword };
+        : { ...returnedFrom(state), request: change.request, needsPassword: change.needsPassword };
     case "dismiss":
-      return state.sending && !state.unknown ? state : idle();
+      return state.sending && !state.unknown ? state : returnedFrom(state);
     case "typed":
       return state.sending ? state : { ...state, password: change.password, problem: undefined };
     case "confirm":
       return state.sending ? state : confirm(state);
   }
+}
+
+/** The dialog is closed, and what it asked for goes back to where it came from. */
+function returnedFrom<Request>({ request, sending }: GuardedState<Request>): GuardedState<Request> {
+  return { ...idle<Request>(), returned: request === null ? null : { request, isSent: sending } };
 }
 
 function confirm<Request>(state: GuardedState<Request>): GuardedState<Request> {
