@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the book, the running options and the open positions beside their floors, the whole terminal, the server, and what it reads. Writes bench/results/latest.json, prints tables.
  * `--quick`: short runs, to see that everything works. `--minutes=10`: how long the terminal is left alone.
- * `--only=book|options|positions|terminal|server|reads`. `--rows=1000000`: how many rows each table has for `reads`.
+ * `--only=book|options|positions|terminal|server|reads|storage`. `--beside=folder`: another checkout, measured in turns with this one by `storage`. `--rows=1000000`: how many rows each table has for `reads`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -12,6 +12,7 @@ import type { Summary } from "./measure-page.ts";
 import { compareOptions } from "./options/compare.ts";
 import { comparePositions } from "./positions/compare.ts";
 import { runReadsBench, runServerBench } from "./server.ts";
+import { measureStorage } from "./storage/measure.ts";
 import { measureTerminal } from "./terminal.ts";
 
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     quick: { type: "boolean", default: false },
     minutes: { type: "string", default: "2" },
     only: { type: "string", default: "" },
+    beside: { type: "string", default: "" },
     rows: { type: "string", default: "1000000" },
   },
 });
@@ -102,6 +104,14 @@ if (wants("reads")) {
   console.log("Lists and reports of a user who owns nearly all rows:", about);
   console.table(reads);
   results.reads = { ...about, reads };
+}
+if (wants("storage")) {
+  const storage = await measureStorage({ quick: values.quick, beside: values.beside });
+  console.log("CPU µs and bytes of an order:");
+  console.table(storage.costs);
+  console.log("Eight markets at the edge of balances:");
+  console.table(storage.edges.map(({ refusals, audit, ...rest }) => ({ ...rest, audit: audit.length })));
+  results.storage = storage;
 }
 mkdirSync("bench/results", { recursive: true });
 writeFileSync("bench/results/latest.json", `${JSON.stringify(results, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createBus } from "#server/exchange/kit/bus.ts";
@@ -14,7 +14,7 @@ import { openStorage } from "#server/storage/open.ts";
 /*
  * Orders matched a second with ledger and durable commit: users place limit orders around one price in one market, many
  * at a time; each is reserved, matched, settled and committed (synchronous = FULL) before it is answered.
- * Prints one line of JSON. Options by environment: ORDERS (20000), IN_FLIGHT (512), USERS (200).
+ * `databaseBytes`: how large SQLite's file is at the end. Prints one line of JSON. Options by environment: ORDERS (20000), IN_FLIGHT (512), USERS (200).
  */
 const orders = Number(process.env.ORDERS ?? 20_000);
 const inFlight = Number(process.env.IN_FLIGHT ?? 512);
@@ -92,6 +92,7 @@ const seconds = (performance.now() - began) / 1_000;
 await exchange.stop();
 const findings = await auditLedger(storage);
 await storage.destroy();
+const databaseBytes = statSync(join(directory, "millrace.sqlite"), { throwIfNoEntry: false })?.size ?? null;
 rmSync(directory, { recursive: true });
 
 times.sort((a, b) => a - b);
@@ -106,6 +107,7 @@ console.log(
     ordersPerSecond: Math.round(orders / seconds),
     tradesPerSecond: Math.round(trades / seconds),
     answerMs: { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) },
+    databaseBytes,
     ledgerIsRight: findings.length === 0,
   }),
 );

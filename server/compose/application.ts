@@ -111,14 +111,9 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const report = (error: unknown) => http.log.error({ err: error }, "A task failed");
   const warn = (text: string) => http.log.warn(text);
   const clock = deps.createClock(report);
-  const measured = openMetrics(
-    config.metrics,
-    { version: deps.version, storage: config.databaseUrl === "" ? "sqlite" : "postgres" },
-    report,
-  );
+  const measured = openMetrics(config, deps.version, report);
   const exchange = await openExchange(config, {
-    ...{ clock, report, warn, secrets: deps.secrets, abandon: deps.abandon },
-    groupMetrics: measured.metrics.groups,
+    ...{ ...deps, clock, report, warn, groupMetrics: measured.metrics.groups },
     alarm: (findings) => http.log.fatal({ findings }, "The ledger is wrong: withdrawals are paused"),
   });
   const operatorKey = keyIn(config.dataDirectory, OPERATOR_KEY_FILE, deps.secrets);

@@ -3,7 +3,7 @@ import type { Clock } from "../exchange/kit/clock.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
 import { reportExchange } from "../metrics/exchange.ts";
 import { createMetricsListener, type MetricsListener, noListener } from "../metrics/listener.ts";
-import { type Build, createPrometheusMetrics } from "../metrics/prometheus.ts";
+import { createPrometheusMetrics } from "../metrics/prometheus.ts";
 import { silentMetrics } from "../metrics/silent.ts";
 import type { Metrics, Readings } from "../metrics/types.ts";
 import type { Sockets } from "../sockets/types.ts";
@@ -36,13 +36,13 @@ function markAges({ exchange: { spot, marks }, clock }: Watched): ReturnType<Rea
 
 /** Opens the metrics as they are configured: without a port nothing is counted. */
 export function openMetrics(
-  { port, host }: Config["metrics"],
-  build: Build,
+  { metrics: { port, host }, databaseUrl }: Config,
+  version: string,
   report: (error: unknown) => void,
 ): OpenMetrics {
   if (port === null)
     return { metrics: silentMetrics, listener: noListener, watch: () => {}, close: async () => {} };
-  const metrics = createPrometheusMetrics(build);
+  const metrics = createPrometheusMetrics({ version, storage: databaseUrl === "" ? "sqlite" : "postgres" });
   const listener = createMetricsListener(metrics, { host, port }, report);
   let stopReporting = () => {};
   return {
