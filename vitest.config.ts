@@ -18,6 +18,9 @@ const postgres = {
   name: "postgres",
   include: ["tests/server/**/*.test.ts", "tests/start/**/*.test.ts"],
   exclude: SQLITE_ONLY,
+  // A clock that is set forward by hours runs thousands of statements, each a message there and back.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   setupFiles: ["tests/setup.ts", "tests/postgres/setup.ts"],
 };
 

@@ -1,18 +1,34 @@
 import { findChromium, installCommands } from "../chromium.ts";
+import { findPostgres, HOW_TO_INSTALL } from "../postgres/find.ts";
 import { countPlaywright, countVitest, forget } from "./counts.ts";
 import { run } from "./run.ts";
 import type { Outcome, Stage } from "./stage.ts";
 
 const VITEST_REPORT = "dist/checks/vitest.json";
+const POSTGRES_REPORT = "dist/checks/vitest-postgres.json";
 const PLAYWRIGHT_REPORT = "dist/checks/playwright.json";
+
+function vitest(report: string, environment: Readonly<Record<string, string>> = {}): Promise<number> {
+  forget(report);
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return run("vitest", args, environment);
+}
 
 /** Unit, marble, property and server tests. */
 export const unitTests: Stage = {
   title: "unit, marble and server tests",
+  run: async () => countVitest(VITEST_REPORT, await vitest(VITEST_REPORT)),
+};
+
+/** The server's tests once more, on PostgreSQL. Without one they are left out, which only a run of one's own may do. */
+export const postgresTests: Stage = {
+  title: "server tests on PostgreSQL",
   async run() {
-    forget(VITEST_REPORT);
-    const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
-    return countVitest(VITEST_REPORT, await run("vitest", args));
+    if (findPostgres() === null) {
+      console.log(`Not run: the server's tests on PostgreSQL. ${HOW_TO_INSTALL}`);
+      return { passed: 0, failed: process.env.CI === "true" ? 1 : 0 };
+    }
+    return countVitest(POSTGRES_REPORT, await vitest(POSTGRES_REPORT, { STORAGE: "postgres" }));
   },
 };
 

@@ -6,6 +6,7 @@ import { text, whole } from "../config/settings.ts";
 import { StartError } from "../storage/sqlite/start-error.ts";
 import { readArguments } from "./arguments.ts";
 import { commands, findCommand } from "./commands/index.ts";
+import { storageCopy } from "./copy-storage.ts";
 import { helpOf } from "./help.ts";
 import { Misuse } from "./misuse.ts";
 import { plain } from "./plain.ts";
@@ -60,10 +61,18 @@ function inFull(words: readonly string[]): readonly string[] {
     : words;
 }
 
+/** The commands that need no server; `null` for the others. */
+function withoutServer(words: readonly string[]): Promise<{ text: string; ok: boolean }> | null {
+  if (words[0] === "restore") return restore(readArguments(words.slice(1)));
+  const isCopy = words[0] === "storage" && words[1] === "copy";
+  return isCopy ? storageCopy((line) => process.stdout.write(`${line}\n`)) : null;
+}
+
 async function run(words: readonly string[]): Promise<boolean> {
   const [area, name, ...typed] = inFull(words);
-  if (area === "restore" && !words.includes("--help")) {
-    const { text, ok } = await restore(readArguments(words.slice(1)));
+  const local = words.includes("--help") ? null : withoutServer(words);
+  if (local !== null) {
+    const { text, ok } = await local;
     (ok ? process.stdout : process.stderr).write(`${text}\n`);
     return ok;
   }

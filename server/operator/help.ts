@@ -13,6 +13,7 @@ export function helpOf(commands: readonly Command[]): string {
     table(rows),
     "",
     "  restore <backup folder> --data-dir <new folder>   restores a backup without a server, and audits it",
+    "  storage copy                                      copies DATA_DIR's SQLite database into DATABASE_URL without a server, and audits both",
     "",
     "Speaks to the server of PORT (5173) with the key in DATA_DIR (data).",
   ].join("\n");

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { onTestFinished } from "vitest";
 
 /** The database that tests copy: all tables, no rows. */
 export const TEMPLATE = "template_millrace";
@@ -26,7 +25,10 @@ async function within<Value>(url: string, work: (client: Client) => Promise<Valu
   }
 }
 
-/** Empties a database for the next test, which is quicker than another copy. The rules of tables do not count while it does. */
+/**
+ * Empties a database for the next test, which is quicker than another copy; triggers that a test made go too. The rules of tables do
+ * not count while it does.
+ */
 const EMPTY = `
   set session_replication_role = replica;
   do $$ declare t text; begin
@@ -35,6 +37,10 @@ const EMPTY = `
     end loop;
     for t in select sequencename from pg_sequences where schemaname = 'public' loop
       execute format('alter sequence %I restart', t);
+    end loop;
+    for t in select proname from pg_proc where pronamespace = 'public'::regnamespace
+        and proname <> 'operator_log_refuse' loop
+      execute format('drop function %I cascade', t);
     end loop;
   end $$`;
 /** A database is used so often: what was deleted stays in its files. */
@@ -100,14 +106,6 @@ export async function testDatabase(directory: string): Promise<TestDatabase | nu
   if (server === undefined) return null;
   if (directory === ":memory:") return take(server);
   return { url: await ofFolder(server, directory), giveBack: async () => undefined };
-}
-
-/** As `testDatabase`, until the end of this test; `""` where the run is on SQLite. */
-export async function testDatabaseUrl(directory: string): Promise<string> {
-  const database = await testDatabase(directory);
-  if (database === null) return "";
-  onTestFinished(database.giveBack);
-  return database.url;
 }
 
 /** Removes the databases of a test file. */

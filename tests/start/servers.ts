@@ -5,7 +5,7 @@ import {
   spawnServer,
   startServer,
 } from "../../scripts/server-process.ts";
-import { testDatabaseUrl } from "../postgres/databases.ts";
+import { testDatabaseUrl } from "../postgres/database-url.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 /** How long a test with real processes may take. */

@@ -122,7 +122,7 @@ export function createAcceptors(
       await admitDeal(storage, rules, command, guard);
       const deal = await perform(
         parts,
-        { user: command.userId },
+        { user: command.userId, findsDuplicates: true },
         (work) => makeDeal(work, rules, command, guard),
         once,
       );

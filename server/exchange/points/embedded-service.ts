@@ -40,7 +40,7 @@ export function createEmbeddedPointsService(
       return { total: balance, free: balance };
     },
     take: (account, points, reference) =>
-      transact(storage, noUser, async (transaction) => {
+      transact(storage, { ...noUser, findsDuplicates: true }, async (transaction) => {
         const earlier = await takenFor(transaction, reference);
         if (earlier !== null) return earlier > 0n;
         const isTaken = await takePoints(transaction, account, points);

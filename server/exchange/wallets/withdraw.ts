@@ -105,25 +105,29 @@ export async function withdraw(
   };
   const place = { ...planned, currencyId };
   const { isKnown } = await admitWithdrawal(parts, request, place, () => checkBalance(storage));
-  const { record, balances } = await transact(storage, { user: userId }, async (transaction) => {
-    // Once more: several requests may have come so far at once.
-    const other = await repeated(transaction, request, planned);
-    const now = parts.clock.now();
-    if (other) {
-      if (once) await recordCommand(transaction, once, other, now);
-      return { record: other, balances: null };
-    }
-    if (await hasLivePositions(transaction, userId)) throw new Refused("positions_open");
-    await checkBalance(transaction);
-    const mustWait = await needsApproval(parts, transaction, now, { userId, currencyId, amount });
-    const taken = newRecord(parts, request, term, planned, mustWait ? "needed" : "none");
-    await insertRecord(transaction, taken);
-    const booking = createBooking(ids, taken.createdAt, new Map());
-    bookHold(booking, taken);
-    const balances = await booking.journal.write(transaction);
-    if (once) await recordCommand(transaction, once, taken, taken.createdAt);
-    return { record: taken, balances };
-  });
+  const { record, balances } = await transact(
+    storage,
+    { user: userId, findsDuplicates: true },
+    async (transaction) => {
+      // Once more: several requests may have come so far at once.
+      const other = await repeated(transaction, request, planned);
+      const now = parts.clock.now();
+      if (other) {
+        if (once) await recordCommand(transaction, once, other, now);
+        return { record: other, balances: null };
+      }
+      if (await hasLivePositions(transaction, userId)) throw new Refused("positions_open");
+      await checkBalance(transaction);
+      const mustWait = await needsApproval(parts, transaction, now, { userId, currencyId, amount });
+      const taken = newRecord(parts, request, term, planned, mustWait ? "needed" : "none");
+      await insertRecord(transaction, taken);
+      const booking = createBooking(ids, taken.createdAt, new Map());
+      bookHold(booking, taken);
+      const balances = await booking.journal.write(transaction);
+      if (once) await recordCommand(transaction, once, taken, taken.createdAt);
+      return { record: taken, balances };
+    },
+  );
   if (balances === null) return record;
   await notifyOwner(parts, record, balances);
   if (!isKnown) await notifyNewAddress(parts, record);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { dialectOf } from "../kit/dialect.ts";
 import { MAX_LISTED, total, upTo } from "../kit/page.ts";
 import type { Storage } from "../sqlite/open.ts";
 import { readRow, readRows } from "../sqlite/reader/read.ts";
@@ -53,7 +54,9 @@ const MAX_SUMMED = 200_000;
 
 /** The ids below each of these users (`root`), and the users themselves. */
 function branches(db: Kysely<Schema>, roots: readonly number[]) {
-  return db.withRecursive("branch(root, id)", (step) =>
+  // PostgreSQL bounds the walk outside of it, where it stops asking for more; SQLite within.
+  const isPostgres = dialectOf(db) === "postgres";
+  const walked = db.withRecursive("branch(root, id)", (step) =>
     step
       .selectFrom("users")
       .select(["users.id as root", "users.id"])
@@ -63,15 +66,21 @@ function branches(db: Kysely<Schema>, roots: readonly number[]) {
           .selectFrom("users as child")
           .innerJoin("branch", "branch.id", "child.parent_id")
           .select(["branch.root", "child.id"])
-          .limit(MAX_COUNTED),
+          .$if(!isPostgres, (query) => query.limit(MAX_COUNTED)),
       ),
+  );
+  return walked.with("tree", (query) =>
+    query
+      .selectFrom("branch")
+      .select(["branch.root", "branch.id"])
+      .$if(isPostgres, (bounded) => bounded.limit(MAX_COUNTED + roots.length)),
   );
 }
 
 async function sizes(db: Kysely<Schema>, roots: readonly number[]): Promise<ReadonlyMap<number, TeamSize>> {
   if (roots.length === 0) return new Map();
   const counted = branches(db, roots)
-    .selectFrom("branch")
+    .selectFrom("tree as branch")
     .leftJoin("identities", (join) =>
       join.onRef("identities.user_id", "=", "branch.id").on("identities.state", "=", "certified"),
     )
@@ -91,7 +100,7 @@ async function turnovers(
 ): Promise<ReadonlyMap<number, TeamTurnover>> {
   if (roots.length === 0) return new Map();
   const traded = branches(db, roots)
-    .selectFrom("branch")
+    .selectFrom("tree as branch")
     // A cross join keeps this order: the members first, and the orders of each along an index.
     .crossJoin("spot_order")
     .whereRef("spot_order.user_id", "=", "branch.id")

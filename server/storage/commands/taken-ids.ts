@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import { portions } from "../kit/compiled.ts";
+import { dialectOf } from "../kit/dialect.ts";
 import type { Schema } from "../tables.ts";
 
 const placedTables = ["spot_order", "lever_position", "micro_order"] as const;
@@ -13,14 +14,14 @@ interface TakenRow {
 }
 
 /** One statement for many names: a query for each order of a group would cost a tenth of what an order does. */
-function textFor(own: PlacedTable, names: number): string {
+function textFor(own: PlacedTable, named: string): string {
   const others = placedTables
     .filter((table) => table !== own)
     .map(
       (table) =>
         `exists (select 1 from ${table} p where p.user_id = named.user_id and p.client_order_id = named.client_id)`,
     );
-  return `with named (user_id, client_id) as (values ${Array(names).fill("(?, ?)").join(", ")})
+  return `with named (user_id, client_id) as (${named})
     select user_id, client_id, state from (
       select named.user_id, named.client_id, coalesce(
         (select c.state from command c where c.user_id = named.user_id and c.client_id = named.client_id),
@@ -30,6 +31,13 @@ function textFor(own: PlacedTable, names: number): string {
 }
 
 const texts = new Map<string, string>();
+const onSqlite = (own: PlacedTable, names: number): string => {
+  const key = `${own} ${names}`;
+  const text = texts.get(key) ?? textFor(own, `values ${Array(names).fill("(?, ?)").join(", ")}`);
+  texts.set(key, text);
+  return text;
+};
+const UNNESTED = "select * from unnest($1::bigint[], $2::text[])";
 
 /** Which of these names are those of a command (its state: `done` or `void`) or of an order in another table than `own` (`done`). */
 export async function takenIds(
@@ -38,14 +46,18 @@ export async function takenIds(
   names: readonly { readonly userId: number; readonly clientOrderId: string }[],
 ): Promise<readonly { readonly userId: number; readonly clientOrderId: string; readonly state: string }[]> {
   const found: TakenRow[] = [];
-  for (const part of portions(names)) {
-    const key = `${own} ${part.length}`;
-    const text = texts.get(key) ?? textFor(own, part.length);
-    texts.set(key, text);
-    const values = part.flatMap(({ userId, clientOrderId }) => [userId, clientOrderId]);
-    const { rows } = await db.executeQuery<TakenRow>(CompiledQuery.raw(text, values));
+  const run = async (text: string, values: readonly unknown[]) => {
+    const { rows } = await db.executeQuery<TakenRow>(CompiledQuery.raw(text, [...values]));
     found.push(...rows);
-  }
+  };
+  if (dialectOf(db) === "postgres") {
+    const lists = [names.map(({ userId }) => userId), names.map(({ clientOrderId }) => clientOrderId)];
+    if (names.length > 0) await run(textFor(own, UNNESTED), lists);
+  } else
+    for (const part of portions(names)) {
+      const values = part.flatMap(({ userId, clientOrderId }) => [userId, clientOrderId]);
+      await run(onSqlite(own, part.length), values);
+    }
   return found.map((row) => ({
     userId: Number(row.user_id),
     clientOrderId: row.client_id,

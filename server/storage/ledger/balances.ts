@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { compiled, portions } from "../kit/compiled.ts";
+import { dialectOf } from "../kit/dialect.ts";
+import { addToBalancesSet, insertAccountsSet } from "../postgres/sets.ts";
 import type { Schema } from "../tables.ts";
 
 /** The parts of an account that the table keeps. */
@@ -44,6 +46,7 @@ export async function ensureAccounts(db: Kysely<Schema>, accounts: readonly Acco
     accounts.map(({ id }) => id),
   );
   const missing = accounts.filter(({ id }) => !known.has(id)).sort((a, b) => a.id - b.id);
+  if (missing.length > 0 && dialectOf(db) === "postgres") return insertAccountsSet(db, missing);
   for (const { id, owner, wallet, currencyId, bucket } of missing) {
     await db
       .insertInto("ledger_account")
@@ -71,6 +74,11 @@ export async function addToBalances(
   changes: readonly { readonly id: number; readonly delta: bigint }[],
 ): Promise<ReadonlyMap<number, VersionedBalance>> {
   const after = new Map<number, VersionedBalance>();
+  if (dialectOf(db) === "postgres") {
+    for (const { id, balance, version } of await addToBalancesSet(db, changes))
+      after.set(Number(id), { balance, version: Number(version) });
+    return after;
+  }
   for (const { id, delta } of changes) {
     const { rows } = await add(db, [delta, id, delta]);
     for (const { balance, version } of rows) after.set(id, { balance, version: Number(version) });

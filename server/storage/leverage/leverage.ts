@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Position } from "#server/exchange/leverage/types.ts";
 import { insertAll } from "../kit/bulk.ts";
 import { compiled } from "../kit/compiled.ts";
+import { updateAll } from "../kit/update-all.ts";
 import type { Schema } from "../tables.ts";
 import { positionRows } from "./row-codecs.ts";
 import type { LeveragePositionTable } from "./tables.ts";
@@ -10,47 +11,17 @@ import type { LeveragePositionTable } from "./tables.ts";
 export const insertPositions = (db: Kysely<Schema>, positions: readonly Position[]) =>
   insertAll(db, "lever_position", positions.map(positionRows.write));
 
-const update = compiled((db) =>
-  db
-    .updateTable("lever_position")
-    .set({
-      state: "",
-      close_price: null,
-      take_profit: null,
-      stop_loss: null,
-      margin_left: 0n,
-      overnight_fee: 0n,
-      profit: null,
-      close_reason: null,
-      charged_day: 0,
-      opened_at: null,
-      closed_at: null,
-      version: 0,
-    })
-    .where("id", "=", 0n),
-);
+const update = updateAll("lever_position", {
+  ...({ state: "text", close_price: "bigint", take_profit: "bigint", stop_loss: "bigint" } as const),
+  ...({ margin_left: "bigint", overnight_fee: "bigint", profit: "bigint", close_reason: "text" } as const),
+  ...({ charged_day: "bigint", opened_at: "bigint", closed_at: "bigint", version: "bigint" } as const),
+});
 
 /** Stores what changed of positions that are kept already. */
 export async function updatePositions(db: Kysely<Schema>, positions: Iterable<Position>): Promise<void> {
-  for (const position of positions) {
-    const row = positionRows.write(position);
-    const { numAffectedRows } = await update(db, [
-      row.state,
-      row.close_price,
-      row.take_profit,
-      row.stop_loss,
-      row.margin_left,
-      row.overnight_fee,
-      row.profit,
-      row.close_reason,
-      row.charged_day,
-      row.opened_at,
-      row.closed_at,
-      row.version,
-      row.id,
-    ]);
-    if (numAffectedRows !== 1n) throw new Error(`Position ${position.id} should be kept and is not`);
-  }
+  const rows = Array.from(positions, positionRows.write);
+  const kept = await update(db, rows);
+  if (kept !== rows.length) throw new Error(`${rows.length} positions should be kept and ${kept} are`);
 }
 
 const findByClientId = compiled<Selectable<LeveragePositionTable>>((db) =>

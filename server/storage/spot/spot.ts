@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { insertAll } from "../kit/bulk.ts";
 import { compiled } from "../kit/compiled.ts";
+import { updateAll } from "../kit/update-all.ts";
 import type { Schema } from "../tables.ts";
 import { fillRows, type KeptFill, type KeptOrder, orderRows } from "./row-codecs.ts";
 import type { SpotOrderTable } from "./tables.ts";
@@ -9,20 +10,16 @@ import type { SpotOrderTable } from "./tables.ts";
 export const insertOrders = (db: Kysely<Schema>, orders: readonly KeptOrder[]) =>
   insertAll(db, "spot_order", orders.map(orderRows.write));
 
-const update = compiled((db) =>
-  db
-    .updateTable("spot_order")
-    .set({ sequence: 0, filled: 0n, turnover: 0n, fee: 0n, state: "", triggered_at: 0, updated_at: 0 })
-    .where("id", "=", 0n),
-);
+const update = updateAll("spot_order", {
+  ...({ sequence: "bigint", filled: "bigint", turnover: "bigint", fee: "bigint" } as const),
+  ...({ state: "text", triggered_at: "bigint", updated_at: "bigint" } as const),
+});
 
 /** Stores what changed of orders that are kept already. */
 export async function updateOrders(db: Kysely<Schema>, orders: Iterable<KeptOrder>): Promise<void> {
-  for (const { sequence, filled, turnover, fee, state, stop, updatedAt, id } of orders) {
-    const changed = [sequence, filled, turnover, fee, state, stop?.triggeredAt ?? null, updatedAt];
-    const { numAffectedRows } = await update(db, [...changed, id]);
-    if (numAffectedRows !== 1n) throw new Error(`Order ${id} should be kept and is not`);
-  }
+  const rows = Array.from(orders, orderRows.write);
+  const kept = await update(db, rows);
+  if (kept !== rows.length) throw new Error(`${rows.length} orders should be kept and ${kept} are`);
 }
 
 /** Stores fills; their orders are kept already. */

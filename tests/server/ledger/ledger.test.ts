@@ -75,7 +75,9 @@ describe("the audit", () => {
   it("LEDGER-SUM-003 cannot even be given a negative balance of a user", async () => {
     const storage = await openStorage(":memory:");
     const account = { id: 1, owner: 1, wallet: "change", currency_id: 1, bucket: "frozen", balance: -1n };
-    await expect(storage.insertInto("ledger_account").values(account).execute()).rejects.toThrow("CHECK");
+    await expect(storage.insertInto("ledger_account").values(account).execute()).rejects.toThrow(
+      "ledger_account_users_not_negative",
+    );
     await storage.destroy();
   });
 });

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { noticeDetail, noticeList } from "#contract/calls/news/news.ts";
 import * as calls from "#contract/calls/session/session.ts";
 import * as user from "#contract/calls/session/user.ts";
 import { openServer } from "../http/support/harness.ts";
+import { createTrigger } from "../support/trigger.ts";
 
 const DEMO = "demo@millrace.test";
 const MINUTE = 60_000;
@@ -100,8 +100,9 @@ describe("Login", () => {
   it("ACCOUNT-OPERATOR-004 an account that is locked while a login is under way gets no session", async () => {
     const server = await openServer();
     const { storage } = server.application.exchange;
-    await sql`create trigger lock_meanwhile after insert on sessions
-      begin insert into user_security (user_id, locked_at) values (new.user_id, 1); end`.execute(storage);
+    await createTrigger(storage, "lock_meanwhile after insert on sessions", {
+      sqlite: "insert into user_security (user_id, locked_at) values (new.user_id, 1);",
+    });
     const late = await server.send(calls.login, { user_string: DEMO, password: "demo1234" });
     expect(late).toMatchObject({ code: "credentials_wrong" });
     expect(await storage.selectFrom("sessions").selectAll().execute()).toEqual([]);

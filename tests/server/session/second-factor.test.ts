@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
 import { openServer, type TestServer } from "../http/support/harness.ts";
 import { newcomer, outcome, totpCode, turnTotpOn } from "../http/support/people.ts";
+import { createTrigger } from "../support/trigger.ts";
 
 const DEMO = "demo@millrace.test";
 const STEP = 30_000;
@@ -148,9 +148,10 @@ describe("The authenticator", () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const { storage } = server.application.exchange;
-    await sql`create trigger no_password before update on users begin select raise(abort, 'gone'); end`.execute(
-      storage,
-    );
+    await createTrigger(storage, "no_password before update on users", {
+      sqlite: "select raise(abort, 'gone');",
+      postgres: "raise exception 'gone';",
+    });
     await server.send(calls.sendMail, { user_string: DEMO, scene: "trade_password" });
     const trade = { password: "806173", re_password: "806173", code: await server.code(DEMO) };
     expect(await outcome(server, token, calls.setTradePassword, trade)).toBe("server_failed");

@@ -5,7 +5,7 @@ import { readConfig } from "#server/config/config.ts";
 import { createPasswordHasher } from "#server/exchange/session/passwords.ts";
 import type { PasswordHasher } from "#server/exchange/session/types.ts";
 import { systemSecrets } from "#server/start/secrets.ts";
-import { testDatabaseUrl } from "../../../postgres/databases.ts";
+import { testDatabaseUrl } from "../../../postgres/database-url.ts";
 import { createManualClock, type ManualClock } from "../../support/manual-clock.ts";
 
 /** A reply as it came: under HTTP 200, in the envelope. */

@@ -1,0 +1,111 @@
+import { CompiledQuery, type Kysely } from "kysely";
+import type { Schema } from "../tables.ts";
+
+type Db = Kysely<Schema>;
+/** The kinds of columns that the schema has. */
+export type ColumnKind = "bigint" | "text";
+
+const quoted = (name: string): string => `"${name}"`;
+const listed = (names: readonly string[]): string => names.map(quoted).join(", ");
+
+/** `unnest($1::bigint[], $2::text[])`: rows that arrive as one list for each column. */
+const unnest = (kinds: readonly ColumnKind[]): string =>
+  `unnest(${kinds.map((kind, index) => `$${index + 1}::${kind}[]`).join(", ")})`;
+
+/** Keeps the text of a statement by its key: the driver plans a text once. */
+const texts = new Map<string, string>();
+function textOf(key: string, make: () => string): string {
+  const text = texts.get(key) ?? make();
+  texts.set(key, text);
+  return text;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The kind of a column by its values; `null` where no row has one. */
+function kindOf(rows: readonly Row[], column: string): ColumnKind | null {
+  const value = rows.map((row) => row[column]).find((one) => one !== null && one !== undefined);
+  if (value === undefined) return null;
+  return typeof value === "string" ? "text" : "bigint";
+}
+
+/** Inserts rows by one statement, whose text does not grow with them. Columns that are null in all rows stay null. */
+export async function insertSet(db: Db, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first).flatMap((name) => {
+    const kind = kindOf(rows, name);
+    return kind === null ? [] : [{ name, kind }];
+  });
+  const names = columns.map(({ name }) => name);
+  const kinds = columns.map(({ kind }) => kind);
+  const text = textOf(
+    `insert ${table} ${names.join()} ${kinds.join()}`,
+    () => `insert into ${quoted(table)} (${listed(names)}) select * from ${unnest(kinds)}`,
+  );
+  const lists = names.map((name) => rows.map((row) => row[name] ?? null));
+  await db.executeQuery(CompiledQuery.raw(text, lists));
+}
+
+/** Sets columns of rows by their ids, by one statement. @returns how many rows there were */
+export async function updateSet(
+  db: Db,
+  table: string,
+  columns: Readonly<Record<string, ColumnKind>>,
+  rows: readonly Row[],
+): Promise<number> {
+  const names = Object.keys(columns);
+  const text = textOf(`update ${table} ${names.join()}`, () => {
+    const source = `${unnest(["bigint", ...Object.values(columns)])} as changed(id, ${listed(names)})`;
+    const set = names.map((name) => `${quoted(name)} = changed.${quoted(name)}`).join(", ");
+    return `update ${quoted(table)} as kept set ${set} from ${source} where kept.id = changed.id`;
+  });
+  const lists = ["id", ...names].map((name) => rows.map((row) => row[name] ?? null));
+  const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, lists));
+  return Number(numAffectedRows ?? 0n);
+}
+
+const LOCK = `select id from ledger_account where id = any($1::bigint[]) order by id for no key update`;
+const ADD = `update ledger_account as account set balance = account.balance + change.delta, version = account.version + 1
+  from unnest($1::bigint[], $2::bigint[]) as change(id, delta)
+  where account.id = change.id and (account.owner < 0 or account.balance + change.delta >= 0)
+  returning account.id, account.balance, account.version`;
+
+/**
+ * Adds to balances by one statement, after their rows are locked in the order of their ids: so no two transactions wait for each other.
+ * @returns the accounts that changed; a user's that would have gone below zero has not
+ */
+export async function addToBalancesSet(
+  db: Db,
+  changes: readonly { readonly id: number; readonly delta: bigint }[],
+): Promise<readonly { readonly id: bigint; readonly balance: bigint; readonly version: bigint }[]> {
+  const ids = changes.map(({ id }) => id);
+  await db.executeQuery(CompiledQuery.raw(LOCK, [ids]));
+  const deltas = changes.map(({ delta }) => delta);
+  const { rows } = await db.executeQuery<{ id: bigint; balance: bigint; version: bigint }>(
+    CompiledQuery.raw(ADD, [ids, deltas]),
+  );
+  return rows;
+}
+
+const ENSURE = `insert into ledger_account (id, owner, wallet, currency_id, bucket, balance)
+  select id, owner, wallet, currency_id, bucket, 0
+  from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::text[]) as missing(id, owner, wallet, currency_id, bucket)
+  order by id on conflict (id) do nothing`;
+
+/** Creates empty accounts by one statement, in the order of their ids. */
+export async function insertAccountsSet(
+  db: Db,
+  accounts: readonly {
+    readonly id: number;
+    readonly owner: number;
+    readonly wallet: string;
+    readonly currencyId: number;
+    readonly bucket: string;
+  }[],
+): Promise<void> {
+  const lists = (["id", "owner", "wallet", "currencyId", "bucket"] as const).map((name) =>
+    accounts.map((account) => account[name]),
+  );
+  await db.executeQuery(CompiledQuery.raw(ENSURE, lists));
+}
