@@ -8,8 +8,7 @@ import { CodeField } from "../kit/forms/code-field.tsx";
 import { CallingCodePicker } from "../kit/forms/country-picker.tsx";
 import fields from "../kit/forms/fields.module.css";
 import { FormCard } from "../kit/forms/form-card.tsx";
-import { PasswordField } from "../kit/forms/password-field.tsx";
-import { StrengthMeter } from "../kit/forms/strength-meter.tsx";
+import { NewPasswordFields } from "../kit/forms/new-password-fields.tsx";
 import { SubmitButton } from "../kit/forms/submit-button.tsx";
 import { TextField } from "../kit/forms/text-field.tsx";
 import { usePageTitle } from "../shell/app/use-page-title.ts";
@@ -47,20 +46,12 @@ export function RecoverPage({
           autoComplete="username"
         />
       </div>
-      <PasswordField
+      <NewPasswordFields
         label={t`New password`}
-        value={values.password}
-        change={(value) => form.change("password", value)}
-        problem={problems.password}
-        fresh
-      />
-      <StrengthMeter strength$={screen.strength$} />
-      <PasswordField
-        label={t`Repeat the password`}
-        value={values.repeat}
-        change={(value) => form.change("repeat", value)}
-        problem={problems.repeat}
-        fresh
+        values={values}
+        problems={problems}
+        change={form.change}
+        strength$={screen.strength$}
       />
       <CodeField
         code={screen.code}

@@ -10,8 +10,7 @@ import { AccountField } from "../kit/forms/account-field.tsx";
 import { CodeField } from "../kit/forms/code-field.tsx";
 import { NationalityPicker } from "../kit/forms/country-picker.tsx";
 import { FormCard } from "../kit/forms/form-card.tsx";
-import { PasswordField } from "../kit/forms/password-field.tsx";
-import { StrengthMeter } from "../kit/forms/strength-meter.tsx";
+import { NewPasswordFields } from "../kit/forms/new-password-fields.tsx";
 import { SubmitButton } from "../kit/forms/submit-button.tsx";
 import { TextField } from "../kit/forms/text-field.tsx";
 import { usePageTitle } from "../shell/app/use-page-title.ts";
@@ -58,20 +57,12 @@ export function RegisterPage({
         change={(value) => form.change("code", value)}
         problem={problems.code}
       />
-      <PasswordField
+      <NewPasswordFields
         label={t`Password`}
-        value={values.password}
-        change={(value) => form.change("password", value)}
-        problem={problems.password}
-        fresh
-      />
-      <StrengthMeter strength$={screen.strength$} />
-      <PasswordField
-        label={t`Repeat the password`}
-        value={values.repeat}
-        change={(value) => form.change("repeat", value)}
-        problem={problems.repeat}
-        fresh
+        values={values}
+        problems={problems}
+        change={form.change}
+        strength$={screen.strength$}
       />
       <MoreFields screen={screen} />
       <SubmitButton busy={submitting || done}>

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import type { ChangePasswordScreen } from "#src/streams/account/screens/change-password.screen.ts";
 import { useFormat } from "../../kit/format/use-format.ts";
 import { FormCard } from "../../kit/forms/form-card.tsx";
+import { NewPasswordFields } from "../../kit/forms/new-password-fields.tsx";
 import { PasswordField } from "../../kit/forms/password-field.tsx";
-import { StrengthMeter } from "../../kit/forms/strength-meter.tsx";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { usePageTitle } from "../../shell/app/use-page-title.ts";
@@ -51,20 +51,12 @@ export function ChangePasswordPage({ screen }: { screen: ChangePasswordScreen })
         change={(value) => form.change("old", value)}
         problem={problems.old}
       />
-      <PasswordField
+      <NewPasswordFields
         label={t`New password`}
-        value={values.password}
-        change={(value) => form.change("password", value)}
-        problem={problems.password}
-        fresh
-      />
-      <StrengthMeter strength$={screen.strength$} />
-      <PasswordField
-        label={t`Repeat the password`}
-        value={values.repeat}
-        change={(value) => form.change("repeat", value)}
-        problem={problems.repeat}
-        fresh
+        values={values}
+        problems={problems}
+        change={form.change}
+        strength$={screen.strength$}
       />
       {secondFactor && (
         <TotpField

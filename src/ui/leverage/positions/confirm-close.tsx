@@ -2,8 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useMemo } from "react";
 import type { Position, PositionsModel } from "#src/streams/leverage/screens/types.ts";
-import buttons from "#src/ui/kit/controls/button.module.css";
-import dialog from "#src/ui/kit/dialog/dialog.module.css";
+import { ConfirmAnswers } from "#src/ui/kit/dialog/confirm-answers.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
@@ -88,14 +87,9 @@ export function ConfirmClose({
           This is an estimate. The mark price and order book can change before the position closes.
         </Trans>
       </p>
-      <div className={dialog.actions}>
-        <button type="button" className={buttons.ghost} onClick={dismiss}>
-          <Trans>Keep it</Trans>
-        </button>
-        <button type="button" data-autofocus className={buttons.primary} onClick={confirm}>
-          <Trans>Close position</Trans>
-        </button>
-      </div>
+      <ConfirmAnswers back={<Trans>Keep it</Trans>} confirm={confirm} dismiss={dismiss}>
+        <Trans>Close position</Trans>
+      </ConfirmAnswers>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Order } from "#src/streams/leverage/screens/types.ts";
-import buttons from "#src/ui/kit/controls/button.module.css";
-import dialog from "#src/ui/kit/dialog/dialog.module.css";
+import { ConfirmAnswers } from "#src/ui/kit/dialog/confirm-answers.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 
 /** Asks before a spot order is cancelled. Nothing while `order` is `null`. */
@@ -31,14 +30,9 @@ export function ConfirmRevoke({
           <Trans>The rest of your order to sell {symbol} will be cancelled.</Trans>
         )}
       </p>
-      <div className={dialog.actions}>
-        <button type="button" className={buttons.ghost} onClick={dismiss}>
-          <Trans>Keep it</Trans>
-        </button>
-        <button type="button" data-autofocus className={buttons.primary} onClick={confirm}>
-          <Trans>Cancel order</Trans>
-        </button>
-      </div>
+      <ConfirmAnswers back={<Trans>Keep it</Trans>} confirm={confirm} dismiss={dismiss}>
+        <Trans>Cancel order</Trans>
+      </ConfirmAnswers>
     </Dialog>
   );
 }

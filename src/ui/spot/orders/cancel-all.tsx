@@ -1,9 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import buttons from "#src/ui/kit/controls/button.module.css";
+import { ConfirmAnswers } from "#src/ui/kit/dialog/confirm-answers.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import chips from "#src/ui/kit/marks/chip.module.css";
-import styles from "./orders.module.css";
 
 /** Cancels everything that is open and shown, after asking. */
 export function CancelAll({ count, cancelAll }: { count: number; cancelAll: () => void }): ReactNode {
@@ -27,14 +26,9 @@ export function CancelAll({ count, cancelAll }: { count: number; cancelAll: () =
               other="# open orders will be cancelled."
             />
           </p>
-          <div className={styles.answers}>
-            <button type="button" className={buttons.ghost} onClick={close}>
-              <Trans>Keep them</Trans>
-            </button>
-            <button type="button" data-autofocus className={buttons.primary} onClick={confirm}>
-              <Trans>Cancel all</Trans>
-            </button>
-          </div>
+          <ConfirmAnswers back={<Trans>Keep them</Trans>} confirm={confirm} dismiss={close}>
+            <Trans>Cancel all</Trans>
+          </ConfirmAnswers>
         </Dialog>
       )}
     </>

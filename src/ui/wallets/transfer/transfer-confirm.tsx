@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { TransferScreen, TransferView } from "#src/streams/wallets/transfer/types.ts";
-import buttons from "#src/ui/kit/controls/button.module.css";
-import dialog from "#src/ui/kit/dialog/dialog.module.css";
+import { ConfirmAnswers } from "#src/ui/kit/dialog/confirm-answers.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
@@ -25,14 +24,9 @@ export function TransferAnswer({ view, screen }: Asked): ReactNode {
         <Term name={<Trans>From</Trans>}>{walletNames[view.from]}</Term>
         <Term name={<Trans context="wallet">To</Trans>}>{walletNames[view.to]}</Term>
       </Terms>
-      <div className={dialog.actions}>
-        <button type="button" className={buttons.ghost} onClick={screen.dismiss}>
-          <Trans>Back</Trans>
-        </button>
-        <button type="button" data-autofocus className={buttons.primary} onClick={screen.confirm}>
-          <Trans>Confirm transfer</Trans>
-        </button>
-      </div>
+      <ConfirmAnswers confirm={screen.confirm} dismiss={screen.dismiss}>
+        <Trans>Confirm transfer</Trans>
+      </ConfirmAnswers>
     </>
   );
 }
