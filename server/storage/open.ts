@@ -1,14 +1,14 @@
-import type { Config } from "../config/config.ts";
-import { openPostgres } from "./postgres/open.ts";
 import { openSqlite, type Storage } from "./sqlite/open.ts";
 
 /** Where a storage is, and who hears of connections that fail while nobody uses them. */
-export interface StoragePlace extends Pick<Config, "dataDirectory"> {
+export interface StoragePlace {
+  /** The folder of SQLite's file; `":memory:"` in tests. */
+  readonly dataDirectory: string;
   /** PostgreSQL; `""`: SQLite in the data folder. */
   readonly databaseUrl?: string;
   /** Who brings PostgreSQL's tables up to date: this start, or `npm run migrate`. SQLite's are, always. */
-  readonly databaseMigrate?: Config["databaseMigrate"];
-  readonly report?: (error: unknown) => void;
+  readonly databaseMigrate?: "command" | "start";
+  readonly report: (error: unknown) => void;
   /** A connection to PostgreSQL is given out when this is over; it may refuse. */
   readonly allowed?: () => Promise<void>;
 }
@@ -20,10 +20,12 @@ export interface StoragePlace extends Pick<Config, "dataDirectory"> {
 export async function openStorage(place: StoragePlace): Promise<Storage> {
   const { dataDirectory, databaseUrl = "", databaseMigrate = "command", ...rest } = place;
   if (databaseUrl === "") return openSqlite(dataDirectory);
+  // The driver is loaded where it is used.
+  const { openPostgres } = await import("./postgres/open.ts");
   return openPostgres({
     url: databaseUrl,
     migrate: databaseMigrate === "start" ? "always" : "new",
-    report: rest.report ?? (() => undefined),
+    report: rest.report,
     ...(rest.allowed === undefined ? {} : { allowed: rest.allowed }),
   });
 }
