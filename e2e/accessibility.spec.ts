@@ -107,7 +107,7 @@ test("SHELL-A11Y-001 axe finds nothing on a notice, a message and the pages that
   }
 });
 
-test("SHELL-A11Y-003 the carousel stands still for those who ask for less motion", async ({ page }) => {
+test("SHELL-A11Y-003 the carousel does not move with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -136,7 +136,7 @@ test("a deposit arrives, goes to leverage and back, and leaves with a fee for an
   await expect(record.getByRole("table", { name: "History" })).toContainText("−100.00000000");
 });
 
-test("WALLET-NEW-001 WALLET-OUT-002 a withdrawal to a new address takes a code, is told to its owner, and costs what was shown", async ({
+test("WALLET-NEW-001 WALLET-OUT-002 a withdrawal to a new address takes a code, notifies its owner, and costs what was shown", async ({
   page,
   exchange,
   logIn,
@@ -203,7 +203,7 @@ test("WALLET-PAGE-004 what is hidden and searched is remembered and found", asyn
   await expect(assets.coin("ETH")).toBeVisible();
 });
 
-test("WALLET-FORM-005 a charge request by hand wants the least amount and stands in the record", async ({
+test("WALLET-FORM-005 a manual deposit report requires the minimum and is in the records", async ({
   page,
   exchange,
   logIn,

@@ -156,7 +156,7 @@ test("OTC-FIAT-005 OTC-FIAT-006 selling to a merchant, who pays; a third person 
   await merchant.context.close();
 });
 
-test("OTC-FIAT-007 OTC-FIAT-008 an order that is cancelled gives the advert its coins back, and stands in the records", async ({
+test("OTC-FIAT-007 OTC-FIAT-008 a cancelled order returns the advert's coins, and is in the records", async ({
   page,
   exchange,
   browser,
@@ -225,7 +225,7 @@ test("OTC-FIAT-009 disputes over adverts of either side are decided, either way,
   await merchant.context.close();
 });
 
-test("OTC-FIAT-010 OTC-FIAT-011 a member becomes a merchant: the deposit is told and locked, and the shop opens before one's eyes", async ({
+test("OTC-FIAT-010 OTC-FIAT-011 a member becomes a merchant: the deposit is shown and locked, and the shop opens", async ({
   page,
   exchange,
   logIn,

@@ -49,7 +49,7 @@ test("SHELL-NAV-005 SHELL-CONFIG-002 a default start names the settings of what 
   await expect(page.getByRole("img", { name: "QR code of the mobile site" })).toHaveCount(0);
 });
 
-test("HOME-BANNER-001 the banners turn every 5,000 ms and begin anew after the last", async ({ page }) => {
+test("HOME-BANNER-001 the banners turn every 5,000 ms and start again after the last", async ({ page }) => {
   await page.clock.install();
   await openHome(page);
   const banners = new Banners(page);

@@ -121,7 +121,7 @@ test("LEVER-SCREEN-008 LEVER-SCREEN-006 STREAM-LEVER-016 open spot orders by sid
   await expect(fills).toHaveCount(1);
 });
 
-test("LEVER-SCREEN-009 at 1024 px no figure of the ticker bar stands over another or is cut", async ({
+test("LEVER-SCREEN-009 at 1024 px no figure of the ticker bar overlaps another or is cut", async ({
   page,
   exchange,
 }) => {

@@ -3,7 +3,7 @@ import { Shell } from "./pages/shell.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
-test("ACCOUNT-PAGE-020 ACCOUNT-PAGE-002 ACCOUNT-FORM-002 from the form to a certified identity, without loading anything anew; nobody else sees the pictures", async ({
+test("ACCOUNT-PAGE-020 ACCOUNT-PAGE-002 ACCOUNT-FORM-002 from the form to a certified identity, without a reload; nobody else sees the pictures", async ({
   page,
   exchange,
   logInTrader,

@@ -127,7 +127,7 @@ test("SHELL-REFLOW-001 no page of a member is cut off on a phone or at 200 % zoo
   expect(await cutOffOn(page, privateRoutes)).toEqual({});
 });
 
-test("SHELL-REFLOW-001 the figures of one coin stand apart on a phone", async ({ page, logInTrader }) => {
+test("SHELL-REFLOW-001 the figures of a coin have room on a phone", async ({ page, logInTrader }) => {
   await page.setViewportSize(narrow[0]);
   await logInTrader();
   await open(page, "/legalAccount");

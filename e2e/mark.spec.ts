@@ -20,7 +20,7 @@ for (const [name, path] of terminals) {
   });
 }
 
-test("MARK-SCREEN-001 a mark without followers is dimmed and tells its time", async ({ page, context }) => {
+test("MARK-SCREEN-001 a mark without updates is dimmed and shows its time", async ({ page, context }) => {
   await page.goto("/dealCenter?pair=BTC_USDT");
   const mark = page.getByTitle(/midpoint of the market maker's quote/);
   await expect(mark).toHaveAttribute("data-age", "fresh");

@@ -149,7 +149,7 @@ test("MICRO-KEYS-001 MICRO-KEYS-002 MICRO-KEYS-003 hot keys open nothing until t
   expect(sent).toHaveLength(1);
 });
 
-test("MICRO-TICKET-003 MICRO-TICKET-004 MICRO-PLACE-002 the form says what is wrong with the stake, and sends nothing before", async ({
+test("MICRO-TICKET-003 MICRO-TICKET-004 MICRO-PLACE-002 the form shows the problem of a stake, and sends nothing", async ({
   page,
   exchange,
   logIn,

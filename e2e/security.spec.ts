@@ -120,7 +120,7 @@ test("ACCOUNT-PAGE-013 a device is signed out from the list, and its token is go
   await expect(area.rows("Account activity").first()).toBeVisible();
 });
 
-test("ACCOUNT-PAGE-001 AUTH-REG-007 a referral link opens registration with the code filled in, and who registers stands in the tree", async ({
+test("ACCOUNT-PAGE-001 AUTH-REG-007 a referral link fills in the code, and the new user is in the tree", async ({
   page,
   exchange,
   logInTrader,

@@ -1,5 +1,6 @@
 import { parseSync } from "rolldown/utils";
 import { type Finding, lineAt, type Source } from "./sources.ts";
+import { titlesIn } from "./titles.ts";
 
 interface Rule {
   readonly found: RegExp;
@@ -23,15 +24,18 @@ const RULES: readonly Rule[] = [
 /** A line that ends in such a comment with a reason may keep the word: `english: quotes a user`. */
 const ALLOWED = /(\/\/|\/\*|<!--|#) english: (?!-->|\*\/)\S/;
 
+const TESTS = /^(tests|e2e)\//;
+
 /** The parts of a file that people read, with everything else blanked so that offsets stay those of the file. */
-function prose({ path, text }: Source, wholeFile: boolean): string {
+function prose(source: Source, wholeFile: boolean): string {
+  const { path, text } = source;
   if (path.endsWith(".md"))
     return text.replace(/```[\s\S]*?```|`[^`\n]*`|\]\([^)\n]*\)/g, (code) => code.replace(/[^\n]/g, " "));
   if (wholeFile) return text;
   const { comments, errors } = parseSync(path, text);
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`);
   let read = text.replace(/[^\n]/g, " ");
-  for (const { start, end } of comments)
+  for (const { start, end } of [...comments, ...(TESTS.test(path) ? titlesIn(source) : [])])
     read =
       read.slice(0, start) +
       text.slice(start, end).replace(/`[^`\n]*`/g, (code) => " ".repeat(code.length)) +
@@ -40,7 +44,7 @@ function prose({ path, text }: Source, wholeFile: boolean): string {
 }
 
 /**
- * Finds words of the old style. Markdown is read without its code, TypeScript by its comments; a path that starts
+ * Finds words of the old style. Markdown is read without its code, TypeScript by its comments and the titles of tests; a path that starts
  * with one of `texts` (catalogues, texts of the server) is read whole.
  */
 export function checkEnglish(sources: readonly Source[], texts: readonly string[]): Finding[] {

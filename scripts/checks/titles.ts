@@ -42,18 +42,30 @@ function problemsOf(title: string): string[] {
   ];
 }
 
-/** Finds titles of tests, groups and steps that say or cite too much. */
+interface Title {
+  readonly text: string;
+  /** Offsets of the literal in its file. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The titles of tests, groups and steps in a file. */
+export function titlesIn(source: Source): Title[] {
+  const titles: Title[] = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      const text = isTitled(callee as ESTree.Expression) ? textOf(first) : null;
+      if (first !== undefined && text !== null) titles.push({ text, start: first.start, end: first.end });
+    },
+  }).visit(parseSource(source).program);
+  return titles;
+}
+
+/** Finds titles of tests, groups and steps that are too long or cite too many criteria. */
 export function checkTitles(tests: readonly Source[]): Finding[] {
-  return tests.flatMap((source) => {
-    const findings: Finding[] = [];
-    new Visitor({
-      CallExpression: ({ callee, arguments: [first] }) => {
-        const title = isTitled(callee as ESTree.Expression) ? textOf(first) : null;
-        if (first === undefined || title === null) return;
-        const line = lineAt(source.text, first.start);
-        for (const what of problemsOf(title)) findings.push({ path: source.path, line, what });
-      },
-    }).visit(parseSource(source).program);
-    return findings;
-  });
+  return tests.flatMap((source) =>
+    titlesIn(source).flatMap(({ text, start }) =>
+      problemsOf(text).map((what) => ({ path: source.path, line: lineAt(source.text, start), what })),
+    ),
+  );
 }

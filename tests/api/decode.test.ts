@@ -13,7 +13,7 @@ describe("markets", () => {
       rig({ "/api/currency/quotation_new": reply("quotations", example) }).api.markets.quotations(),
     );
 
-  it("MARKET-DATA-001 a market carries tick, lot, minima and fees as told; legal is the quote, currency the base", async () => {
+  it("MARKET-DATA-001 a market has tick, lot, minima and fees; legal is the quote, currency the base", async () => {
     const quotations = await decoded("ours");
     expect(quotations).toMatchObject({ ok: true });
     if (!quotations.ok) return;
@@ -91,7 +91,7 @@ describe("markets", () => {
     ]);
   });
 
-  it("knows the USD value of a quote currency where it is told, or from the yuan rates", () => {
+  it("takes the USD value of a quote currency from the wire, or from the yuan rates", () => {
     expect(usdPerQuote({ usd_price: "2", rmb_relation: "7", fiat_convert_cny: "7" })).toBe("2");
     expect(usdPerQuote({ usd_price: undefined, rmb_relation: "14.4", fiat_convert_cny: "7.2" })).toBe(
       "2.00000000",

@@ -42,7 +42,7 @@ describe("what earning, acceptors, points and insurance read", () => {
     ]);
   });
 
-  it("WIRE-EARN-001 deals of others of the family have neither ids nor amounts, and are still told apart", async () => {
+  it("WIRE-EARN-001 distinguishes deals of other back ends, which have neither ids nor amounts", async () => {
     const { api } = rig({ "/api/acceptor/my_deal": reply("acceptorDeals", "elsewhere") });
     const { deals, serverTime } = unwrapped(await firstValueFrom(api.acceptors.deals("buy")));
     expect(serverTime).toBeNull();

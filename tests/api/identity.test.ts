@@ -48,7 +48,7 @@ describe("identity, security and team", () => {
 });
 
 describe("files", () => {
-  it("STREAM-ACCOUNT-001 a picture goes as multipart with the token and tells how much of it is sent", async () => {
+  it("STREAM-ACCOUNT-001 sends a picture as multipart with the token and reports its progress", async () => {
     const { api, sent } = rig(async ({ onSent }: Outgoing) => {
       onSent?.(0.5);
       return { status: 200, data: uploadReply };

@@ -76,7 +76,7 @@ describe("calls of leverage", () => {
     });
   });
 
-  it("STREAM-LEVER-017 of a back end that tells no distance none is known", async () => {
+  it("STREAM-LEVER-017 the distance is unknown for a back end without it", async () => {
     const told = v.parse(v.looseObject({ message: v.record(v.string(), v.unknown()) }), reply("leverDeal"));
     const { start_distance: _, ...message } = told.message;
     const { api } = rig({ "/api/lever/deal": { ...told, message } });
@@ -128,7 +128,7 @@ describe("calls of leverage", () => {
     expect(asked).toEqual(["10"]);
   });
 
-  it("where a back end tells of all, walks the orders to a record, and no further than its id", async () => {
+  it("walks a back end's orders to a record, and no further than its id", async () => {
     const asked: string[] = [];
     const { api } = rig(async (request) => {
       const { page = "1" } = fieldsOf(request);
@@ -216,7 +216,7 @@ describe("positions of the wire", () => {
     },
   );
 
-  it("reads what closed, with the reason where it is told", () => {
+  it("reads closed positions, with the reason if there is one", () => {
     const closed = v.parse(pushes.lever_closed, {
       type: "lever_closed",
       id: "[7,8]",

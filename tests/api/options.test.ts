@@ -77,7 +77,7 @@ describe("an option's row", () => {
     });
   });
 
-  it("MICRO-WIRE-001 a back end without a clock of its own is read by what is left, less its padding of 1.3 s", () => {
+  it("MICRO-WIRE-001 reads a back end without a clock by the remaining time, less its padding of 1.3 s", () => {
     const { due_ms: _due, now_ms: _now, created_ms: _created, ...foreign } = row;
     expect(decodeOptionOrder({ ...foreign, remain_milli_seconds: 21_300 }, 5_000)).toMatchObject({
       dueAt: 25_000,
@@ -137,7 +137,7 @@ describe("calls of the options", () => {
     expect(await firstValueFrom(silent.api.options.submit(ticket))).toEqual({ ok: true, value: null });
   });
 
-  it("MICRO-WIRE-004 finds a submission by its client order id; a back end that keeps none cannot tell", async () => {
+  it("MICRO-WIRE-004 finds a submission by its client order id; unknown for back ends without such ids", async () => {
     const find = async (data: readonly unknown[]) => {
       const { api, sent } = rig({ [lists]: ok({ data, current_page: 1, last_page: 1 }) });
       const reply = await firstValueFrom(api.options.find(5, "k7Qx"));

@@ -46,7 +46,7 @@ describe("A call that the exchange holds back", () => {
     expect(sent.count).toBe(1);
   });
 
-  it("AUTH-PROOF-005 is told at once where nobody can be asked, as is any other refusal", () => {
+  it("AUTH-PROOF-005 is reported at once if nobody can be asked, as is any other refusal", () => {
     const proofs = createOwnerProofs();
     const replies: Reply<string>[] = [];
     proofs.sent(call([refused("proof_required")]).once$).subscribe((reply) => replies.push(reply));

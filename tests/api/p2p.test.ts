@@ -36,7 +36,7 @@ describe("deals of the wire", () => {
     for (const role of ["buyer", "seller"] as const) expect(actionsOf(role, "abnormal")).toEqual([]);
   });
 
-  it("WIRE-OTC-004 the payee stands on the side that sells; no deadline is none and not 1970", () => {
+  it("WIRE-OTC-004 the payee is the seller; a missing deadline is none and not 1970", () => {
     const info = { real_name: "Ann", bank_name: "B" };
     expect(decoded({ sell_cash_info: info }).payee?.name).toBe("Ann");
     expect(decoded({ type: "buy", user_cash_info: info }).payee?.name).toBe("Ann");

@@ -65,7 +65,7 @@ describe("rows that cannot be read", () => {
     expect(reported).toMatchObject([{ call: "orders", count: 0 }]);
   });
 
-  it("WIRE-DECODE-001 a book with a level that cannot be read is broken: its levels do not stand for themselves", async () => {
+  it("WIRE-DECODE-001 a book with an unreadable level is broken as a whole", async () => {
     const { api } = rig({
       "/api/transaction/deal": { type: "ok", message: { in: [{ price: "1", number: "x" }], out: [] } },
     });

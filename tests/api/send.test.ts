@@ -142,7 +142,7 @@ describe("what comes back", () => {
     }),
   );
 
-  it("tells every refusal, with the call and the token it was made with", async () => {
+  it("emits every refusal, with its call and token", async () => {
     const { api } = answering(200, { type: "999", message: "" });
     const seen: unknown[] = [];
     api.refusals$.subscribe((refused) => seen.push(refused));

@@ -56,7 +56,7 @@ async function pushed<Value>(
 }
 
 describe("the socket", () => {
-  it("SHELL-LINK-001 tells its link, and asks again a server that closed it", async () => {
+  it("SHELL-LINK-001 reports its link, and reconnects to a server that closed it", async () => {
     const link = firstValueFrom(socket.link$.pipe(take(4), toArray()));
     server.disconnectSockets(true);
     expect(await link).toEqual(["connecting", "connected", "disconnected", "connected"]);

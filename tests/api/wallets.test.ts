@@ -50,7 +50,7 @@ describe("calls of money in and out", () => {
     }
   });
 
-  it("WIRE-FUNDS-002 reads terms of several chains, and of the only one where no list is told", async () => {
+  it("WIRE-FUNDS-002 reads terms of several chains, and of a single one without a list", async () => {
     const chain = {
       id: 1,
       type: "ERC20",

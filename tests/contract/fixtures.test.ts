@@ -27,7 +27,7 @@ function hold(examples: Record<string, unknown>, decode: (example: unknown) => u
 }
 
 describe("fixtures of the calls", () => {
-  it("WIRE-FIXTURE-001 has one for every call, and none for what is no call", () => {
+  it("WIRE-FIXTURE-001 has one for every call, and no others", () => {
     expect(listFixtures("calls")).toEqual(callNames);
     expect(new Set(callNames).size).toBe(calls.length);
   });
@@ -45,7 +45,7 @@ describe("fixtures of the calls", () => {
 });
 
 describe("fixtures of the pushes", () => {
-  it("WIRE-FIXTURE-001 has one for every push, and none for what is no push", () => {
+  it("WIRE-FIXTURE-001 has one for every push, and no others", () => {
     expect(listFixtures("pushes")).toEqual(Object.keys(pushes).sort());
   });
 

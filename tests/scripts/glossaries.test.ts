@@ -52,7 +52,7 @@ describe("texts and their glossaries", () => {
     },
   );
 
-  it.each(named)("SHELL-LANG-014 percent signs stand in %s as its figures have them", (language) => {
+  it.each(named)("SHELL-LANG-014 percent signs in %s follow its number format", (language) => {
     const wrong = spaced.includes(language) ? /[\d}][ ]?%/ : /[\d}]\s%/;
     expect(textsOf(language).filter((text) => wrong.test(text))).toEqual([]);
   });

@@ -19,6 +19,12 @@ it("SHELL-LANG-015 reads the comments of code, not its names", () => {
   expect(find("src/a.ts", text).map(({ line }) => line)).toEqual([2, 3]);
 });
 
+it("SHELL-LANG-015 reads the titles of tests", () => {
+  const text = 'it("a refusal is told", () => {\n  says("told");\n});\n';
+  expect(find("tests/a.test.ts", text)).toMatchObject([{ line: 1 }]);
+  expect(find("src/a.ts", text)).toEqual([]);
+});
+
 it("SHELL-LANG-015 reads texts for users whole", () => {
   expect(find("src/ui/words/en.po", 'msgid "You are told"\n')).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ describe("the app", () => {
     expect(orders.observed).toBe(false);
   });
 
-  it("SHELL-LANG-002 tells the exchange a new language, and not the one it begins with", () => {
+  it("SHELL-LANG-002 reports a new language to the exchange, and not the first one", () => {
     const setLanguage = vi.fn(() => EMPTY);
     const { app } = appRig({ account: { setLanguage } }, { stored: { locale: "zh" } });
     expect(setLanguage).not.toHaveBeenCalled();
@@ -155,7 +155,7 @@ describe("the browser's storage", () => {
   });
 });
 
-it("SHELL-CONFIG-001 reads the settings of the page, and has presets without them", () => {
+it("SHELL-CONFIG-001 reads the settings of the page, with defaults for missing ones", () => {
   expect(readSettings({ demo: true, login_need_smscode: 1 })).toMatchObject({
     demo: true,
     login_need_smscode: true,

@@ -79,7 +79,7 @@ describe("Passwords, devices and what happened", () => {
     expect(await outcome(server, token, calls.userInfo)).toBe("ok");
   });
 
-  it("ACCOUNT-DEVICE-001 the end of a session elsewhere is told on the bus", async () => {
+  it("ACCOUNT-DEVICE-001 emits the end of a session elsewhere", async () => {
     const server = await openServer();
     const [token, other] = [await server.login(DEMO), await server.login(DEMO)];
     const ended: string[] = [];

@@ -172,7 +172,7 @@ const cases = (["house", "crowd", "nobody"] as const).flatMap((others) =>
 
 describe("generated schemes", () => {
   it.each(cases)(
-    "LEVER-ATTACK-002 two accounts gain nothing by any orders where the price stands still: %s quotes, seed %s",
+    "LEVER-ATTACK-002 two accounts gain nothing by any orders while the price does not move: %s quotes, seed %s",
     async (others, seed) => {
       let [positions, options] = [0, 0];
       const property = fc.asyncProperty(

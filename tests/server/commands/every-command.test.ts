@@ -20,7 +20,7 @@ const kindOf = ({ name }: Command) => (name === "placeBuy" || name === "placeSel
 
 describe("Every command of the contract", () => {
   it.each(byName(commands))(
-    "COMMAND-ONCE-003 COMMAND-SETTLE-001 %s executes once, and settle tells its reply",
+    "COMMAND-ONCE-003 COMMAND-SETTLE-001 %s executes once, and settle returns its reply",
     async (_, call) => {
       const server = await openServer();
       const token = await server.login(DEMO);

@@ -44,7 +44,7 @@ describe("a command under a client id", () => {
     expect(code(await send(calls.walletMove, { ...move, client_id: "b" }))).toBe("client_id_reused");
   });
 
-  it("COMMAND-SETTLE-001 settle tells the kind and the reply of what was executed", async () => {
+  it("COMMAND-SETTLE-001 settle returns the kind and the reply of an executed command", async () => {
     const { send, settle } = await open();
     const first = await send(calls.walletMove, { ...move, client_id: "a" });
     expect((await settle("a")).message).toEqual({

@@ -58,7 +58,7 @@ describe("the store of commands", () => {
     expect(await rig.moved()).toBe(0n);
   });
 
-  it("COMMAND-SETTLE-002 settle waits for the command that is being executed, and tells its outcome", async () => {
+  it("COMMAND-SETTLE-002 settle waits for a running command, and returns its outcome", async () => {
     const rig = await openCommandRig();
     const { open, opened } = latch();
     const moving = rig.move("10", "a", { meanwhile: () => opened });

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("the machine's clock", () => {
-  it("tells the time and runs tasks once or again and again, until they are stopped", async () => {
+  it("returns the time and runs tasks once or repeatedly, until they are stopped", async () => {
     const clock = createSystemClock(() => undefined);
     const calls: string[] = [];
     const stop = clock.every(100, () => void calls.push(`every ${clock.now()}`));

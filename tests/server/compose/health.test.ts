@@ -3,7 +3,7 @@ import { createHealth } from "#server/compose/health.ts";
 import { createManualClock } from "../support/manual-clock.ts";
 import { openStorage } from "../support/storage.ts";
 
-it("OPERATE-HEALTH-001 tells what is wrong, as of its last check", async () => {
+it("OPERATE-HEALTH-001 reports the problems of its last check", async () => {
   const storage = await openStorage(":memory:");
   onTestFinished(() => storage.destroy());
   const clock = createManualClock(0);

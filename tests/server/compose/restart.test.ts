@@ -83,7 +83,7 @@ describe("Starting again", () => {
     expect(await again.send(calls.userInfo, {}, { token })).toMatchObject({ type: "ok" });
   });
 
-  it("START-STOP-002 what fails at the end keeps nothing else open, and every failure is told", async () => {
+  it("START-STOP-002 a failure at the end does not keep other parts open, and every failure is reported", async () => {
     const directory = temporaryFolder("restart");
     const first = await openServer({ DATA_DIR: directory });
     const token = await first.login("demo@millrace.test");
@@ -107,7 +107,7 @@ describe("Starting again", () => {
     expect(await second.send(calls.userInfo, {}, { token })).toMatchObject({ type: "ok" });
   });
 
-  it("START-PORT-001 a port that is taken is told before anything is opened", async () => {
+  it("START-PORT-001 reports a used port before anything is opened", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void other.close());

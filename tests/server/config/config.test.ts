@@ -54,7 +54,7 @@ describe("Configuration", () => {
     },
   );
 
-  it("START-CONFIG-001 INSURE-HOURS-005 INSURE-FEE-003 the terms of insurance are read; their presets ask for none and hand fees back", () => {
+  it("START-CONFIG-001 INSURE-HOURS-005 INSURE-FEE-003 reads the terms of insurance; by default without hours, and fees are returned", () => {
     expect(readConfig({}).earn.insurance).toMatchObject({ hours: null, feesComeBack: true });
     const set = { INSURANCE_HOURS: "22:30-06:05", INSURANCE_FEE_BACK: "0" };
     expect(readConfig(set).earn.insurance).toMatchObject({
@@ -84,7 +84,7 @@ describe("Configuration", () => {
     expect(config.accounts).toMatchObject({ sessionHours: 0.001, loginNeedsCode: true });
   });
 
-  it("START-CONFIG-001 all problems are told at once, each with its variable and what it must be", () => {
+  it("START-CONFIG-001 reports all problems together, each with its variable and its valid values", () => {
     const found = problems({
       PORT: "99999",
       SESSION_HOURS: "-1",

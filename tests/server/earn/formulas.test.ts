@@ -57,7 +57,7 @@ describe("Interest of a term", () => {
   });
 });
 
-it("EARN-TERMS-001 the preset offers four currencies for 7 to 365 days, at rates that grow with the term", () => {
+it("EARN-TERMS-001 by default offers four currencies for 7 to 365 days, at rates that grow with the term", () => {
   for (const currencyId of [3, 1, 2, 4]) {
     const own = depositTerms.filter((term) => term.currencyId === currencyId);
     expect(own.map(({ days }) => days)).toEqual([7, 30, 90, 180, 365]);

@@ -148,7 +148,7 @@ describe("Bad input", () => {
     expect(await cancel("again")).toMatchObject({ code: "order_not_open" });
   });
 
-  it("WIRE-BAD-005 LEDGER-LIST-001 another user's wallets are not told", async () => {
+  it("WIRE-BAD-005 LEDGER-LIST-001 does not reveal another user's wallets", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     expect(await server.send(calls.walletList, { user_id: 2 }, { token })).toMatchObject({

@@ -32,7 +32,7 @@ describe("Every call of the contract", () => {
 });
 
 describe("Replies of other forms", () => {
-  it("MARKET-CANDLE-001 MARKET-CANDLE-002 MARKET-CANDLE-008 chart history answers {code, msg, data} on both paths, and -1 with what is wrong", async () => {
+  it("MARKET-CANDLE-001 MARKET-CANDLE-002 MARKET-CANDLE-008 chart history answers {code, msg, data} on both paths, and -1 with the error", async () => {
     const server = await openServer();
     const good = "from=1772400000&to=1772452800&symbol=BTC/USDT&period=60min";
     for (const path of candlePaths) {

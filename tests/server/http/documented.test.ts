@@ -43,7 +43,7 @@ describe("What documented clients send", () => {
     expect(await ask({ type: "moon" })).toMatchObject({ code: "chain_unknown" });
   });
 
-  it("WIRE-DOC-004 the USDT deposit addresses are told for one's own id, e-mail address or nothing", async () => {
+  it("WIRE-DOC-004 returns the USDT deposit addresses for one's own id, e-mail address or no field", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const ask = async (keywords: string) =>
@@ -54,7 +54,7 @@ describe("What documented clients send", () => {
 });
 
 describe("What documented clients read", () => {
-  it("WIRE-DOC-005 groups and items of the quotation tell what a unit of their quote currency is worth in yuan", async () => {
+  it("WIRE-DOC-005 groups and items of the quotation have the value of their quote currency in yuan", async () => {
     const server = await openServer();
     const { message } = await server.send(calls.quotations);
     const [usdt] = v.parse(calls.quotations.message, message);
@@ -78,7 +78,7 @@ describe("What documented clients read", () => {
     expect(positions.message).toMatchObject({ threshold: "110" });
   });
 
-  it("WIRE-DOC-006 `user/info` tells the calling code under both names and whether a bank account is bound", async () => {
+  it("WIRE-DOC-006 `user/info` has the calling code under both names and the bound bank account", async () => {
     const server = await openServer();
     const user_string = "13800138000";
     await server.send(calls.sendSms, { user_string, area_code: "86", area_code_id: 1, scene: "register" });

@@ -64,7 +64,7 @@ describe("Texts", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("SHELL-LANG-006 what has no text in a language yet is told in English", () => {
+  it("SHELL-LANG-006 falls back to English for missing texts of a language", () => {
     const texts = overlay(en, { success: { code_sent: "Koden skickades." } });
     expect(texts.success.code_sent).toBe("Koden skickades.");
     expect(texts.success.code_right).toBe(en.success.code_right);
@@ -105,7 +105,7 @@ describe("Texts", () => {
     },
   );
 
-  it("ERROR-ROUTE-002 an expired session is told in Japanese, Chinese, traditional Chinese and English", () => {
+  it("ERROR-ROUTE-002 an expired session has a text in Japanese, Chinese, traditional Chinese and English", () => {
     const text = (language: keyof typeof languages) =>
       refusalText({ code: "session_expired", values: {} }, language);
     expect(new Set(["jp", "zh", "hk", "en"].map((language) => text(language as "en"))).size).toBe(4);

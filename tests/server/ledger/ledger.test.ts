@@ -30,7 +30,7 @@ describe("the ledger", () => {
     });
   });
 
-  it("tells the owner of a credit", async () => {
+  it("notifies the owner of a credit", async () => {
     const rig = await openRig();
     const told: number[] = [];
     rig.bus.on("balance", ({ userId }) => told.push(userId));
@@ -38,7 +38,7 @@ describe("the ledger", () => {
     expect(told).toEqual([5]);
   });
 
-  it("LEDGER-LOG-001 tells every change of a balance, newest first, in pages, to its owner only", async () => {
+  it("LEDGER-LOG-001 lists every change of a balance, newest first, in pages, to its owner only", async () => {
     const rig = await openRig();
     await fund(rig, 1, USDT, "100");
     await fund(rig, 2, BTC, "1");

@@ -25,7 +25,7 @@ function position(id: number, change: Partial<Position> = {}): Position {
 const account = { userId: 1, quoteId: USDT };
 const openBook = () => createLeverageBook(() => USDT, limits.liquidationPercent);
 
-it("LEVER-STATE-003 an account is forgotten with its last position or order, and known anew with the next", () => {
+it("LEVER-STATE-003 drops an account with its last position or order, and adds it again with the next", () => {
   const book = openBook();
   book.put([position(1), position(2, { state: "pending", openedAt: null }), position(3, { userId: 2 })]);
   book.put([position(1, { state: "closed", version: 2 })]);

@@ -40,7 +40,7 @@ const orders = fc.record({
 });
 
 describe("the preview of the trade panel", () => {
-  it("STREAM-LEVER-008 LEVER-ORDER-001 tells to the last decimal what the ledger takes", async () => {
+  it("STREAM-LEVER-008 LEVER-ORDER-001 previews to the last decimal what the ledger books", async () => {
     await fc.assert(
       fc.asyncProperty(orders, async ({ marketId, side, contracts, leverage, ticks }) => {
         const tick = markets.find(({ id }) => id === marketId)?.tick ?? 1n;
@@ -73,7 +73,7 @@ describe("the preview of the trade panel", () => {
     );
   });
 
-  it("STREAM-LEVER-017 LEVER-ORDER-004 tells before sending what the exchange would refuse with, to the last decimal", async () => {
+  it("STREAM-LEVER-017 LEVER-ORDER-004 predicts the exchange's refusals to the last decimal before sending", async () => {
     const rig = await openLeverage();
     await rig.fund(7, "55");
     await rig.tick("50000");

@@ -60,7 +60,7 @@ describe.each(books)("the %s book", (_, create) => {
     expect(book.levels("sell", 9)).toEqual([]);
   });
 
-  it("SPOT-STAY-002 tells what a taker would get: what others rest at its price or better", () => {
+  it("SPOT-STAY-002 previews a taker's fill: others' orders at its price or better", () => {
     const book = create<Resting>();
     book.add(resting(1, 1, "sell", 101n, 5n));
     book.add(resting(2, 2, "sell", 102n, 4n));

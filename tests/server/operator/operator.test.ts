@@ -51,7 +51,7 @@ describe("The operator's tool", () => {
     for (const reply of strangers) expect(reply).toMatchObject({ code: "unknown_call" });
   });
 
-  it("ACCOUNT-OPERATOR-002 shows, certifies and refuses identities; a reason of its own words is told as it is", async () => {
+  it("ACCOUNT-OPERATOR-002 shows, certifies and rejects identities; a custom reason is passed on verbatim", async () => {
     const { server, key } = await openOperated();
     const token = await newcomer(server, "ada@example.com");
     await server.send(calls.handInIdentity, await identityFields(server, token), { token });
@@ -134,7 +134,7 @@ describe("The operator's tool", () => {
     });
   });
 
-  it("ACCOUNT-OPERATOR-006 tells what is wrong with what was typed", async () => {
+  it("ACCOUNT-OPERATOR-006 explains the error in a typed command", async () => {
     const { server, key } = await openOperated();
     for (const line of [
       ["reviews", "approve"],

@@ -69,7 +69,7 @@ describe("Disputes at the operator", () => {
     expect((parseDecimal(after) ?? 0n) - (parseDecimal(before) ?? 0n)).toBe(parseDecimal(got));
   });
 
-  it("OTC-OPERATOR-003 a deal that is not disputed is not decided, and what is no deal is told", async () => {
+  it("OTC-OPERATOR-003 decides disputed deals only, and rejects unknown deals", async () => {
     const { server, run } = await openOperated();
     const seller = await server.login(DEMO);
     const id = String(await ownC2cDeal(server, seller, "sell"));

@@ -134,7 +134,7 @@ describe("Submitting an option", () => {
     expect(await held(rig, 1)).toEqual({ available: units("899.5"), frozen: units("100") });
   });
 
-  it("MICRO-CAP-001 running stakes of a user in a market and direction are capped, with what is left", async () => {
+  it("MICRO-CAP-001 caps a user's running stakes per market and direction, and names the remaining amount", async () => {
     const caps = { user: units("150"), market: units("1000") };
     const rig = await openFunded({ terms: { caps } });
     rig.mark("3500", 2);

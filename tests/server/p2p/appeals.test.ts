@@ -30,7 +30,7 @@ describe("The buyer of a paid deal", () => {
     expect(await move(rig, deal, BUYER, "appeal")).toMatchObject({ state: "disputed", appealedBy: "taker" });
   });
 
-  it("OTC-APPEAL-001 is told the next whole minute, at which the appeal is accepted", async () => {
+  it("OTC-APPEAL-001 is refused with the next whole minute, at which the appeal is accepted", async () => {
     const { rig, deal } = await paidDeal({ appealMs: 10 * MINUTE + 1 });
     await expect(move(rig, deal, BUYER, "appeal")).rejects.toMatchObject({
       values: { time: "2026-03-04 12:11" },
@@ -44,7 +44,7 @@ describe("The buyer of a paid deal", () => {
     expect(await move(rig, deal, BUYER, "appeal")).toMatchObject({ state: "disputed", appealedBy: "taker" });
   });
 
-  it("OTC-APPEAL-003 is told from when; the seller can appeal at once and is told no time", async () => {
+  it("OTC-APPEAL-003 shows the buyer the time of appeal; the seller can appeal at once", async () => {
     const { rig, deal } = await paidDeal();
     const appealAt = rig.now() + 10 * MINUTE;
     expect(await seen(rig, deal, BUYER)).toMatchObject({ actions: [], appealAt });
@@ -53,7 +53,7 @@ describe("The buyer of a paid deal", () => {
     expect(await seen(rig, deal, BUYER)).toMatchObject({ actions: ["appeal"], appealAt });
   });
 
-  it("OTC-APPEAL-004 and the seller are told who appealed, and neither moves the deal any more", async () => {
+  it("OTC-APPEAL-004 buyer and seller see who appealed, and neither can change the deal", async () => {
     const { rig, deal } = await paidDeal({ appealMs: 0 });
     await move(rig, deal, BUYER, "appeal");
     expect((await rig.notices(BUYER)).at(-1)).toBe("deal_appealed");

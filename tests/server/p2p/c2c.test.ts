@@ -130,7 +130,7 @@ describe("A C2C deal", () => {
     await expect(rig.p2p.take(taking(id, change))).rejects.toMatchObject(code(refusal));
   });
 
-  it("OTC-TAKE-004 an advert that is gone is told before anything of the person", async () => {
+  it("OTC-TAKE-004 reports a missing advert before checks of the user", async () => {
     const rig = await funded();
     const { id } = await rig.p2p.publish(advert());
     await rig.p2p.take(taking(id));

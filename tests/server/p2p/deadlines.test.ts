@@ -52,7 +52,7 @@ function createStalls() {
 const stateOf = async (rig: P2pRig, id: number) => (await rig.p2p.deal("c2c", id, 1)).deal;
 
 describe("The clock", () => {
-  it("OTC-TIME-001 cancels what is not paid in its hours, not a moment before, and tells both", async () => {
+  it("OTC-TIME-001 cancels unpaid deals at their deadline, not earlier, and notifies both sides", async () => {
     const rig = await openP2pRig();
     const id = await waiting(rig);
     await rig.advance(24 * HOUR - 1);

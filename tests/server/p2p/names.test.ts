@@ -33,7 +33,7 @@ describe("Names under which people trade", () => {
   });
 
   it.each(["Ada", "Ada Lovelace", "山田太郎", "Стефан", "Zoë", "Stafford", "Helpful Ada", "o_O 7"])(
-    "OTC-NICK-001 %j is nobody's but the user's",
+    "OTC-NICK-001 %j belongs to one user only",
     (name) => {
       expect(refusal(name)).toBe("ok");
     },

@@ -87,7 +87,7 @@ describe("The table of the escrow", () => {
     ["waiting", "operator", "award_buyer", "deal_not_disputed"],
     ["paid", "operator", "award_seller", "deal_not_disputed"],
     ["completed", "operator", "award_seller", "deal_ended"],
-  ] as const)("OTC-TABLE-004 %s: %s cannot %s, which is told as %s", (state, actor, action, code) => {
+  ] as const)("OTC-TABLE-004 %s: %s cannot %s, refused with %s", (state, actor, action, code) => {
     expect(findTransition(state, actor, action)).toEqual({ refused: code });
   });
 

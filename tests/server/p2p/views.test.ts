@@ -74,7 +74,7 @@ describe("What the sides see", () => {
     expect(await mayView(picture, 2)).toBe(false);
   });
 
-  it("OTC-SIGHT-003 each side is told what it may do", async () => {
+  it("OTC-SIGHT-003 each side sees its own actions", async () => {
     const rig = await openP2pRig();
     const id = await dealing(rig);
     const actions = async () => [

@@ -91,7 +91,7 @@ describe("Exchanging points", () => {
     );
   });
 
-  it("POINTS-EXCHANGE-001 takes the points and credits the spot wallet, and the history tells it", async () => {
+  it("POINTS-EXCHANGE-001 takes the points, credits the spot wallet, and adds to the history", async () => {
     const { room, held } = await openPoints();
     await room.bind(1, claim("ann", "right"));
     await room.exchange(exchange("510"));

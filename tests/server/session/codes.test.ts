@@ -43,7 +43,7 @@ describe("Codes", () => {
     expect(await send(server, MAIL, "nonsense")).toMatchObject({ code: "malformed" });
   });
 
-  it("AUTH-CODE-004 a second code within 59 s is refused and told how long; then it replaces the first", async () => {
+  it("AUTH-CODE-004 refuses a second code within 59 s with the time left; then it replaces the first", async () => {
     const server = await openServer();
     await send(server, MAIL, "register");
     const first = await server.code(MAIL);
@@ -130,7 +130,7 @@ describe("Codes", () => {
     expect(await server.send(calls.recoverPassword, request)).toMatchObject({ code: "code_expired" });
   });
 
-  it("AUTH-CODE-005 nothing in the database tells a code", async () => {
+  it("AUTH-CODE-005 the database reveals no code", async () => {
     const server = await openServer();
     await send(server, MAIL, "register");
     const code = await server.code(MAIL);

@@ -80,7 +80,7 @@ describe("A stolen session", () => {
     expect(await prove({ totp: recovery[0] ?? "" })).toBe("ok");
   });
 
-  it("AUTH-PROOF-004 every new credential and contact holds withdrawals and is told by notice", async () => {
+  it("AUTH-PROOF-004 every new credential and contact holds withdrawals and sends a notice", async () => {
     const server = await openServer();
     const token = await newcomer(server, ADA, PASSWORD);
     const { secret } = await turnTotpOn(server, token, PASSWORD);

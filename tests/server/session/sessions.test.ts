@@ -9,7 +9,7 @@ const DEMO = "demo@millrace.test";
 const HOUR = 3_600_000;
 
 describe("Sessions", () => {
-  it("AUTH-SESSION-002 a session expires: its token is refused with 999 and its end is told", async () => {
+  it("AUTH-SESSION-002 a session expires: its token is refused with 999 and its end is pushed", async () => {
     const server = await openServer({ SESSION_HOURS: "0.5" });
     const ended: ExchangeEvents["sessionEnded"][] = [];
     server.application.exchange.bus.on("sessionEnded", (event) => ended.push(event));
@@ -21,7 +21,7 @@ describe("Sessions", () => {
     expect(ended).toEqual([{ tokenHash: expect.any(String), userId: 1, reason: "expired" }]);
   });
 
-  it("AUTH-SESSION-002 AUTH-SESSION-003 neither a token nor a password stands in the database", async () => {
+  it("AUTH-SESSION-002 AUTH-SESSION-003 the database has neither tokens nor passwords", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const { storage } = server.application.exchange;

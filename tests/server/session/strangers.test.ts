@@ -163,7 +163,7 @@ describe("Whether there is an account", () => {
     expect(await bind("2025550123")).toBe("code_expired");
   });
 
-  it("AUTH-ENUM-001 a phone number that is recovered without its calling code tells nothing either", async () => {
+  it("AUTH-ENUM-001 recovery by a phone number without its calling code reveals nothing", async () => {
     const server = await openServer();
     const phone = { user_string: "2025550123", area_code: "1" };
     const recover = () =>
@@ -180,7 +180,7 @@ describe("Whether there is an account", () => {
 });
 
 describe("A contact that was just bound", () => {
-  it("AUTH-FORGET-007 recovers no account that has an older one; the contact is told so", async () => {
+  it("AUTH-FORGET-007 does not recover an account with an older one, and notifies the contact", async () => {
     const server = await openServer({ CODE_RESEND_SECONDS: "0", RECOVERY_CONTACT_HOURS: "0.02" });
     const token = await newcomer(server, ADA);
     const phone = { user_string: "2025550123", area_code: "1" };

@@ -35,7 +35,7 @@ async function ready(settings: Parameters<typeof openSockets>[0] = {}) {
 }
 
 describe("leverage", () => {
-  it("LEVER-SOCKET-001 a change of a position is told to its owner at once, and to nobody else", async () => {
+  it("LEVER-SOCKET-001 pushes a change of a position at once, to its owner only", async () => {
     const { rig, owner, other, pushes, closed } = await ready();
     const foreign = [collect(other, "lever_trade"), collect(other, "lever_closed")];
     const { id } = await place(rig);
@@ -84,7 +84,7 @@ describe("leverage", () => {
     expect(new Set(pushes.map(({ currency_id }) => currency_id))).toEqual(new Set([1, 2]));
   });
 
-  it("LEVER-SOCKET-002 what the market moves is told at most 4 times a second, the newest state", async () => {
+  it("LEVER-SOCKET-002 pushes valuations at most 4 times a second, with the newest state", async () => {
     const { rig, owner, pushes } = await ready();
     await place(rig);
     await settled(owner);
@@ -101,7 +101,7 @@ describe("leverage", () => {
     expect(pushes).toEqual([]);
   });
 
-  it("LEVER-SOCKET-003 positions that are liquidated together are told together, with the reason", async () => {
+  it("LEVER-SOCKET-003 pushes positions that are liquidated together in one message, with the reason", async () => {
     const { rig, owner, closed } = await ready();
     const ids = [(await place(rig)).id, (await place(rig)).id];
     await tick(rig, 2_000);

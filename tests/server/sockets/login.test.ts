@@ -110,7 +110,7 @@ describe("a socket's login", () => {
     expect(foreign.flat()).toEqual([]);
   });
 
-  it("SOCKET-PUSH-005 a fill is told to its owner", async () => {
+  it("SOCKET-PUSH-005 pushes a fill to its owner", async () => {
     const rig = await openSockets();
     const client = rig.connect();
     await connected(client);
@@ -141,7 +141,7 @@ describe("a socket's login", () => {
     expect(orders).toEqual([]);
   });
 
-  it("SOCKET-LOGIN-003 a revoked session is told and gets nothing private any more; the user's other one stays", async () => {
+  it("SOCKET-LOGIN-003 notifies a revoked session and stops its private pushes; the user's other session stays", async () => {
     const rig = await openSockets();
     rig.sessions.set("second of 7", { userId: 7, expiresAt: START + 3_600_000 });
     const [client, second] = [rig.connect(), rig.connect()];
@@ -164,7 +164,7 @@ describe("a socket's login", () => {
     expect(kept).toHaveLength(1);
   });
 
-  it("SOCKET-LOGIN-003 a session that runs out is told", async () => {
+  it("SOCKET-LOGIN-003 notifies a session that expires", async () => {
     const rig = await openSockets();
     const client = rig.connect();
     await connected(client);

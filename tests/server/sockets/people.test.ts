@@ -37,7 +37,7 @@ describe("pushes about an account", () => {
     expect(foreign).toEqual([]);
   });
 
-  it("NEWS-DEAL-001 a notice about a deal says which, and on which side of it the owner stands", async () => {
+  it("NEWS-DEAL-001 a notice about a deal names the deal and its owner's side", async () => {
     const rig = await openSockets();
     const owner = rig.connect();
     await connected(owner);

@@ -143,7 +143,7 @@ describe("public pushes", () => {
     expect(rig.exchange.frame(1)).toEqual({ epoch: "epoch", seq: 20 });
   });
 
-  it("SOCKET-PUSH-003 a book that does not change, or that nobody listens to, is not told", async () => {
+  it("SOCKET-PUSH-003 does not push a book without changes or without listeners", async () => {
     const { rig, client } = await open();
     const depth = collect(client, "market_depth");
     await rig.quote(1, "buy", 50);

@@ -116,7 +116,7 @@ describe("lists", () => {
     expect(await names({ clientOrderId: "b" })).toEqual([1, "b"]);
   });
 
-  it("SPOT-LIST-004 and SPOT-LIST-002 tell orders and fills to their owner only", async () => {
+  it("SPOT-LIST-004 and SPOT-LIST-002 list orders and fills to their owner only", async () => {
     const rig = await ready();
     await rig.exchange.place(BTC_USDT, limit(1, "sell", "50000", "0.01"));
     await rig.exchange.place(BTC_USDT, limit(2, "buy", "50000", "0.01"));

@@ -187,7 +187,7 @@ describe("a market buy with all of the balance", () => {
     expect(await balance(rig, 1, USDT)).toEqual({ available: units("100000"), frozen: 0n });
   });
 
-  it("SPOT-MATCH-008 counts only what is paid when own orders stand in the way", async () => {
+  it("SPOT-MATCH-008 counts only paid amounts if own orders are in the way", async () => {
     const rig = await ready();
     await rig.exchange.place(BTC_USDT, limit(3, "sell", "60000", "1"));
     await rig.exchange.house(BTC_USDT, [quote(0, "sell", "60500", "5")]);

@@ -24,7 +24,7 @@ describe("Deposits", () => {
     expect(rig.notices).toEqual([{ userId: 1, kind: "deposit_done" }]);
   });
 
-  it("WALLET-DEPOSIT-002 is credited once, however often the chain tells of it", async () => {
+  it("WALLET-DEPOSIT-002 is credited once, however often the chain reports it", async () => {
     const rig = await openFundsRig({
       // Forgets its cursor: every round reports everything again.
       around: (chain) => ({ ...chain, incoming: () => chain.incoming("") }),
@@ -83,7 +83,7 @@ describe("Deposits", () => {
     expect(await records(rig, 1)).toMatchObject([{ state: "done" }]);
   });
 
-  it("WALLET-DEPOSIT-006 a transfer to nobody's address, or of a currency not taken there, is reported and credits nobody", async () => {
+  it("WALLET-DEPOSIT-006 a transfer to an unknown address, or of an unsupported currency, is reported and not credited", async () => {
     const rig = await openFundsRig();
     await rig.simulator.deposit({ userId: 9, chain: "TRC20", currencyId: USDT, amount: units("500") });
     await send(rig, 1, "500", ["TRC20", BTC]);
@@ -106,7 +106,7 @@ describe("Deposits", () => {
   });
 });
 
-describe("Deposits told by hand", () => {
+describe("Deposits reported by hand", () => {
   it("WALLET-CHARGE-001 need 100 USDT or the currency's least, wait for the operator, and are credited once when approved", async () => {
     const rig = await openFundsRig();
     const { funds } = rig.run;
@@ -154,7 +154,7 @@ describe("Deposits told by hand", () => {
     expect((await held(rig, 1)).available).toBe(0n);
   });
 
-  it("WALLET-CHARGE-004 20 of a user wait at most, also of those told at once", async () => {
+  it("WALLET-CHARGE-004 at most 20 of a user are pending, also of simultaneous reports", async () => {
     const rig = await openFundsRig();
     const { funds } = rig.run;
     const notify = (userId: number) =>

@@ -63,7 +63,7 @@ describe("A withdrawal to a new address", () => {
     return { taken, takeCode };
   };
 
-  it("WALLET-NEW-001 needs a code where there is no second factor, once, and its owner is told", async () => {
+  it("WALLET-NEW-001 requires a code once if there is no second factor, and notifies the owner", async () => {
     const { taken, takeCode } = codes();
     const rig = await openGuarded({ takeCode });
     const { funds } = rig.run;
@@ -104,7 +104,7 @@ describe("A withdrawal to a new address", () => {
     expect(await funds.destination({ ...saved })).toEqual({ isKnown: false, isSaved: false, heldUntil: 0 });
   });
 
-  it("WALLET-NEW-003 one that was saved waits for a day, is then known, and its owner is told", async () => {
+  it("WALLET-NEW-003 a saved address waits for a day, is then known, and its owner is notified", async () => {
     const rig = await openGuarded();
     const { funds } = rig.run;
     const until = rig.now() + 24 * HOUR;

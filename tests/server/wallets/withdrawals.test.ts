@@ -78,7 +78,7 @@ describe("A withdrawal", () => {
     await expect(rig.run.funds.withdraw(toCompany)).rejects.toMatchObject({ code: "address_own" });
   });
 
-  it("WALLET-OUT-005 the minute that it is told to wait for is not before the end of the hold", async () => {
+  it("WALLET-OUT-005 the minute in the refusal is not before the end of the hold", async () => {
     const rig = await openFundsRig({ parts: { securityChangedAt: async () => START - HOUR + 1 } });
     await fund(rig, 1, "500");
     await expect(rig.run.funds.withdraw(withdrawal())).rejects.toMatchObject({

@@ -41,7 +41,7 @@ describe("the account", () => {
   );
 
   it(
-    "STREAM-ACCOUNT-007 fails only while nothing is known; a guest has none; another person begins anew",
+    "STREAM-ACCOUNT-007 fails only without data; a guest has none; another user starts empty",
     marbles((m) => {
       const replies = [no(), ok(center)];
       const token$ = m.cold("a---g---b---", { a: "one", g: null, b: "two" });
@@ -59,7 +59,7 @@ describe("the account", () => {
   );
 
   it(
-    "STREAM-ACCOUNT-008 fetches the user anew with every push, and both after a change of ours",
+    "STREAM-ACCOUNT-008 reloads the user with every push, and both after an own change",
     marbles((m) => {
       const changed$ = m.hot("-c-c-", { c: undefined });
       const refreshUser = vi.fn();

@@ -58,7 +58,7 @@ describe("trade password", () => {
     ["https://elsewhere.example", { to: "accountSet" }],
     [null, { to: "accountSet" }],
   ] as const)(
-    "AUTH-TRADEPW-010 says that it is set, fetches the user anew and leads on 1 s later: %s",
+    "AUTH-TRADEPW-010 says that it is set, reloads the user and leaves 1 s later: %s",
     (returnTo, destination) => {
       marbles((m) => {
         const setTradePassword = vi.fn(() => of(ok("done")));
@@ -80,7 +80,7 @@ describe("trade password", () => {
     },
   );
 
-  it("AUTH-TRADEPW-010 tells a change from a first one, and keeps the words of the page", () => {
+  it("AUTH-TRADEPW-010 distinguishes a change from a first one, and keeps the texts of the page", () => {
     const { app, screen, reactions } = rig({ user: () => of(ok(user)), setTradePassword: () => of(ok("")) });
     expect(latest(screen.hasOne$)).toBe(true);
     fill(screen);

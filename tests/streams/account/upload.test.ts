@@ -21,7 +21,7 @@ const idle = (address: string): UploadView => ({ state: "idle", address });
 
 describe("an upload", () => {
   it(
-    "STREAM-ACCOUNT-001 tells its progress and then the address, and asks once",
+    "STREAM-ACCOUNT-001 reports its progress and then the address, and sends once",
     marbles((m) => {
       const source$ = m.cold("  -h-f-(d|)", { h: at(0.5), f: at(1), d: done("/api/upload/1") });
       const onAddress = vi.fn();
@@ -66,7 +66,7 @@ describe("an upload", () => {
     }),
   );
 
-  it("STREAM-ACCOUNT-003 a failure is a value and can be tried again; removing tells an empty address", () => {
+  it("STREAM-ACCOUNT-003 a failure is a value and can be retried; removing emits an empty address", () => {
     const replies = [no(), ok("/api/upload/1")];
     const send = vi.fn(() => of<UploadStep>({ state: "settled", reply: replies.shift() ?? no() }));
     const onAddress = vi.fn();
@@ -87,7 +87,7 @@ describe("an upload", () => {
     upload.end();
   });
 
-  it("STREAM-ACCOUNT-004 refuses what is no picture or too large before anything is sent", () => {
+  it("STREAM-ACCOUNT-004 refuses other files and large pictures before sending", () => {
     const send = vi.fn(() => NEVER);
     const upload = createUpload(send, () => {});
     upload.choose(new File(["x"], "a.pdf", { type: "application/pdf" }));

@@ -98,7 +98,7 @@ describe("positions fold", () => {
 });
 
 describe("marks and risk", () => {
-  it("STREAM-LEVER-004 the last price stands beside a position and moves neither its mark price nor its profit", () => {
+  it("STREAM-LEVER-004 the last price of a position changes neither its mark price nor its profit", () => {
     const positions = [positionOf(1), positionOf(3, { state: "pending", profit: null })];
     const { rows: marked } = markPositions(nothingMarked, positions, () => "101.50");
     expect(marked).toEqual(positions.map((position) => ({ ...position, lastPrice: "101.50" })));

@@ -65,7 +65,7 @@ describe("positions", () => {
     end();
   });
 
-  it("STREAM-LEVER-002 a returned connection fetches anew: what is known stays, then is replaced", () => {
+  it("STREAM-LEVER-002 a returned connection reloads: the present data stays until it is replaced", () => {
     const { app, fetches, last, ids, end } = setUp();
     fetches[0]?.next(accountOf(positionOf(1), positionOf(2)));
     const row = known(last())?.find(({ id }) => id === 2);
@@ -80,7 +80,7 @@ describe("positions", () => {
     end();
   });
 
-  it("STREAM-LEVER-003 rows leave by id, and are told with what was known of them", () => {
+  it("STREAM-LEVER-003 rows leave by id, and are reported with their last known data", () => {
     const { app, fetches, closed, pushed, ids, end } = setUp();
     const gone: unknown[] = [];
     const watching = app.leverage.gone$.subscribe((one) =>
@@ -100,7 +100,7 @@ describe("positions", () => {
     end();
   });
 
-  it("STREAM-LEVER-003 what goes during a fetch is told with what was known of it, though no snapshot has it any more", () => {
+  it("STREAM-LEVER-003 a row that leaves during a fetch is reported with its last known data", () => {
     const { app, fetches, closed, end } = setUp();
     const gone: unknown[] = [];
     const watching = app.leverage.gone$.subscribe((one) => gone.push([one.id, one.position?.symbol]));
@@ -155,7 +155,7 @@ describe("positions", () => {
     end();
   });
 
-  it("STREAM-LEVER-005 a guest has none and asks for nothing; a new session begins anew", () => {
+  it("STREAM-LEVER-005 a guest has none and requests nothing; a new session starts empty", () => {
     const { app, fetches, last, ids, end } = setUp({ member: false });
     expect([known(last()), fetches.length]).toEqual([[], 0]);
     app.state.session.next({ state: "member", token: "one", user: null });

@@ -56,7 +56,7 @@ describe("open spot orders beside the positions", () => {
     many.end();
   });
 
-  it("STREAM-LEVER-016 a new order of the side stands in front; one that is filled or cancelled goes", () => {
+  it("STREAM-LEVER-016 a new order of the side comes first; a filled or cancelled one leaves", () => {
     const { pushed, ids, list, end } = setUp(2);
     pushed.next(orderOf(3));
     pushed.next(orderOf(4, { side: "sell" }));

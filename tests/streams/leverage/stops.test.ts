@@ -28,7 +28,7 @@ const step = (up: boolean, tick = "0.01"): StopsChange => ({
 });
 
 describe("editor of stops", () => {
-  it("STREAM-LEVER-012 begins with the stops that stand, steps by 0.01, and from the market's price where there is none", () => {
+  it("STREAM-LEVER-012 begins with the present stops and steps by 0.01, from the market's price without one", () => {
     expect(begin("120.50000000")).toMatchObject({ takeProfit: "120.50", stopLoss: "" });
     expect(applyStops(begin("120.5"), step(true))?.takeProfit).toBe("120.51");
     expect(applyStops(begin(), step(false))?.takeProfit).toBe("100.99");
@@ -91,7 +91,7 @@ describe("editor of stops", () => {
     expect(stopProblem("stopLoss", "99", short)).toBe("stop_loss_misplaced");
   });
 
-  it("STREAM-LEVER-012 tells the profit expected, signed, and none for a stop that is none", () => {
+  it("STREAM-LEVER-012 shows the signed expected profit, and none without a stop", () => {
     expect(expectedProfit("120", position)).toBe("0.2000");
     expect(expectedProfit("99.999", position)).toBe("-0.0001");
     expect(["", "0", "x"].map((text) => expectedProfit(text, position))).toEqual([null, null, null]);

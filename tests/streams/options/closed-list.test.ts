@@ -46,7 +46,7 @@ describe("closed options", () => {
     expect(all.items.map(({ id }) => id)).toEqual([9, 8, 3]);
   });
 
-  it("MICRO-PAGES-003 stand by the instant at which they ended, the latest first; of one instant by id", () => {
+  it("MICRO-PAGES-003 are sorted by the instant of their end, latest first, then by id", () => {
     const list = {
       items: [closed(9, { dueAt: 10_000 }), closed(2, { dueAt: 10_000 })],
       more: true,

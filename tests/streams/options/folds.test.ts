@@ -61,7 +61,7 @@ describe("running orders", () => {
     expect([...applyOrders(known, listed(optionsOf(2))).running.keys()]).toEqual([1, 2]);
   });
 
-  it("MICRO-FOLD-004 rows keep their identity while nothing of them changes: told anew, or priced the same", () => {
+  it("MICRO-FOLD-004 unchanged rows keep their identity after a repeat or an equal price", () => {
     const orders = fold([
       listed(optionsOf(1, { serverTime: 0 }), optionsOf(2, { openPrice: "90", dueAt: 60_000, seconds: 60 })),
     ]);

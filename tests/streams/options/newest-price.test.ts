@@ -46,7 +46,7 @@ describe("the newest price of a market", () => {
     }),
   );
 
-  it("MICRO-PRICE-007 a price that was told again is no move, and keeps how it was written", () => {
+  it("MICRO-PRICE-007 a repeated price is no move, and keeps its notation", () => {
     const first = applyPrice(noPrice, { kind: "quote", price: "1.50", direction: "up", receivedAt: 0 });
     const again = applyPrice(first, { kind: "trade", price: "1.5", time: 7, receivedAt: 5 });
     expect(again).toEqual({ price: "1.50", direction: "up", receivedAt: 5, tradeTime: 7 });
@@ -55,7 +55,7 @@ describe("the newest price of a market", () => {
     expect(applyPrice(again, { kind: "close", price: "1.4", receivedAt: 4 })).toBe(again);
   });
 
-  it("MICRO-PRICE-007 stands in the 24 h figures, which stay what they were without it", () => {
+  it("MICRO-PRICE-007 shows in the 24 h figures, which stay the same without it", () => {
     const quote = ready(quoteOf("BTC_USDT", "100.00", { high: "105.00" }));
     const newest = { price: "101.00", direction: "up" } as const;
     expect(withNewest(quote, newest)).toEqual(

@@ -112,7 +112,7 @@ describe("the ticket of an option", () => {
     });
   });
 
-  it("MICRO-TICKET-003 where no lot is told, whatever money can be written with is one", () => {
+  it("MICRO-TICKET-003 without a lot, the smallest unit of money is the lot", () => {
     const any = ticketAfter(
       { kind: "currencies", currencies: [{ ...usdt, lot: null }] },
       typed("10.00000001"),
@@ -161,7 +161,7 @@ describe("the ticket of an option", () => {
     [insured, { ...hours, maxStake: "5000" }, "2000.01", undefined, "stake_too_large"],
     [insured, null, "50.01", undefined, undefined],
   ])(
-    "MICRO-TICKET-011 with the insurance %j in the hours %j a stake of %s is told %s and %s",
+    "MICRO-TICKET-011 with the insurance %j in the hours %j a stake of %s shows %s and %s",
     (cover, insuredHours, stake, problem, ofStake) => {
       const currency = { ...usdt, insured: cover, insuredHours };
       const ticket = ticketAfter({ kind: "currencies", currencies: [currency] }, typed(stake));
@@ -173,7 +173,7 @@ describe("the ticket of an option", () => {
     },
   );
 
-  it("MICRO-TICKET-011 the largest stake that is told is the smaller one of the duration's and that of the hours", () => {
+  it("MICRO-TICKET-011 the largest stake is the smaller one of the duration's and the hours'", () => {
     const most = (insuredHours: typeof hours | null, max: string | null) =>
       ticketView(
         ticketAfter(

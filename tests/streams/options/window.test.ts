@@ -45,7 +45,7 @@ describe("the settlement price as it forms", () => {
     expect(averageOf(["1", "unreadable"])).toBeNull();
   });
 
-  it("MICRO-FORMING-004 a row stands by the mark price, in its window by the average so far", () => {
+  it("MICRO-FORMING-004 a row is valued at the mark price, in its window at the average so far", () => {
     const orders = applyOrders(noOrders, { kind: "listed", orders: [order], receivedAt: 0 });
     const at = { price: "99", marks: noMarks, durations: [], now: 0 };
     expect(rowsOf([], orders, at)[0]).toMatchObject({ outcome: "loss", average: null, marksIn: 0 });

@@ -36,7 +36,7 @@ const saying = { clientId: "k", text: "hello", image: "", time: 0 };
 
 describe("a deal's chat as a stream", () => {
   it(
-    "STREAM-OTC-010 a push shows at once, and the list is asked for what is above what it told",
+    "STREAM-OTC-010 a push shows at once, and the list is requested from above it",
     marbles((m) => {
       const asked: number[] = [];
       const chat = (_market: string, _id: number, after: number) => {
@@ -55,7 +55,7 @@ describe("a deal's chat as a stream", () => {
   );
 
   it(
-    "STREAM-OTC-011 one's own line shows while it is sent and stands once, whether list or reply tells it first",
+    "STREAM-OTC-011 one's own line shows while it is sent, and once afterwards, by list or reply",
     marbles((m) => {
       const mine = lineOf(4, "hello", "me");
       const reply$ = m.cold("5s (r|)", { r: ok(mine) });
@@ -77,7 +77,7 @@ describe("a deal's chat as a stream", () => {
   );
 
   it(
-    "STREAM-OTC-012 a line that is refused is told, stays, and can be said again or given up",
+    "STREAM-OTC-012 a refused line is marked, stays, and can be sent again or discarded",
     marbles((m) => {
       const told: string[] = [];
       const say = () => m.cold("100ms (n|)", { n: no() });

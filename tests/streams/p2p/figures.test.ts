@@ -129,7 +129,7 @@ describe("the form of an advert", () => {
   };
   const values = { ...emptyAdvert, currency: "3", way: "bank", price: "7,2", total: "99" };
 
-  it("STREAM-OTC-025 tells total, fee and what is held before anything is sent", () => {
+  it("STREAM-OTC-025 shows total, fee and held amount before sending", () => {
     expect(advertFigures(values, context)).toEqual({
       money: "712.80",
       feePercent: "0.2",

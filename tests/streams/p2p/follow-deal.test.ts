@@ -39,7 +39,7 @@ describe("one deal as a stream", () => {
   );
 
   it(
-    "STREAM-OTC-002 a push shows at once; a look that was told before it does not overwrite it",
+    "STREAM-OTC-002 a push shows at once; an earlier reply does not overwrite it",
     marbles((m) => {
       const late = m.cold("3s (d|)", { d: ok(dealOf(1)) });
       const pushes$ = m.hot<ReturnType<typeof push>>("1s p", { p: push(dealOf(1, { state: "paid" })) });
@@ -68,7 +68,7 @@ describe("one deal as a stream", () => {
   );
 
   it(
-    "STREAM-OTC-004 what is known stays through failures, with its age; one that never came is told as failed",
+    "STREAM-OTC-004 data stays through failures, with its age; a deal that never loaded has failed",
     marbles((m) => {
       const app = fakeApp({ api: { c2c: { deal: answering(ok(dealOf(1)), no()) } } });
       m.expect(followDeal(app, { market: "c2c", id: 1, again$: NEVER }).pipe(brief), "^ 5s !").toBeObservable(

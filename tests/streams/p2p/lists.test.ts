@@ -46,7 +46,7 @@ describe("lists of deals", () => {
   );
 
   it(
-    "STREAM-OTC-041 adverts keep the exchange's order, grow by pages, and stay while they are fetched anew",
+    "STREAM-OTC-041 adverts keep the exchange's order, grow by pages, and stay during a reload",
     marbles((m) => {
       let runs = 0;
       const fetch = (page: number) => {

@@ -61,7 +61,7 @@ describe("session", () => {
     session.end();
   });
 
-  it("SOCKET-LOGIN-001 tells the socket who is here, each time it comes up", () => {
+  it("SOCKET-LOGIN-001 logs in on the socket each time it connects", () => {
     const login = vi.fn(() => EMPTY);
     const up$ = new BehaviorSubject(false);
     const { session } = sessionWith({ socket: { login } }, { token: "t", user_id: "7" }, up$);
@@ -74,7 +74,7 @@ describe("session", () => {
     session.end();
   });
 
-  it("AUTH-SESSION-005 logging out tells the exchange, keeps the preferences alone and says so", () => {
+  it("AUTH-SESSION-005 logging out reports it to the exchange, keeps only preferences and says so", () => {
     const account = { logout: vi.fn(() => EMPTY) };
     const { session, storage, seen, onCleared, onLogout } = sessionWith(
       { account },
@@ -106,7 +106,7 @@ describe("session", () => {
     session.end();
   });
 
-  it("AUTH-SESSION-008 tells that another tab ended the session, and whether somebody else is here by then", () => {
+  it("AUTH-SESSION-008 reports that another tab ended the session, and whether another user is here", () => {
     const { session, storage, storageChanged$, onEndedElsewhere } = sessionWith({});
     const become = (token: string | null) => {
       if (token === null) storage.remove("token");

@@ -231,7 +231,7 @@ describe("sending a code", () => {
     app.end();
   });
 
-  it("AUTH-FORGET-002 AUTH-FORGET-003 recovery wants both passwords first, and tells e-mail from phone", () => {
+  it("AUTH-FORGET-002 AUTH-FORGET-003 recovery requires both passwords, and distinguishes e-mail from phone", () => {
     const sendCode = vi.fn(() => NEVER);
     const { app } = appRig({ account: { sendCode } });
     const { form, code } = createRecoverScreen(app);

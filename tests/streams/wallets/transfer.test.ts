@@ -131,7 +131,7 @@ describe("transfer between wallets", () => {
       m.cold("5s a").subscribe(() => expect(app.reacted.map(({ kind }) => kind)).toEqual(["say"]));
     })());
 
-  it("a refusal is told and keeps the amount; the dialog can be left", () => {
+  it("a refusal is shown and keeps the amount; the dialog can be closed", () => {
     const { app, sent, screen, view } = setUp();
     screen.change("12.5");
     screen.submit();
@@ -147,7 +147,7 @@ describe("transfer between wallets", () => {
   });
 
   it(
-    "STREAM-TRANSFER-004 while nobody can tell what became of it the same has the same id; a changed one a new one",
+    "STREAM-TRANSFER-004 while its outcome is unknown, the same transfer keeps its id; a changed one has a new id",
     marbles((m) => {
       const { screen, sent, view } = setUp();
       const stages: unknown[] = [];

@@ -88,7 +88,7 @@ describe("wallets", () => {
   );
 
   it(
-    "STREAM-WALLET-002 what was known stays, late, when a later fetch fails; a failure at first is told",
+    "STREAM-WALLET-002 data stays, marked late, after a failed reload; a first failure is reported",
     marbles((m) => {
       const replies = [no(), ok([balance("1")]), no()];
       const balances = () => m.cold("(r|)", { r: replies.shift() ?? no() });

@@ -17,7 +17,7 @@ const prices: Readonly<Record<string, string>> = { BTC_USDT: "60000", ETH_USDT: 
 const priceOf = (key: string): string | null => prices[key] ?? null;
 
 describe("worth of wallets", () => {
-  it("STREAM-WALLET-003 a coin is worth its market's price, else what was told with it, else nothing is known", () => {
+  it("STREAM-WALLET-003 a coin is worth its market's price, else its own value, else unknown", () => {
     const told = [balance("USDT", "1", { usdPrice: "0.99" }), balance("GOLD", "1", { usdPrice: "2" })];
     expect(usdPriceOf(told, priceOf, "USDT")).toBe(parseDecimal("0.99"));
     expect(usdPriceOf(told, priceOf, "BTC")).toBe(parseDecimal("59400"));
@@ -59,7 +59,7 @@ describe("worth of wallets", () => {
     ]);
   });
 
-  it("tells a sum in a coin of reference, cut", () => {
+  it("states a sum in a reference coin, rounded down", () => {
     expect(inCoin("100", parseDecimal("60000"))).toBe("0.00166666");
     expect(inCoin("100", null)).toBeNull();
     expect(inCoin("100", 0n)).toBeNull();

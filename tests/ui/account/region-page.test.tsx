@@ -17,7 +17,7 @@ async function showRefused(code: RefusalCode): Promise<void> {
   );
 }
 
-it("ACCOUNT-TEAM-003 who is no regional agent is told so, without a way to try again", async () => {
+it("ACCOUNT-TEAM-003 informs users who are not regional agents, without a retry", async () => {
   await showRefused("not_regional_agent");
   expect(screen.getByText("You are not a regional agent, no permission")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();

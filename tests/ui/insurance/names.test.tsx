@@ -4,7 +4,7 @@ import { PolicyCard } from "#src/ui/insurance/policy-card.tsx";
 import { kindOf, policyOf, statusOf } from "../../streams/insurance/screens/samples.ts";
 import { show } from "../render.tsx";
 
-it("INSURE-SCREEN-014 a policy names its amount, what is left of it and the warehouse apart", async () => {
+it("INSURE-SCREEN-014 a policy shows its amount, the remainder and the warehouse", async () => {
   const actions = { claim: () => undefined, endPolicy: () => undefined };
   const view = { kind: kindOf(2), status: statusOf({ insured: "120", warehouse: "100" }) };
   await show(<PolicyCard screen={actions} view={view} policy={policyOf(1)} />);

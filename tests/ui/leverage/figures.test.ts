@@ -52,7 +52,7 @@ describe("the gauge's scale", () => {
     ]);
   });
 
-  it("LEVER-SCREEN-001 a higher rate never stands lower", () => {
+  it("LEVER-SCREEN-001 a higher rate is never drawn lower", () => {
     const rate = fc.double({ min: 0, max: 100_000, noNaN: true });
     fc.assert(
       fc.property(rate, rate, (a, b) => placeOf(Math.min(a, b), 110) <= placeOf(Math.max(a, b), 110)),

@@ -28,7 +28,7 @@ const estimate = (id: number, change: Partial<CloseEstimate> = {}): CloseEstimat
 });
 
 describe("open positions", () => {
-  it("LEVER-SCREEN-003 a row tells everything that is known, and closing asks first", async () => {
+  it("LEVER-SCREEN-003 a row shows everything known, and closing asks first", async () => {
     const { model } = positionsModel([long, short]);
     await show(<OpenPositions model={model} full />);
     const [, row] = await screen.findAllByRole("row");
@@ -61,7 +61,7 @@ describe("open positions", () => {
     expect(await screen.findByText("Long BTC/USDT × 12,000 will be closed at market.")).toBeInTheDocument();
   });
 
-  it("LEVER-SCREEN-003 beside the chart stand the price of opening, the mark and the last price", async () => {
+  it("LEVER-SCREEN-003 shows the opening price, the mark and the last price beside the chart", async () => {
     const { model } = positionsModel([long]);
     await show(<OpenPositions model={model} />);
     const names = (await screen.findAllByRole("columnheader")).slice(1, 4).map((cell) => cell.textContent);
@@ -225,7 +225,7 @@ describe("one-click close", () => {
 });
 
 describe("the risk gauge", () => {
-  it("LEVER-SCREEN-001 is a meter that tells rate and threshold", async () => {
+  it("LEVER-SCREEN-001 is a meter with rate and threshold", async () => {
     await show(<RiskGauge model={positionsModel([long]).model} />);
     const meter = await screen.findByRole("meter", { name: "Risk rate" });
     expect(meter.getAttribute("aria-valuetext")).toBe("220.00%, liquidation at 110%");
@@ -266,7 +266,7 @@ describe("what is not known", () => {
 });
 
 describe("the editor of stops", () => {
-  it("LEVER-SCREEN-004 steps by its buttons and the arrow keys, tells what to expect, saves by Enter", async () => {
+  it("LEVER-SCREEN-004 steps by buttons and arrow keys, shows the expected result, saves by Enter", async () => {
     const { model, stops$ } = positionsModel([long]);
     stops$.next({
       position: long,
@@ -293,7 +293,7 @@ describe("the editor of stops", () => {
 });
 
 describe("the end of a list", () => {
-  it("LEVER-SCREEN-006 is told of lists of more than 8 rows", async () => {
+  it("LEVER-SCREEN-006 applies to lists of more than 8 rows", async () => {
     const list = (rows: number) => ({ items: Array(rows).fill(0), more: false, loadingMore: false });
     await show(
       <>

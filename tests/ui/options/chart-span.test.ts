@@ -51,7 +51,7 @@ describe("the time axis over running options", () => {
     expect([begin <= 0, end]).toEqual([true, 11]);
   });
 
-  it("MICRO-CHART-001 stands while candles fill it, and moves on with them behind its end", () => {
+  it("MICRO-CHART-001 stays while candles fill it, and moves on with candles after its end", () => {
     const { drawing, range } = drawn(100);
     drawing.span({ from: 99 * MINUTE, until: 105 * MINUTE });
     expect(range()).toEqual([86.5, 106]);

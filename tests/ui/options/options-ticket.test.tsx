@@ -30,7 +30,7 @@ describe("the order form of options", () => {
     expect(figure("Fee (2.00%)")).toHaveTextContent("0.20 USDT");
     expect(figure("Leaves your wallet now")).toHaveTextContent("10.20 USDT");
   });
-  it("MICRO-FORM-003 takes a quick amount and tells a problem of the stake with its limits", async () => {
+  it("MICRO-FORM-003 takes a quick amount and shows a problem of the stake with its limits", async () => {
     const ticket = await showTicket({ problems: { stake: "amount_required" }, stake: "" });
     expect(screen.getByRole("textbox", { name: /^Stake/ })).toHaveAccessibleDescription("Enter an amount");
     await userEvent.click(screen.getByRole("button", { name: "50" }));

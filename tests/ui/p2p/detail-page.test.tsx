@@ -26,7 +26,7 @@ const screenOf = (advert: Loadable<Advert>): C2cDetailScreen => ({
   end: nothing,
 });
 
-it("OTC-PAGE-022 one's advert shows what it is and how it stands", async () => {
+it("OTC-PAGE-022 one's own advert shows its terms and its status", async () => {
   const advert = ready(advertOf(7, { isMine: true, state: "done" }));
   await show(<C2cDetailPage screen={screenOf(advert)} advertId="7" />);
   await screen.findByText("No one has taken this advert yet");
@@ -34,7 +34,7 @@ it("OTC-PAGE-022 one's advert shows what it is and how it stands", async () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
 });
 
-it("OTC-PAGE-022 a wrong id is told as such, and not as an advert that nobody took", async () => {
+it("OTC-PAGE-022 a wrong id is reported as unknown, and not as an advert without deals", async () => {
   const unknown: Refusal = { kind: "refused", type: "error", message: "No.", code: "advert_unknown" };
   await show(<C2cDetailPage screen={screenOf(failed(unknown))} advertId="9" />);
   expect(await screen.findByText("Advert not found")).toBeInTheDocument();

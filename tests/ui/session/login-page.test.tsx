@@ -74,7 +74,7 @@ describe("login page", () => {
     );
   });
 
-  it("AUTH-LOGIN-003 tells a field's problem to screen readers and cuts no password", async () => {
+  it("AUTH-LOGIN-003 announces a field's problem to screen readers and cuts no password", async () => {
     const { login } = fakeScreen({ problems: { password: "password_short" } });
     await show(page(login));
     const password = await screen.findByLabelText("Password");

@@ -19,7 +19,7 @@ describe("figures of the form and the orders", () => {
     expect(stepped(text, step, times, decimals)).toBe(expected);
   });
 
-  it("SPOT-FORM-005 leaves what is no number, and steps onto the grid always", () => {
+  it("SPOT-FORM-005 leaves other texts alone, and always steps onto the grid", () => {
     expect(stepped("abc", "0.01", 1, 2)).toBe("abc");
     fc.assert(
       fc.property(fc.nat(10 ** 9), fc.integer({ min: -20, max: 20 }), (thousandths, times) => {

@@ -67,25 +67,22 @@ describe("orders and fills of every pair", () => {
       ["0.00000892", "500", "0.00446000 BTC"],
     ],
     ["Fills", Fills, ["67,412.30", "1.2500", "84,265.37 USDT"], ["0.00000892", "500", "0.00446000 BTC"]],
-  ])(
-    "SPOT-OPEN-002 %s stand with the decimals of their own market",
-    async (name, List, ofBitcoin, ofRipple) => {
-      await show(
-        <KnownMarkets groups$={of(ready(groups))}>
-          <List model={model()} />
-        </KnownMarkets>,
-      );
-      await screen.findByRole("table", { name });
-      const cells = screen
-        .getAllByRole("row")
-        .slice(1)
-        .map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent));
-      expect(cells[0]).toEqual(expect.arrayContaining(ofBitcoin));
-      expect(cells[1]).toEqual(expect.arrayContaining(["67,412.00", "1.0000"]));
-      expect(cells[2]).toEqual(expect.arrayContaining(ofRipple));
-      expect(cells[3]).toEqual(expect.arrayContaining(["0.10000000", "0.50000000"]));
-    },
-  );
+  ])("SPOT-OPEN-002 %s have the decimals of their own market", async (name, List, ofBitcoin, ofRipple) => {
+    await show(
+      <KnownMarkets groups$={of(ready(groups))}>
+        <List model={model()} />
+      </KnownMarkets>,
+    );
+    await screen.findByRole("table", { name });
+    const cells = screen
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent));
+    expect(cells[0]).toEqual(expect.arrayContaining(ofBitcoin));
+    expect(cells[1]).toEqual(expect.arrayContaining(["67,412.00", "1.0000"]));
+    expect(cells[2]).toEqual(expect.arrayContaining(ofRipple));
+    expect(cells[3]).toEqual(expect.arrayContaining(["0.10000000", "0.50000000"]));
+  });
 
   it("SPOT-HISTORY-002 history shows the average price of every order that traded, beside its own price", async () => {
     const past = [

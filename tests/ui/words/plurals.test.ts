@@ -10,7 +10,7 @@ function formOf(count: number): string {
 describe("plurals by the language's own rules", () => {
   afterAll(() => activateLanguage("en"));
 
-  it("SHELL-LANG-010 tells one, few and many apart in Croatian, whose short name is another language's tag", async () => {
+  it("SHELL-LANG-010 distinguishes one, few and many in Croatian, whose code is another language's tag", async () => {
     await activateLanguage("cr");
     expect([1, 2, 4, 5, 21, 22].map(formOf)).toEqual(["one", "few", "few", "other", "one", "few"]);
   });

@@ -10,7 +10,7 @@ const DEMO = "demo@millrace.test";
 const deposit = { config_id: 30_030, currency_id: 3, amount: "500", password: "123456" };
 
 describe("Term deposits", () => {
-  it("EARN-TERMS-002 currencies and terms are told to everybody", async () => {
+  it("EARN-TERMS-002 currencies and terms are public", async () => {
     const server = await openServer();
     const { message: names } = await server.send(calls.depositCurrencies);
     expect(names).toEqual([
@@ -53,7 +53,7 @@ describe("Term deposits", () => {
     expect(() => readConfig({ DEPOSIT_CANCEL_FEE: "101" })).toThrow(ConfigError);
   });
 
-  it("EARN-OPEN-005 the trade password is asked for; who has none is told by HTTP 401", async () => {
+  it("EARN-OPEN-005 requires the trade password, and answers users without one by HTTP 401", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     expect(await outcome(server, token, calls.openDeposit, { ...deposit, password: "" })).toBe(
@@ -82,7 +82,7 @@ describe("Term deposits", () => {
     expect(await redeem("123456")).toBe("ok");
   });
 
-  it("EARN-LIST-001 both lists tell deposits with rates, dates, status, interest and what leaving gives", async () => {
+  it("EARN-LIST-001 both lists have rates, dates, status, interest and redemption value of deposits", async () => {
     const server = await openServer({ EARN_DAY_SECONDS: "60" });
     const token = await server.login(DEMO);
     for (const path of [calls.openDeposit, ...(calls.openDeposit.also ?? [])])
@@ -135,7 +135,7 @@ describe("Acceptors", () => {
     expect(message).toMatchObject([{ is_sure: 2, is_cancelled: 1, review: 0 }]);
   });
 
-  it("ACCEPT-LIST-002 list and info tell rates, limits, accounts and the caller's free USDT", async () => {
+  it("ACCEPT-LIST-002 list and info have rates, limits, accounts and the caller's available USDT", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const row = { id: 2, coin_code: "CNY", recharge_amount: "80000.00000000", recharge_rate: "7.22000000" };
@@ -175,7 +175,7 @@ describe("Acceptors", () => {
 });
 
 describe("Insurance", () => {
-  it("INSURE-TYPES-001 INSURE-TYPES-002 INSURE-WIRE-001 kinds, policy and wallets are told by their calls and with the options' currencies", async () => {
+  it("INSURE-TYPES-001 INSURE-TYPES-002 INSURE-WIRE-001 kinds, policy and wallets are in their calls and in the options' currencies", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const ask = async (call: Call, fields: Record<string, string | number> = {}, language = "en") =>
@@ -220,7 +220,7 @@ describe("Insurance", () => {
     );
   });
 
-  it("INSURE-HOURS-006 hours that hold now are told with the options' currencies, and why an option is refused in words", async () => {
+  it("INSURE-HOURS-006 the options' currencies have the insured hours, and a refusal explains them", async () => {
     const server = await openServer({ INSURANCE_HOURS: "12:00-12:59" });
     const token = await server.login(DEMO);
     const ask = async (call: Call, fields: Record<string, string | number> = {}) =>

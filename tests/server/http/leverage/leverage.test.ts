@@ -60,7 +60,7 @@ describe("Leverage over the wire", () => {
     });
   });
 
-  it("LEVER-WIRE-002 the panel tells terms, own rows and everybody's entries without who they are", async () => {
+  it("LEVER-WIRE-002 the panel lists terms, own rows and everybody's entries without their owners", async () => {
     const { server, token } = await open();
     const other = await server.login(SECOND);
     await submit(server, other, { type: 2 });
@@ -109,7 +109,7 @@ describe("Leverage over the wire", () => {
     expect(await leverage(server, token)).toBe("10000.00000000");
   });
 
-  it("LEVER-WIRE-004 who has no trade password is answered HTTP 401 with a plain text", async () => {
+  it("LEVER-WIRE-004 answers users without a trade password by HTTP 401 with a plain text", async () => {
     const server = await openServer();
     const user_string = "ada@example.com";
     await server.send(calls.sendMail, { user_string, scene: "register" });
@@ -139,7 +139,7 @@ describe("Leverage over the wire", () => {
     expect(await attempt(password)).toMatchObject({ type: "ok" });
   });
 
-  it("LEVER-WIRE-009 one order is told by its id, to its owner alone", async () => {
+  it("LEVER-WIRE-009 returns an order by its id, to its owner only", async () => {
     const { server, token } = await open();
     const id = await submit(server, token);
     await submit(server, token, { type: 2 });
@@ -244,7 +244,7 @@ describe("Moving money between wallets", () => {
   });
 });
 
-it("LEVER-WIRE-008 quotations tell the terms of leverage, and which markets are closed to it", async () => {
+it("LEVER-WIRE-008 quotations have the terms of leverage, and mark markets without it", async () => {
   const server = await openServer();
   const groups = v.parse(calls.quotations.message, (await server.send(calls.quotations)).message);
   const rows = groups.flatMap((group) => group.quotation);

@@ -22,7 +22,7 @@ async function marksOf(server: TestServer, fields: Readonly<Record<string, strin
 }
 
 describe("mark prices over the wire", () => {
-  it("MARK-WIRE-002 tells the current mark of the markets that have one, and whether it is live", async () => {
+  it("MARK-WIRE-002 lists the current marks of markets, and whether they are live", async () => {
     const server = await openServer();
     expect((await marksOf(server)).marks).toEqual([]);
     await quoteFor(server, 2);
@@ -34,7 +34,7 @@ describe("mark prices over the wire", () => {
     expect((await marksOf(server, { legal_id: 3, currency_id: 2 })).marks).toEqual([]);
   });
 
-  it("MARK-WIRE-002 tells the marks of a span, after its beginning and up to its end", async () => {
+  it("MARK-WIRE-002 lists the marks of a span, after its beginning and up to its end", async () => {
     const server = await openServer();
     const start = server.clock.now();
     await quoteFor(server, 10);

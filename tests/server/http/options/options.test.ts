@@ -19,7 +19,7 @@ const options = (available: string, frozen: string) => ({
 });
 
 describe("Seconds options over the wire", () => {
-  it("MICRO-TERMS-001 tells durations with payout, limits and how they read", async () => {
+  it("MICRO-TERMS-001 lists durations with payout, limits and their texts", async () => {
     const server = await openServer();
     const { message } = await server.send(calls.microDurations);
     expect(message).toHaveLength(7);
@@ -62,7 +62,7 @@ describe("Seconds options over the wire", () => {
     expect(await server.send(calls.microSubmit, option, { token })).toMatchObject({ type: "ok" });
   });
 
-  it("MICRO-TERMS-002 tells currencies with amounts, fee and, to a user, what is free", async () => {
+  it("MICRO-TERMS-002 lists currencies with amounts, fee and, for a user, the available balance", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const [guest, user] = [
@@ -209,7 +209,7 @@ describe("Seconds options over the wire", () => {
     expect(stolen).toMatchObject({ code: "order_unknown" });
   });
 
-  it("MICRO-LIST-003 closed orders stand by the instant at which they ended", async () => {
+  it("MICRO-LIST-003 sorts closed orders by the instant of their end", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const long = await submitOption(server, token, { seconds: 120, number: "10" });
@@ -250,7 +250,7 @@ describe("Seconds options over the wire", () => {
     expect(await server.send(calls.microAudit, { id: id + 1 })).toMatchObject({ code: "order_unknown" });
   });
 
-  it("MICRO-CAP-004 caps are settings, and a refusal says what is left", async () => {
+  it("MICRO-CAP-004 caps are settings, and a refusal names the remaining amount", async () => {
     const server = await openServer({ MICRO_USER_CAP: "150", MICRO_MARKET_CAP: "1000" });
     const token = await server.login(DEMO);
     await submitOption(server, token);
@@ -264,7 +264,7 @@ describe("Seconds options over the wire", () => {
     expect(() => readConfig({ MICRO_USER_CAP: "-1" })).toThrow("MICRO_USER_CAP");
   });
 
-  it("LEDGER-LOG-001 the account log tells stake, fee, what came back and the profit", async () => {
+  it("LEDGER-LOG-001 the account log lists stake, fee, the returned stake and the profit", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const { id } = await submitOption(server, token);

@@ -8,7 +8,7 @@ import { DEMO, merchantDeal, ownC2cDeal, paid, SECOND, THIRD } from "../support/
 const rowsOf = (message: unknown) => v.parse(c2c.c2cDeal.message, message);
 
 describe("The buyer's appeal on the wire", () => {
-  it("OTC-APPEAL-003 a paid deal tells its buyer from when, by `appeal_at` and `actions`", async () => {
+  it("OTC-APPEAL-003 a paid deal shows its buyer the time of appeal, by `appeal_at` and `actions`", async () => {
     const { server } = await openOperated();
     const [seller, buyer] = [await server.login(DEMO), await server.login(SECOND)];
     const id = await ownC2cDeal(server, seller, "sell");

@@ -138,7 +138,7 @@ describe("Trading with merchants over the wire", () => {
     expect(JSON.stringify(message)).not.toContain("merchant");
   });
 
-  it("OTC-WIRE-008 tells fees, hours and the deposit that are set, and settings that make no sense stop the start", async () => {
+  it("OTC-WIRE-008 returns the configured fees, hours and deposit; invalid settings stop the start", async () => {
     const settings = { FIAT_SELL_FEE: "0.35", OTC_PAY_HOURS: "0.25", MERCHANT_DEPOSIT: "250" };
     const server = await openServer({ ...settings, OTC_USD_RATE: "152.5" });
     expect(await server.send(otcTerms)).toMatchObject({

@@ -52,7 +52,7 @@ const next = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event, resolve));
 
 describe("C2C over the wire", () => {
-  it("NEWS-DEAL-001 OTC-PAGE-018 OTC-WIRE-001 buyer and seller trade an advert; each is told the other side, the actions and the deadline", async () => {
+  it("NEWS-DEAL-001 OTC-PAGE-018 OTC-WIRE-001 both sides of a deal see the other side, their actions and the deadline", async () => {
     const server = await openServer();
     const [demo, second] = [await server.login(DEMO), await server.login(SECOND)];
     const before = await legal(server, demo);
@@ -111,7 +111,7 @@ describe("C2C over the wire", () => {
     expect(await own()).toBeUndefined();
   });
 
-  it("OTC-WIRE-002 a wrong trade password is refused, a missing one too, and who has none is told by HTTP 401", async () => {
+  it("OTC-WIRE-002 refuses a wrong or missing trade password, and answers users without one by HTTP 401", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const send = (fields: Record<string, string>) =>
@@ -141,7 +141,7 @@ describe("C2C over the wire", () => {
     expect(await server.send(c2c.c2cPublish, publish, { token })).toMatchObject({ type: "998" });
   });
 
-  it("OTC-WIRE-009 adverts of one money stand together, and a deal that is under way is not counted as a failed one", async () => {
+  it("OTC-WIRE-009 groups adverts by fiat currency, and does not count an open deal as failed", async () => {
     const server = await openServer();
     const { message } = await server.send(fiat.fiatAdverts, { type: "sell", currency_id: 3 });
     const rows = v.parse(fiat.fiatAdverts.message, message).data;

@@ -21,7 +21,7 @@ describe("The points account", () => {
     expect(await bound()).toEqual({ user_name: "demo-points" });
   });
 
-  it("POINTS-INFO-002 tells points and terms once it is bound, and an exchange moves them", async () => {
+  it("POINTS-INFO-002 returns points and terms once bound, and an exchange moves points", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     expect(await outcome(server, token, calls.pointsInfo, {})).toBe("points_unbound");
@@ -51,7 +51,7 @@ describe("The points account", () => {
 });
 
 describe("A points exchange whose reply was lost", () => {
-  it("POINTS-EXCHANGE-007 settle tells its outcome, and that one the service refused never was", async () => {
+  it("POINTS-EXCHANGE-007 settle returns its outcome, and voids one that the service refused", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     await server.send(calls.bindPoints, owner, { token });

@@ -67,7 +67,7 @@ describe("Trading over the wire", () => {
     });
   });
 
-  it("SPOT-ORDER-001 a market order fills at the best price and cancels what is left", async () => {
+  it("SPOT-ORDER-001 a market order fills at the best price and cancels the rest", async () => {
     const server = await openServer();
     const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
     await placed(server, seller, { type: 2, target_price: "60000", amount: "0.01" });

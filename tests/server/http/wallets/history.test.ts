@@ -8,7 +8,7 @@ const START = Date.UTC(2026, 2, 2, 12);
 const USDT = 3;
 
 describe("What happened in wallets", () => {
-  it("WALLET-LOG-001 tells the changes of one currency of one wallet by number or name, in pages with their count", async () => {
+  it("WALLET-LOG-001 lists the changes of a wallet's currency by number or name, in pages with their count", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const move = { currency_id: USDT, number: "1", from_field: "change", to_field: "legal" };
@@ -28,7 +28,7 @@ describe("What happened in wallets", () => {
     expect(bad).toMatchObject({ code: "wallet_unknown" });
   });
 
-  it("WALLET-MOVES-001 tells moves between wallets, newest first, to their owner alone", async () => {
+  it("WALLET-MOVES-001 lists moves between wallets, newest first, to their owner only", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     for (const to_field of ["lever", "micro"]) {

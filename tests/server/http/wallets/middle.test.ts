@@ -62,7 +62,7 @@ async function bind(
 }
 
 describe("The wallet service", () => {
-  it("WALLET-MIDDLE-002 binds an address with the code and the ticket that came with it, and tells it as the bound one", async () => {
+  it("WALLET-MIDDLE-002 binds an address with the code and its ticket, and returns it as the bound one", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const query = { user_id: 1, coin_name: "USDT", contract_address: USDT_ERC20 };
@@ -174,7 +174,7 @@ describe("The wallet service", () => {
     });
   });
 
-  it("WALLET-MIDDLE-006 tells the USDT deposit addresses by chain", async () => {
+  it("WALLET-MIDDLE-006 lists the USDT deposit addresses by chain", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const { data } = await ask(server, "POST", usdtAccount, { keywords: "1", pageSize: 10 }, token);

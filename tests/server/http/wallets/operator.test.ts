@@ -8,7 +8,7 @@ const out = {
   address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
 };
 
-it("WALLET-OPERATOR-001 WALLET-OUT-017 the operator's tool lists, approves and refuses large withdrawals and deposits told by hand", async () => {
+it("WALLET-OPERATOR-001 WALLET-OUT-017 the operator lists, approves and rejects large withdrawals and deposits reported by hand", async () => {
   const { server, run } = await openOperated();
   const token = await server.login("demo@millrace.test");
   expect(await run("withdrawals", "list")).toEqual({ ok: true, text: "Nothing waits." });

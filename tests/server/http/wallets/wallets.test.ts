@@ -26,7 +26,7 @@ async function usdtOf(server: TestServer, token: string) {
 }
 
 describe("Terms and deposit addresses over the wire", () => {
-  it("WALLET-INFO-001 tells chains, fee, limits, decimals and what is free, of one chain where it is named", async () => {
+  it("WALLET-INFO-001 lists chains, fee, limits, decimals and available balance, or those of a named chain", async () => {
     const { server, token } = await signedIn();
     const usdt = await server.send(calls.walletInfo, { currency: USDT }, { token });
     expect(usdt).toMatchObject({
@@ -53,7 +53,7 @@ describe("Terms and deposit addresses over the wire", () => {
     expect(none).toMatchObject({ code: "currency_unknown" });
   });
 
-  it("WALLET-INFO-002 balance rows tell chain, contract, several chains and memo; the list whether deposits are open", async () => {
+  it("WALLET-INFO-002 balance rows have chain, contract, all chains and memo; the list has open deposits", async () => {
     const { server, token } = await signedIn();
     const rows = async (currency_name: string) => {
       const { message } = await server.send(calls.wallets, { currency_name }, { token });
@@ -73,7 +73,7 @@ describe("Terms and deposit addresses over the wire", () => {
     });
   });
 
-  it("WALLET-DEPOSIT-008 tells the address as text, by chain, or with memo and terms, and each user another", async () => {
+  it("WALLET-DEPOSIT-008 returns a user's own address as text, by chain, or with memo and terms", async () => {
     const { server, token, stranger } = await signedIn();
     const ask = async (fields: Record<string, string | number>, who = token) =>
       (await server.send(calls.depositAddress, fields, { token: who })).message;
@@ -216,7 +216,7 @@ describe("Deposits and withdrawals over the wire", () => {
 });
 
 describe("Guards of withdrawals over the wire", () => {
-  it("WALLET-NEW-004 what is known of an address is told before anything is withdrawn to it", async () => {
+  it("WALLET-NEW-004 shows what is known of an address before a withdrawal to it", async () => {
     const { server, token } = await signedIn();
     const place = { currency: USDT, type: "TRC20", address: TRON };
     const ask = () => server.send(calls.withdrawalDestination, place, { token });
@@ -241,7 +241,7 @@ describe("Guards of withdrawals over the wire", () => {
     });
   });
 
-  it("WALLET-ONLY-003 the limit to saved addresses is told with the terms, set, and lifted with a code", async () => {
+  it("WALLET-ONLY-003 the limit to saved addresses is part of the terms, is set, and is lifted with a code", async () => {
     const { server, token } = await signedIn();
     const terms = async () => (await server.send(calls.walletInfo, { currency: USDT }, { token })).message;
     expect(await terms()).toMatchObject({ saved_only: 0, saved_only_until: 0, second_factor: 0 });

@@ -66,7 +66,7 @@ describe("the generated history", { timeout: 30_000 }, () => {
     expect(of(1, "1min").at(-1)?.time).toBe(NOON + 33 * MINUTE);
   });
 
-  it("MARKET-CANDLE-003 high and low hold open and close; prices stand on the tick, volumes in lots", () => {
+  it("MARKET-CANDLE-003 high and low enclose open and close; prices are on the tick, volumes in lots", () => {
     const rules = new Map(markets.map((market) => [market.id, market]));
     const wrong = history.filter(({ marketId, open, high, low, close, volume, turnover }) => {
       const { tick = 1n, lot = 1n } = rules.get(marketId) ?? {};

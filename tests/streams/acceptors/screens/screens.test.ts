@@ -93,7 +93,7 @@ function dealRig(deal: NonNullable<FakeApi["acceptors"]>["deal"], given: Reply<A
 }
 
 describe("the form of a deal", () => {
-  it("ACCEPT-SCREEN-003 the address tells deposits from withdrawals", () => {
+  it("ACCEPT-SCREEN-003 the address distinguishes deposits from withdrawals", () => {
     expect(["0", "1", undefined].map(sideOf)).toEqual(["buy", "sell", "buy"]);
   });
 
@@ -147,7 +147,7 @@ describe("the form of a deal", () => {
     screen.end();
   });
 
-  it("ACCEPT-SCREEN-006 an acceptor that cannot be loaded is told, and nothing can be sent meanwhile", () => {
+  it("ACCEPT-SCREEN-006 shows that an acceptor cannot be loaded, and sends nothing meanwhile", () => {
     const deal = vi.fn(() => of(ok("Made.")));
     const { screen } = dealRig(deal, no());
     expect(latest(screen.info$)).toEqual({ state: "failed", refusal: refused });

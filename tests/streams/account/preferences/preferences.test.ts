@@ -33,7 +33,7 @@ describe("preferences", () => {
     expect(preferencesWith(stored).seen).toEqual(["white", "cr", "red-up", "BTC_USDT", "BTC_USDT,ETH_BTC"]);
   });
 
-  it("STREAM-PREF-001 SHELL-LANG-002 stores what is set and tells it at once", () => {
+  it("STREAM-PREF-001 SHELL-LANG-002 stores a setting and emits it at once", () => {
     const { preferences, storage, seen } = preferencesWith();
     seen.length = 0;
     preferences.setTheme("white");

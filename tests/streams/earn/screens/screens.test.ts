@@ -85,7 +85,7 @@ describe("figures of a term", () => {
     expect(depositProblem(typed, termOf(7), available)).toBe(problem);
   });
 
-  it("EARN-SCREEN-003 the first coin and term stand where the chosen ones are not offered", () => {
+  it("EARN-SCREEN-003 selects the first coin and term if the chosen ones are not offered", () => {
     const all = [usdt, bitcoin];
     expect(chosenOf(all, { currencyId: 1, days: 30 })).toMatchObject({
       product: bitcoin,
@@ -253,7 +253,7 @@ describe("one's deposits", () => {
   });
 
   it(
-    "EARN-SCREEN-008 come by pages; what is shown stays while they are fetched anew",
+    "EARN-SCREEN-008 load by pages; shown rows stay during a reload",
     marbles((m) => {
       const app = fakeApp({
         api: {

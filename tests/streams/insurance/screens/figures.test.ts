@@ -15,7 +15,7 @@ describe("what an insurance costs", () => {
     expect(Number(estimate?.cost)).toBe(Number(cost));
   });
 
-  it.each(["", "0", "1,234", "x"])("INSURE-SCREEN-001 of '%s' it tells nothing", (typed) => {
+  it.each(["", "0", "1,234", "x"])("INSURE-SCREEN-001 shows nothing for '%s'", (typed) => {
     expect(estimateOf(typed, kindOf(1))).toBeNull();
   });
 });

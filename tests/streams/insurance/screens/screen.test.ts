@@ -137,7 +137,7 @@ describe("what is offered and in force", () => {
 
 describe("buying", () => {
   it(
-    "INSURE-SCREEN-007 is asked once more, sent once, and told; then the form is empty and what is in force is looked at",
+    "INSURE-SCREEN-007 is confirmed, sent once, and reported; then the form is empty and the policy reloads",
     marbles((m) => {
       const reply$ = m.cold("---(r|)", { r: ok("It is in force.") });
       const { app, asked, screen } = insuranceRig({ buy: () => reply$ });
@@ -215,7 +215,7 @@ describe("buying", () => {
 });
 
 describe("claiming and ending", () => {
-  it("INSURE-SCREEN-010 each asks first; a refusal is told in the exchange's words, and what is in force is looked at again", () => {
+  it("INSURE-SCREEN-010 each is confirmed; a refusal shows the exchange's text, and the policy reloads", () => {
     const claimed = new Subject<Reply<string>>();
     const sent: unknown[] = [];
     const standings: InsuranceStatus[] = [];

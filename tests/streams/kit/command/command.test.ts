@@ -216,7 +216,7 @@ describe("a back end that settles nothing", () => {
   );
 
   it(
-    "COMMAND-FORM-005 COMMAND-FORM-009 without lists nobody can tell: it stays on screen until the person has checked, with its id",
+    "COMMAND-FORM-005 COMMAND-FORM-009 without lists the outcome is unknown: it stays on screen, with its id, until dismissed",
     marbles((m) => {
       const ids: string[] = [];
       const send = (id: string) => pushed(ids, id, of(no(timeout)));

@@ -18,7 +18,7 @@ describe("inBatches", () => {
   );
 
   it(
-    "ends a batch sooner when it is told to, and listens to that only while something waits",
+    "ends a batch early on demand, and subscribes to the demand only during a batch",
     marbles((m) => {
       const source$ = m.hot("-ab---c----|");
       const frame$ = m.hot(" ---f----f---");

@@ -5,7 +5,7 @@ import { marbles } from "../../../marbles.ts";
 
 describe("scanWithLatest", () => {
   it(
-    "STREAM-SCAN-001 its sources read the latest state; each subscription begins anew and lets go of them",
+    "STREAM-SCAN-001 its sources read the latest state; each subscription starts again and releases them",
     marbles((m) => {
       const add$ = m.hot("-a--b--", { a: 1, b: 2 });
       const double$ = m.hot("--d--d-");

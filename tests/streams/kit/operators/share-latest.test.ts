@@ -27,7 +27,7 @@ describe("shareLatest", () => {
   );
 
   it(
-    "STREAM-SHARE-001 begins anew after it was let go",
+    "STREAM-SHARE-001 starts again after its release",
     marbles((m) => {
       const source$ = m.cold("       a-b-c");
       const shared$ = source$.pipe(shareLatest(2));

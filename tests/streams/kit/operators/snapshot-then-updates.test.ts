@@ -45,7 +45,7 @@ describe("snapshotThenUpdates", () => {
   );
 
   it(
-    "STREAM-SNAP-002 fetches anew after a gap; the old state stays until the new one replaces it",
+    "STREAM-SNAP-002 reloads after a gap; the old state stays until the new one replaces it",
     marbles((m) => {
       const updates$ = m.hot("  -----2-5-6---7-", numbers);
       const snapshots = [m.cold("(s|)", { s: ok(1) }), m.cold("---(s|)", { s: ok(5) })];
@@ -64,7 +64,7 @@ describe("snapshotThenUpdates", () => {
   );
 
   it(
-    "STREAM-SNAP-002 fetches anew on restart and drops a request under way",
+    "STREAM-SNAP-002 reloads on restart and drops a pending request",
     marbles((m) => {
       const updates$ = m.hot("  ----------", numbers);
       const restart$ = m.hot("  --r-r-----");

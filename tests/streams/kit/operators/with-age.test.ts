@@ -44,7 +44,7 @@ describe("withAge", () => {
     }),
   );
   it(
-    "STREAM-AGE-001 completes when no value and no hindrance will come, and the last value has aged",
+    "STREAM-AGE-001 completes after its sources, once the last value has aged",
     marbles((m) => {
       const source$ = m.cold("  a|");
       const staleReason$ = m.cold("(n|)", { n: null });

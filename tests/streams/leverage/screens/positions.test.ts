@@ -104,14 +104,14 @@ describe("filters of positions and orders", () => {
 });
 
 describe("positions page", () => {
-  it("tells open positions and pending orders apart; rows keep their identity through prices of others", () => {
+  it("separates open positions from pending orders; rows keep identity through others' prices", () => {
     const { model, ids, end } = setUp();
     expect(ids()).toEqual([2, 1]);
     expect(known(latest(model.pending$)() ?? loading)?.map(({ id }) => id)).toEqual([3]);
     end();
   });
 
-  it("STREAM-LEVER-013 a close is sent once a row; the row goes with the ok, balances and positions are fetched anew", () => {
+  it("STREAM-LEVER-013 sends a close once per row; on ok the row leaves, balances and positions reload", () => {
     const { app, asked, model, ids, closing, fetches, end } = setUp();
     model.close(1);
     model.close(1);
@@ -260,7 +260,7 @@ describe("positions page", () => {
     end();
   });
 
-  it("STREAM-LEVER-012 what is wrong is not saved; the editor goes with its position", () => {
+  it("STREAM-LEVER-012 invalid stops are not saved; the editor closes with its position", () => {
     const { asked, model, closed, stops, end } = setUp();
     model.stops.edit(1);
     model.stops.change("takeProfit", "0");

@@ -57,7 +57,7 @@ describe("spot orders on the leverage terminal", () => {
     scope.end();
   });
 
-  it("STREAM-LEVER-016 revokes once by the side it is listed under; on ok the row goes, a refusal is told and it stays", () => {
+  it("STREAM-LEVER-016 revokes once by its listed side; on ok the row leaves, a refusal is shown and it stays", () => {
     const { app, model, asked, replies, scope } = setUp();
     const ids = idsOf(model.open$);
     const revoking = latest(model.revoking$);

@@ -174,7 +174,7 @@ describe("leverage terminal", () => {
     expect(app.reacted.map(({ kind }) => kind)).toEqual(["say-refusal"]);
   });
 
-  it("STREAM-LEVER-015 who has no trade password is asked to set one, and not for it", () => {
+  it("STREAM-LEVER-015 users without a trade password are asked to set one", () => {
     const { app, screen, placed, ticket } = setUp();
     app.state.session.next({
       state: "member",
@@ -187,7 +187,7 @@ describe("leverage terminal", () => {
     screen.end();
   });
 
-  it("LEVER-SCREEN-018 STREAM-LEVER-015 without confirmation, who has no trade password is asked to set one", () => {
+  it("LEVER-SCREEN-018 STREAM-LEVER-015 without confirmation, users without a trade password are asked to set one", () => {
     const { app, screen, placed, ticket } = setUp();
     app.state.session.next({
       state: "member",

@@ -232,7 +232,7 @@ describe("rules of the trade panel", () => {
 });
 
 describe("preview of the trade panel", () => {
-  it("STREAM-LEVER-008 tells of both sides price, contract value, margin and fee after the spread, to the last decimal", () => {
+  it("STREAM-LEVER-008 shows price, value, margin and fee of both sides after the spread, to the last decimal", () => {
     // 10 contracts × 0.001 BTC × (100 ± 0.02 %); ÷ 10; × 0.05 %, rounded up.
     expect(ticketView(given(...order))).toMatchObject({
       contractSize: "0.001",
@@ -271,7 +271,7 @@ describe("preview of the trade panel", () => {
     expect(ticketView(given(pending, ...order)).long).toEqual(ticketView(given(...order)).long);
   });
 
-  it("STREAM-LEVER-008 an unknown balance or price leaves unknown what stands on it", () => {
+  it("STREAM-LEVER-008 an unknown balance or price leaves dependent figures unknown", () => {
     const { long } = ticketView(given({ kind: "available", available: null }, ...order));
     expect(long).toMatchObject({ price: "100.0200", liquidationPrice: null, ratePercentAfter: null });
     const bare = ticketView(given({ kind: "terms", terms: null }, ...order));

@@ -14,7 +14,7 @@ const currencies = (change: Partial<typeof insured> | null): readonly OptionsCur
 
 describe("What insurance asks of the options ticket", () => {
   it(
-    "MICRO-TICKET-009 MICRO-TICKET-010 follows what is told, sends nothing meanwhile, and a try asks how it stands by now",
+    "MICRO-TICKET-009 MICRO-TICKET-010 follows the pushes, sends nothing meanwhile, and a retry reads the present state",
     marbles((m) => {
       const currencies$ = m.hot("n-f-p-i--|", {
         n: currencies(null),

@@ -187,7 +187,7 @@ describe("the options terminal", () => {
   );
 
   it(
-    "MICRO-CLOSE-001 a closing that comes three times is shown for 0.5 s, told and settled with the wallet once",
+    "MICRO-CLOSE-001 a close that arrives three times is shown for 0.5 s and reported once",
     marbles((m) => {
       const closings$ = m.hot("1s c 299ms c 399ms c", { c: closedOf(1) });
       const { app, screen } = setUp({ running: () => of(ok([optionsOf(1)])) }, { closings$ });
@@ -227,7 +227,7 @@ describe("the options terminal", () => {
     }),
   );
 
-  it("MICRO-CLOSE-003 closings of other markets are told, but are no rows here", () => {
+  it("MICRO-CLOSE-003 closes in other markets are reported, without rows here", () => {
     const { closings, screen } = setUp();
     const rows = rowsOf(screen);
     closings.next(closedOf(3, { marketId: 77 }));
@@ -252,7 +252,7 @@ describe("the options terminal", () => {
     screen.end();
   });
 
-  it("MICRO-TICKET-007 what is free follows the options wallet, or what was told with the currencies", () => {
+  it("MICRO-TICKET-007 the available balance follows the options wallet, or that of the currencies", () => {
     const { app, screen } = setUp();
     const view = latest<OptionTicketView>(screen.ticket.view$);
     expect(view()?.available).toBe("1000");
@@ -262,7 +262,7 @@ describe("the options terminal", () => {
     screen.end();
   });
 
-  it("MICRO-TICKET-008 terms that did not come are told, and asked for again; a refresh that fails takes nothing away", () => {
+  it("MICRO-TICKET-008 reports missing terms and retries; a failed refresh keeps the present terms", () => {
     let asked = 0;
     const { screen } = setUp({ currencies: () => of(++asked === 2 ? ok([usdt]) : no()) });
     const view = latest<OptionTicketView>(screen.ticket.view$);
@@ -284,7 +284,7 @@ describe("the options terminal", () => {
     screen.end();
   });
 
-  it("MICRO-PRICE-007 a trade moves header and rows at its frame, before the 24 h figures tell of it", () => {
+  it("MICRO-PRICE-007 a trade updates header and rows in its frame, before the 24 h figures", () => {
     const prints$ = new Subject<readonly Print[]>();
     const { app, screen } = setUp({ running: () => of(ok([optionsOf(1)])) }, { prints$ });
     const [running, quote] = [latest(screen.running$), latest(screen.quote$)];

@@ -55,7 +55,7 @@ describe("the public page of an option", () => {
     }),
   );
 
-  it("MICRO-RESULT-002 a number that no option has is told as such; another refusal can be tried again", () => {
+  it("MICRO-RESULT-002 reports an unknown number; another refusal can be retried", () => {
     const unknown = setUp(refusedWith("order_unknown"));
     expect(unknown.seen.at(-1)).toBeNull();
     unknown.screen.end();

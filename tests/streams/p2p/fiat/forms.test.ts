@@ -20,7 +20,7 @@ const notMerchant = { ...refusal, code: "not_merchant" } as const;
 const deposit = { amount: "1000", currency: "USDT", lockDays: 30 };
 
 describe("becoming a merchant", () => {
-  it("OTC-FIAT-109 who has no shop has an empty list; any other refusal stays one", () => {
+  it("OTC-FIAT-109 users without a shop have an empty list; any other refusal stays", () => {
     expect(noneIsEmpty(no(notMerchant))).toEqual(ok({ items: [], page: 1, last: true }));
     expect(noneIsEmpty(no())).toEqual(no());
   });
@@ -41,7 +41,7 @@ describe("becoming a merchant", () => {
     expect(openTo(terms.currencies, shops).map(({ name }) => name)).toEqual(open);
   });
 
-  it("OTC-FIAT-110 is applied for once; a wrong password is told at its field and loses nothing", () => {
+  it("OTC-FIAT-110 applies once; a wrong password shows at its field and keeps the entries", () => {
     const replies = [new Subject<Reply<string>>(), new Subject<Reply<string>>()];
     const sent: unknown[] = [];
     let lists = 0;
@@ -166,7 +166,7 @@ describe("between a shop and its owner's wallet", () => {
   });
 
   it(
-    "OTC-FIAT-116 while nobody can tell what became of it the same has the same client id, another has another",
+    "OTC-FIAT-116 while its outcome is unknown, the same transfer keeps its client id",
     marbles((m) => {
       const sent: { readonly clientId: string }[] = [];
       const app = fakeApp({
@@ -197,7 +197,7 @@ describe("between a shop and its owner's wallet", () => {
 });
 
 describe("the trading name", () => {
-  it("OTC-FIAT-113 is checked, set once, and a wrong trade password is told at its field", () => {
+  it("OTC-FIAT-113 is checked, set once, and a wrong trade password shows at its field", () => {
     const sent: unknown[] = [];
     const app = fakeApp({
       api: {

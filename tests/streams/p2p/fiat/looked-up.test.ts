@@ -69,7 +69,7 @@ describe("something looked up", () => {
 
 describe("a list page by page", () => {
   it(
-    "OTC-FIAT-102 grows at a wish, and begins anew when something changed without losing what is shown",
+    "OTC-FIAT-102 grows on demand, and reloads after a change without losing shown rows",
     marbles((m) => {
       const asked: number[] = [];
       const fetch = (page: number) => {

@@ -152,7 +152,7 @@ describe("one's shop", () => {
     end();
   });
 
-  it("OTC-FIAT-106 a refusal is told, and shows what the shop is now", () => {
+  it("OTC-FIAT-106 a refusal is shown, with the present state of the shop", () => {
     const { app, screen, fetches, end } = shopRig(no());
     screen.ending.ask({ advert: advertOf(5), how: "withdraw" });
     screen.ending.type("123456");

@@ -33,7 +33,7 @@ function listRig(market: OtcMarket) {
 
 describe("open adverts with their filters", () => {
   it(
-    "STREAM-OTC-042 choices filter at once, what is typed when the typing has paused, what is no amount not at all",
+    "STREAM-OTC-042 choices filter at once, typed amounts after a pause, other texts never",
     marbles((m) => {
       const { asked, scope, model, count$ } = listRig("c2c");
       m.expect(count$, "^ 2s !").toBeObservable("l 1999ms |", { l: "10" });

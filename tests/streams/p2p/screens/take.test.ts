@@ -40,7 +40,7 @@ describe("the order dialog", () => {
   );
 
   it(
-    "STREAM-OTC-031 an order on its way is not closed; it is sent once, and a second click is told so",
+    "STREAM-OTC-031 a pending order is sent once and cannot be closed, and a second click says so",
     marbles((m) => {
       const reply$ = m.cold("14s (r|)", { r: ok(dealOf(8)) });
       const { app, scope, take, taken } = takeRig({ c2c: { take: () => reply$ } });

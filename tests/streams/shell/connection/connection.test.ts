@@ -64,7 +64,7 @@ describe("connection", () => {
   );
 
   it(
-    "STREAM-SNAP-002 tells a return, and not the first time that the link is up",
+    "STREAM-SNAP-002 emits a return, and not the first connection",
     marbles((m) => {
       const link$ = m.hot<LinkState>("c-u-d-u-d-c-u--", links);
       const deps = fakeDeps({ api: { socket: { link$ } } });

@@ -32,7 +32,7 @@ describe("notices about orders, once each", () => {
     expect(shown(done, placed, part)).toEqual([done]);
   });
 
-  it("SPOT-NOTICE-002 orders are told apart; what is about no order always passes", () => {
+  it("SPOT-NOTICE-002 distinguishes orders; other messages always pass", () => {
     const other = reportOrder(spotNotice(orderOf(2)));
     const plain: Reaction = { kind: "say", tone: "plain", message: "in_submission" };
     expect(shown(placed, other, plain, plain)).toEqual([placed, other, plain, plain]);

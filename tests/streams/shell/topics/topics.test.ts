@@ -27,7 +27,7 @@ describe("topics", () => {
   });
 
   it(
-    "SOCKET-SUB-002 tells the socket when it comes up and when something changes, the changes of a turn together",
+    "SOCKET-SUB-002 subscribes when the socket connects and on changes, those of a turn together",
     marbles((m) => {
       const told: string[] = [];
       const subscribe = vi.fn((wanted) =>

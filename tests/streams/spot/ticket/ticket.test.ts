@@ -74,7 +74,7 @@ describe("ticket: checks", () => {
     });
   });
 
-  it("waits with what is missing until a submission, and shows at once what is wrong", () => {
+  it("shows missing fields on submission, and invalid ones at once", () => {
     expect(view(typed("price", "")).problems).toEqual({});
     expect(view(typed("price", "100.001")).problems).toEqual({ price: "price_off_tick" });
   });

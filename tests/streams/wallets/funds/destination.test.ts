@@ -55,7 +55,7 @@ describe("what is known of the address that is typed", () => {
       m.expect(destinationOf(inTime, terms$, ask)).toBeObservable("n 649ms k 149ms n 269ms u", values);
     })());
 
-  it("STREAM-FUNDS-018 is unknown while there are no terms, where it is refused, and for what is no address", () =>
+  it("STREAM-FUNDS-018 is unknown without terms, after a refusal, and for invalid addresses", () =>
     marbles((m) => {
       const ask = vi.fn(() => m.cold("20ms (x|)", replies));
       const terms$ = m.cold<FundsTerms | null>("s 299ms t", { s: null, t: terms });

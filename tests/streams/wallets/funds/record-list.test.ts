@@ -78,7 +78,7 @@ describe("deposits and withdrawals", () => {
   );
 
   it(
-    "STREAM-FUNDS-006 after a lost link the list is fetched anew and pushes from before are forgotten",
+    "STREAM-FUNDS-006 after a lost link the list reloads and earlier pushes are dropped",
     marbles((m) => {
       const { app, pushed, asked, seen, held, serve } = setUp();
       m.cold("1ms a").subscribe(() => pushed.next(record(2, { confirmations: 3 })));

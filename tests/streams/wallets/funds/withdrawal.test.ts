@@ -31,7 +31,7 @@ const confirming = [...filled, { kind: "submit", context }] as const;
 const sent = [...confirming, typed("password", "123456"), { kind: "confirm", context }] as const;
 
 describe("the fee of a withdrawal", () => {
-  it("STREAM-FUNDS-001 is amount × percent, rounded up, and what is left is received", () => {
+  it("STREAM-FUNDS-001 is amount × percent, rounded up; the rest is received", () => {
     expect(costOf("100", erc)).toEqual({ fee: "0.300000", receive: "99.700000" });
     expect(costOf("0,00000001", erc)).toBeNull();
     expect(costOf("1,234", erc)).toBeNull();

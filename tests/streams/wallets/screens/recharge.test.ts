@@ -62,7 +62,7 @@ describe("a deposit by hand", () => {
     screen.end();
   });
 
-  it("STREAM-FUNDS-022 where the exchange tells one address on Ethereum only coins of that network can be reported", () => {
+  it("STREAM-FUNDS-022 with one address on Ethereum only coins of that network can be reported", () => {
     const eth = { id: 3, name: "ETH", chain: "ETH", contract: "", hasSeveralChains: false, hasMemo: false };
     const places = placesOf({ ethereum: "0x1", places: [] }, [...gate.coins, eth]);
     expect(places.map(({ currency, network, address }) => [currency, network, address])).toEqual([
@@ -71,7 +71,7 @@ describe("a deposit by hand", () => {
     ]);
   });
 
-  it("COMMAND-FORM-004 a deposit told by hand without a reply is found out by its id, told once, and empties the form", () =>
+  it("COMMAND-FORM-004 a manual deposit without a reply is settled by its id, reported once, and clears the form", () =>
     marbles((m) => {
       const requestCharge = vi.fn((_: { clientId: string }) =>
         of<Reply<string>>({ ok: false, refusal: { kind: "network" } }),

@@ -136,7 +136,7 @@ describe("the withdrawal panel", () => {
       });
     })());
 
-  it("STREAM-FUNDS-008 one under way when the page is left is heard out and told, and a later one is not sent", () =>
+  it("STREAM-FUNDS-008 a withdrawal pending on leave is completed and reported, and a later one is not sent", () =>
     marbles(() => {
       let aborted = false;
       const reply = new Subject<Reply<string>>();
@@ -190,7 +190,7 @@ describe("the withdrawal panel", () => {
 });
 
 describe("records, deposits by hand", () => {
-  it("STREAM-FUNDS-010 a withdrawal is taken back once, and the list fetched anew", () => {
+  it("STREAM-FUNDS-010 a withdrawal is cancelled once, and the list reloads", () => {
     const replies: Subject<Reply<string>>[] = [];
     const records = vi.fn(() => of(ok({ items: [record(5)], page: 1, last: true })));
     const app = rig({

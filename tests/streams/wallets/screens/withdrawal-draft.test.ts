@@ -8,7 +8,7 @@ import { addresses } from "../funds/samples.ts";
 import { openWithdrawal as open, rig, withdrawOf } from "./rig.ts";
 
 describe("a withdrawal that was not sent", () => {
-  it("STREAM-FUNDS-021 who has no trade password is told first and asked to set one; what was typed is there on return", () =>
+  it("STREAM-FUNDS-021 users without a trade password are asked to set one; the entries are there on return", () =>
     marbles((m) => {
       const withdraw = vi.fn(() => of(ok("Taken.")));
       const app = rig({ withdraw });

@@ -63,7 +63,7 @@ describe("the rooms of the chart", () => {
     shownOf(...indicators.filter((_, place) => bits & (1 << place))),
   );
 
-  it("SPOT-CHART-007 stand below each other without overlap and fill the height, whatever is shown", () => {
+  it("SPOT-CHART-007 are stacked without overlap and fill the height, whatever is shown", () => {
     for (const shown of choices) {
       const places = panePlaces(shown);
       const rooms = paneOrder.map((pane) => places[pane]).filter(({ height }) => height > 0);
