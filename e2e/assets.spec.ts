@@ -172,8 +172,8 @@ test("WALLET-NEW-001 WALLET-OUT-002 a withdrawal to a new address takes a code, 
   await expect(withdraw.getByRole("region", { name: "Recent withdrawals" })).toContainText("50.123456");
 
   await page.goto("/finanrec");
-  await expect(assets.record("Withdrawal")).toContainText("−50.12345600");
-  await expect(assets.record("Withdrawal")).toContainText("0.15037100");
+  await expect(assets.record("Withdrawal")).toContainText("−50.123456");
+  await expect(assets.record("Withdrawal")).toContainText("0.150371");
   await page.goto("/msgList");
   await expect(page.getByText("Withdrawal to a new address: 50.123456 USDT")).toBeVisible();
   await page.goto("/dealFinance");
