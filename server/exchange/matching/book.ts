@@ -1,3 +1,4 @@
+import type { Undo } from "../sequence/undo.ts";
 import { createLadder } from "./ladder.ts";
 import { createOrderIndex } from "./order-index.ts";
 import type { Book, Level, Match, Resting, Side, Taker } from "./types.ts";
@@ -24,10 +25,11 @@ function against(taker: Pick<Taker, "side">, orders: readonly Resting[]): Level[
 /**
  * An empty book with price-time priority. Trades happen at the resting order's price. A resting order of the taker's own
  * owner is taken out instead of traded, and matching goes on. The same calls give the same book.
+ * @param undo takes back what changes in the book and in its orders' `remaining`
  */
-export function createBook<T extends Resting>(): Book<T> {
-  const ladders = { buy: createLadder<T>("buy"), sell: createLadder<T>("sell") };
-  const index = createOrderIndex<T>();
+export function createBook<T extends Resting>(undo: Undo): Book<T> {
+  const ladders = { buy: createLadder<T>("buy", undo), sell: createLadder<T>("sell", undo) };
+  const index = createOrderIndex<T>(undo);
 
   const remove = (id: number) => {
     const order = index.find(id);

@@ -1,10 +1,12 @@
+import type { Undo } from "../sequence/undo.ts";
+import { append, type Chain, comeBack, createChain, leave, ordersIn, type Place } from "./chain.ts";
 import type { Level, Resting, Side } from "./types.ts";
 
 interface Rung<T> {
   readonly price: bigint;
   amount: bigint;
-  /** In order of arrival: a map keeps it, and lets an order leave from the middle at once. */
-  readonly queue: Map<number, T>;
+  /** In order of arrival. */
+  readonly queue: Chain<T>;
 }
 
 /** One side of a book: its price levels, and the orders of each in order of arrival. */
@@ -23,11 +25,12 @@ export interface Ladder<T extends Resting> {
 }
 
 /**
- * A ladder of `side`. Levels stand in an array, the best one last: most orders come and go near the best price, where an
- * array is changed at its end. A level is found by binary search.
+ * A ladder of `side`, whose changes `undo` can take back. Levels stand in an array, the best one last: most orders come and go near
+ * the best price, where an array is changed at its end. A level is found by binary search.
  */
-export function createLadder<T extends Resting>(side: Side): Ladder<T> {
+export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<T> {
   let rungs: Rung<T>[] = [];
+  const places = new Map<number, Place<T>>();
   const isWorse = side === "buy" ? (a: bigint, b: bigint) => a < b : (a: bigint, b: bigint) => a > b;
 
   /** The first index whose price is not worse than `price`. */
@@ -42,43 +45,74 @@ export function createLadder<T extends Resting>(side: Side): Ladder<T> {
     }
     return low;
   };
-  const leave = (rung: Rung<T>, index: number, order: T) => {
-    rung.queue.delete(order.id);
+  /** The level of this price at its index, made where there is none. */
+  const rungAt = (index: number, price: bigint): Rung<T> => {
+    const known = rungs[index];
+    if (known && known.price === price) return known;
+    const made = { price, amount: 0n, queue: createChain<T>() };
+    rungs.splice(index, 0, made);
+    return made;
+  };
+  const takeOut = (rung: Rung<T>, index: number, place: Place<T>) => {
+    places.delete(place.order.id);
+    leave(rung.queue, place);
     if (rung.queue.size === 0) rungs.splice(index, 1);
   };
-  const firstOf = (rung: Rung<T> | undefined): T | undefined => rung?.queue.values().next().value;
+  const putBack = (rung: Rung<T>, index: number, place: Place<T>) => {
+    if (rung.queue.size === 0) rungs.splice(index, 0, rung);
+    comeBack(rung.queue, place);
+    places.set(place.order.id, place);
+  };
 
   return {
     add(order) {
       const index = position(order.price);
-      const known = rungs[index];
-      if (known && known.price === order.price) {
-        known.amount += order.remaining;
-        known.queue.set(order.id, order);
-      } else {
-        const queue = new Map([[order.id, order]]);
-        rungs.splice(index, 0, { price: order.price, amount: order.remaining, queue });
-      }
+      const rung = rungAt(index, order.price);
+      const amount = order.remaining;
+      const place = append(rung.queue, order);
+      rung.amount += amount;
+      places.set(order.id, place);
+      undo.add(() => {
+        rung.amount -= amount;
+        takeOut(rung, index, place);
+      });
     },
     remove(order) {
       const index = position(order.price);
       const rung = rungs[index];
-      if (!rung || rung.price !== order.price || !rung.queue.has(order.id)) return;
-      rung.amount -= order.remaining;
-      leave(rung, index, order);
+      const place = places.get(order.id);
+      if (!rung || !place || rung.price !== order.price) return;
+      const amount = order.remaining;
+      rung.amount -= amount;
+      takeOut(rung, index, place);
+      undo.add(() => {
+        putBack(rung, index, place);
+        rung.amount += amount;
+      });
     },
-    first: () => firstOf(rungs.at(-1)),
+    first: () => rungs.at(-1)?.queue.first?.order,
     reduceFirst(amount) {
-      const rung = rungs.at(-1);
-      const order = firstOf(rung);
-      if (!rung || !order) return;
+      const index = rungs.length - 1;
+      const rung = rungs[index];
+      const place = rung?.queue.first;
+      if (!rung || !place) return;
+      const { order } = place;
       order.remaining -= amount;
       rung.amount -= amount;
-      if (order.remaining === 0n) leave(rung, rungs.length - 1, order);
+      const isGone = order.remaining === 0n;
+      if (isGone) takeOut(rung, index, place);
+      undo.add(() => {
+        if (isGone) putBack(rung, index, place);
+        order.remaining += amount;
+        rung.amount += amount;
+      });
     },
     best: () => rungs.at(-1)?.price ?? null,
     *orders() {
-      for (let index = rungs.length - 1; index >= 0; index -= 1) yield* rungs[index]?.queue.values() ?? [];
+      for (let index = rungs.length - 1; index >= 0; index -= 1) {
+        const rung = rungs[index];
+        if (rung) yield* ordersIn(rung.queue);
+      }
     },
     levels: (depth) =>
       rungs
@@ -87,6 +121,7 @@ export function createLadder<T extends Resting>(side: Side): Ladder<T> {
         .map((rung): Level => [rung.price, rung.amount]),
     clear() {
       rungs = [];
+      places.clear();
     },
   };
 }

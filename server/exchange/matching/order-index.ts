@@ -1,3 +1,6 @@
+import type { Undo } from "../sequence/undo.ts";
+import { append, type Chain, comeBack, createChain, leave, ordersIn, type Place } from "./chain.ts";
+
 /** What an order is found by. */
 interface Indexed {
   readonly id: number;
@@ -15,29 +18,51 @@ export interface OrderIndex<T extends Indexed> {
   clear(): void;
 }
 
-/** An empty index. */
-export function createOrderIndex<T extends Indexed>(): OrderIndex<T> {
-  const byId = new Map<number, T>();
-  const byOwner = new Map<number, Map<number, T>>();
+/** An empty index, whose changes `undo` can take back. */
+export function createOrderIndex<T extends Indexed>(undo: Undo): OrderIndex<T> {
+  const places = new Map<number, Place<T>>();
+  const owners = new Map<number, Chain<T>>();
+  const chainOf = (owner: number): Chain<T> => {
+    const known = owners.get(owner);
+    if (known) return known;
+    const chain = createChain<T>();
+    owners.set(owner, chain);
+    return chain;
+  };
+  const remove = (chain: Chain<T>, place: Place<T>) => {
+    const { id, owner } = place.order;
+    places.delete(id);
+    leave(chain, place);
+    if (chain.size === 0) owners.delete(owner);
+  };
+
   return {
     add(order) {
-      byId.set(order.id, order);
-      const own = byOwner.get(order.owner);
-      if (own) own.set(order.id, order);
-      else byOwner.set(order.owner, new Map([[order.id, order]]));
+      const chain = chainOf(order.owner);
+      const place = append(chain, order);
+      places.set(order.id, place);
+      undo.add(() => remove(chain, place));
     },
     forget(order) {
-      byId.delete(order.id);
-      const own = byOwner.get(order.owner);
-      own?.delete(order.id);
-      if (own?.size === 0) byOwner.delete(order.owner);
+      const place = places.get(order.id);
+      const chain = owners.get(order.owner);
+      if (!place || !chain) return;
+      remove(chain, place);
+      undo.add(() => {
+        places.set(order.id, place);
+        comeBack(chain, place);
+        owners.set(order.owner, chain);
+      });
     },
-    find: (id) => byId.get(id),
-    ordersOf: (owner) => [...(byOwner.get(owner)?.values() ?? [])],
-    countOf: (owner) => byOwner.get(owner)?.size ?? 0,
+    find: (id) => places.get(id)?.order,
+    ordersOf(owner) {
+      const chain = owners.get(owner);
+      return chain ? [...ordersIn(chain)] : [];
+    },
+    countOf: (owner) => owners.get(owner)?.size ?? 0,
     clear() {
-      byId.clear();
-      byOwner.clear();
+      places.clear();
+      owners.clear();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Undo } from "../sequence/undo.ts";
 import { createOrderIndex } from "./order-index.ts";
 
 /** The way in which the last price must come to a stop price. */
@@ -61,17 +62,19 @@ function createQueue<T extends Waiting>(direction: StopDirection): Queue<T> {
   };
 }
 
-/** No waiting orders. The same calls give the same orders in the same order. */
-export function createStops<T extends Waiting>(): Stops<T> {
+/** No waiting orders. The same calls give the same orders in the same order, and `undo` takes the changes back. */
+export function createStops<T extends Waiting>(undo: Undo): Stops<T> {
   const queues = { rising: createQueue<T>("rising"), falling: createQueue<T>("falling") };
-  const index = createOrderIndex<T>();
+  const index = createOrderIndex<T>(undo);
 
   const takeFrom = ({ orders }: Queue<T>, last: bigint): T[] => {
     const reached: T[] = [];
     for (let next = orders.at(-1); next && isReached(next.stop, last); next = orders.at(-1)) {
+      const order = next;
       orders.pop();
-      index.forget(next);
-      reached.push(next);
+      undo.add(() => void orders.push(order));
+      index.forget(order);
+      reached.push(order);
     }
     return reached;
   };
@@ -79,14 +82,18 @@ export function createStops<T extends Waiting>(): Stops<T> {
   return {
     add(order) {
       const queue = queues[order.stop.direction];
-      queue.orders.splice(queue.position(order), 0, order);
+      const at = queue.position(order);
+      queue.orders.splice(at, 0, order);
+      undo.add(() => void queue.orders.splice(at, 1));
       index.add(order);
     },
     remove(id) {
       const order = index.find(id);
       if (!order) return undefined;
       const queue = queues[order.stop.direction];
-      queue.orders.splice(queue.position(order), 1);
+      const at = queue.position(order);
+      queue.orders.splice(at, 1);
+      undo.add(() => void queue.orders.splice(at, 0, order));
       index.forget(order);
       return order;
     },

@@ -2,10 +2,8 @@ import { fillsOf, openOrdersOf, orderById, ordersOf } from "#server/storage/spot
 import type { Once } from "../commands/types.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
-import type { Outcome } from "./queue.ts";
-import { createMarketRunner, type MarketRunner } from "./runner.ts";
+import { createMarketRunner, type MarketRunner, type Outcome, type SpotDeps } from "./runner.ts";
 import type { Order, SpotExchange, Trade } from "./types.ts";
-import type { SpotDeps } from "./work.ts";
 
 /** The exchange with its beginning and its end. */
 export interface RunningSpotExchange extends SpotExchange {
@@ -112,7 +110,7 @@ export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
       return cancelAllIn(chosen.map(openRunnerOf), userId, once);
     },
     async house(marketId, commands) {
-      const outcomes = await openRunnerOf(marketId).submit(commands);
+      const outcomes = await openRunnerOf(marketId).submit(commands, { yields: true });
       return outcomes.map((outcome) => (outcome instanceof Refused ? null : (outcome[0] ?? null)));
     },
     openOrders: (userId) => openOrdersOf(storage, userId),

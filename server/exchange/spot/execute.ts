@@ -2,10 +2,11 @@ import { holdOf } from "#domain/spot/spot.ts";
 import type { Group } from "./group.ts";
 import type { MarketState } from "./market-state.ts";
 import { release, settle } from "./settle.ts";
-import type { WorkingOrder } from "./working-order.ts";
+import { keepOrder, type WorkingOrder } from "./working-order.ts";
 
 /** Ends an order that has left the market, and releases what it still holds. */
 export function end(state: MarketState, group: Group, order: WorkingOrder): WorkingOrder {
+  keepOrder(state.undo, order);
   order.state = "cancelled";
   order.updatedAt = group.time;
   group.changed(order);
@@ -21,7 +22,7 @@ function take(state: MarketState, group: Group, order: WorkingOrder): bigint {
       end(state, group, match.maker);
       continue;
     }
-    const value = settle(group, state.market, order, match.maker, match.price, match.amount);
+    const value = settle(state, group, order, match);
     given += order.side === "buy" ? value : match.amount;
     state.lastPrice = match.price;
   }

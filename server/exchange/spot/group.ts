@@ -35,6 +35,8 @@ export interface Group {
   readonly orders: ReadonlySet<WorkingOrder>;
   /** What the accounts of users hold once the group is written. */
   readonly balances: readonly AccountBalance[];
+  /** Whether a command of it was done, rather than refused. */
+  isEffective: boolean;
   /** What the account holds by now, the changes of this group included. */
   balance(account: Account): bigint;
   post(kind: TransferKind, reference: string, postings: readonly Posting[]): void;
@@ -75,6 +77,7 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
     get balances() {
       return booking.journal.written;
     },
+    isEffective: false,
     taken: loaded.taken,
     records: loaded.records,
     balance: booking.balance,
@@ -104,10 +107,11 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
       await insertOrders(transaction, fresh);
       await updateOrders(transaction, older.map(toKeptOrder).filter(isKept));
       await insertFills(transaction, fills);
-      await booking.journal.write(transaction);
       await loaded.records.write(transaction, time);
       const counts = fills.length > 0 || fresh.some(({ stop }) => stop !== null);
       if (counts && lastPrice !== null) await saveLastPrice(transaction, { marketId, lastPrice, time });
+      // Accounts last: other sequences wait for them only as long as it takes to add and commit.
+      await booking.journal.write(transaction);
     },
   };
 }

@@ -3,11 +3,14 @@ import type { Market } from "../markets/types.ts";
 import { createBook } from "../matching/book.ts";
 import { createStops, type Stops } from "../matching/stops.ts";
 import type { Book } from "../matching/types.ts";
+import { createUndoJournal, type UndoJournal } from "../sequence/undo.ts";
 import { isWaiting, type WaitingOrder, type WorkingOrder } from "./working-order.ts";
 
-/** A market at work: what commands read and change in memory. Rebuilt from the database when a commit fails. */
+/** A market at work: what commands read and change in memory. */
 export interface MarketState {
   readonly market: Market;
+  /** Takes back what the group under way has changed in it. */
+  readonly undo: UndoJournal;
   readonly book: Book<WorkingOrder>;
   /** Orders that wait for the last price. */
   readonly stops: Stops<WaitingOrder>;
@@ -22,8 +25,19 @@ export interface MarketState {
 
 /** A market in which nothing has happened. */
 export function emptyState(market: Market, mark: () => Mark | null = () => null): MarketState {
-  const [book, stops] = [createBook<WorkingOrder>(), createStops<WaitingOrder>()];
-  return { market, book, stops, mark, lastPrice: null, sequence: 0, houseOrders: 0 };
+  const undo = createUndoJournal();
+  const [book, stops] = [createBook<WorkingOrder>(undo), createStops<WaitingOrder>(undo)];
+  return { market, undo, book, stops, mark, lastPrice: null, sequence: 0, houseOrders: 0 };
+}
+
+/** Registers what the counters and the last price are now, before a group changes them. */
+export function keepCounters(state: MarketState): void {
+  const { lastPrice, sequence, houseOrders } = state;
+  state.undo.add(() => {
+    state.lastPrice = lastPrice;
+    state.sequence = sequence;
+    state.houseOrders = houseOrders;
+  });
 }
 
 /** An open order: one that rests in the book, or one that waits. */

@@ -2,9 +2,11 @@ import { feeOf, holdOf, tradeValue } from "#domain/spot/spot.ts";
 import { type Account, account, type Bucket, house } from "../ledger/accounts.ts";
 import type { Posting } from "../ledger/journal.ts";
 import type { Market } from "../markets/types.ts";
+import type { Match } from "../matching/types.ts";
 import type { Group } from "./group.ts";
+import type { MarketState } from "./market-state.ts";
 import type { Trader } from "./types.ts";
-import type { WorkingOrder } from "./working-order.ts";
+import { keepOrder, type WorkingOrder } from "./working-order.ts";
 
 /** The trader's account of a currency. What a desk gives or gets is the house's stock, never held. */
 export function traderAccount(trader: Trader, currencyId: number, bucket: Bucket): Account {
@@ -72,13 +74,14 @@ function book(
  * @returns the value in the quote currency.
  */
 export function settle(
+  state: MarketState,
   group: Group,
-  market: Market,
   taker: WorkingOrder,
-  maker: WorkingOrder,
-  price: bigint,
-  amount: bigint,
+  { maker, price, amount }: Extract<Match<WorkingOrder>, { kind: "trade" }>,
 ): bigint {
+  const { market } = state;
+  // The taker is of this group: it is new, or was kept when it was triggered.
+  keepOrder(state.undo, maker);
   const value = tradeValue(price, amount);
   const id = group.ids.next("print");
   const [buyer, seller] = taker.side === "buy" ? [taker.trader, maker.trader] : [maker.trader, taker.trader];

@@ -2,10 +2,11 @@ import { holdOf } from "#domain/spot/spot.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import type { MarketState } from "./market-state.ts";
-import type { WaitingOrder } from "./working-order.ts";
+import { keepOrder, type WaitingOrder } from "./working-order.ts";
 
 /** Sends a waiting order to the book, as a limit order that comes only now: behind the others of its price. */
 function trigger(state: MarketState, group: Group, order: WaitingOrder): void {
+  keepOrder(state.undo, order);
   state.sequence += 1;
   order.sequence = state.sequence;
   order.stop = { ...order.stop, triggeredAt: group.time };

@@ -1,5 +1,6 @@
 import type { KeptOrder } from "#server/storage/spot/row-codecs.ts";
 import type { Resting, Taker } from "../matching/types.ts";
+import type { Undo } from "../sequence/undo.ts";
 import type { Order, Stop, Trader } from "./types.ts";
 
 /** An order at work: the book lowers `remaining`, settling adds the rest up. Leaves the engine as a snapshot only. */
@@ -33,6 +34,19 @@ export function isWaiting(order: WorkingOrder): order is WaitingOrder {
 /** The owner of an order, for self-trade prevention: a user's id, or a negative number of a desk. */
 export function ownerOf(trader: Trader): number {
   return trader.kind === "user" ? trader.userId : -1 - trader.desk;
+}
+
+/** Registers what an order is now, before it changes. The book does so for what remains of it. */
+export function keepOrder(undo: Undo, order: WorkingOrder): void {
+  const { sequence, stop, turnover, fee, state, updatedAt } = order;
+  undo.add(() => {
+    order.sequence = sequence;
+    order.stop = stop;
+    order.turnover = turnover;
+    order.fee = fee;
+    order.state = state;
+    order.updatedAt = updatedAt;
+  });
 }
 
 /** The order as it is now. */

@@ -4,7 +4,7 @@ import type { OptionOrder } from "#server/exchange/options/types.ts";
 import type { Order } from "#server/exchange/spot/types.ts";
 import { positionByClientId } from "../leverage/leverage.ts";
 import { optionOrderByClientId } from "../options/options.ts";
-import { orderByClientId } from "../spot/spot.ts";
+import { ordersByClientIds } from "../spot/spot.ts";
 import type { Schema } from "../tables.ts";
 
 /** What a placement made, by the call that it is answered under: the row itself is the command's record, kept for ever. */
@@ -19,7 +19,7 @@ export async function placedById(
   userId: number,
   clientId: string,
 ): Promise<Placed | null> {
-  const spot = await orderByClientId(db, userId, clientId);
+  const [spot] = await ordersByClientIds(db, [{ userId, clientOrderId: clientId }]);
   if (spot) return { kind: "placeOrder", order: spot };
   const position = await positionByClientId(db, userId, clientId);
   if (position) return { kind: "leverSubmit", order: position };

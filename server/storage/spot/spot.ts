@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { insertAll } from "../kit/bulk.ts";
-import { compiled } from "../kit/compiled.ts";
+import { compiled, portions, type Run } from "../kit/compiled.ts";
 import { updateAll } from "../kit/update-all.ts";
 import type { Schema } from "../tables.ts";
 import { fillRows, type KeptFill, type KeptOrder, orderRows } from "./row-codecs.ts";
@@ -26,18 +26,33 @@ export async function updateOrders(db: Kysely<Schema>, orders: Iterable<KeptOrde
 export const insertFills = (db: Kysely<Schema>, fills: readonly KeptFill[]) =>
   insertAll(db, "spot_fill", fills.map(fillRows.write));
 
-const findByClientId = compiled<Selectable<SpotOrderTable>>((db) =>
-  db.selectFrom("spot_order").selectAll().where("user_id", "=", 0n).where("client_order_id", "=", ""),
-);
+type OrderRow = Selectable<SpotOrderTable>;
+/** By the number of names: finds the orders of (user, client order id) pairs. */
+const findByNames = new Map<number, Run<OrderRow>>();
 
-/** The user's order with this client order id. */
-export async function orderByClientId(
+function findNamed(names: number): Run<OrderRow> {
+  const known = findByNames.get(names);
+  if (known) return known;
+  const name = sql`(cast(${0n} as bigint), cast(${""} as text))`;
+  const query = sql<OrderRow>`with named (user_id, client_order_id) as (values ${sql.join(Array(names).fill(name))})
+    select spot_order.* from named join spot_order using (user_id, client_order_id)`;
+  const made = compiled<OrderRow>((db) => ({ compile: () => query.compile(db) }));
+  findByNames.set(names, made);
+  return made;
+}
+
+/** The orders that these client order ids of users name; none of them is empty. */
+export async function ordersByClientIds(
   db: Kysely<Schema>,
-  userId: number,
-  clientOrderId: string,
-): Promise<KeptOrder | null> {
-  const { rows } = await findByClientId(db, [userId, clientOrderId]);
-  return rows[0] ? orderRows.read(rows[0]) : null;
+  names: readonly { readonly userId: number; readonly clientOrderId: string }[],
+): Promise<readonly KeptOrder[]> {
+  const found: KeptOrder[] = [];
+  for (const part of portions(names)) {
+    const values = part.flatMap(({ userId, clientOrderId }) => [userId, clientOrderId]);
+    const { rows } = await findNamed(part.length)(db, values);
+    found.push(...rows.map(orderRows.read));
+  }
+  return found;
 }
 
 /** Keeps the last price of a market. */

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createBook } from "#server/exchange/matching/book.ts";
 import type { Book, Resting, Side } from "#server/exchange/matching/types.ts";
+import { createUndoJournal } from "#server/exchange/sequence/undo.ts";
 import { createNaiveBook } from "./naive-book.ts";
 
 function resting(id: number, owner: number, side: Side, price: bigint, remaining: bigint): Resting {
@@ -9,7 +10,7 @@ function resting(id: number, owner: number, side: Side, price: bigint, remaining
 }
 
 const books = [
-  ["fast", createBook],
+  ["fast", <T extends Resting>() => createBook<T>(createUndoJournal())],
   ["naive", createNaiveBook],
 ] as const;
 
@@ -124,7 +125,7 @@ function perform(book: Book<Resting>, action: Step, id: number): unknown {
 
 it("SPOT-MATCH-005 the fast book and the naive one agree after every command", async () => {
   const property = fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
-    const [fast, naive] = [createBook<Resting>(), createNaiveBook<Resting>()];
+    const [fast, naive] = [createBook<Resting>(createUndoJournal()), createNaiveBook<Resting>()];
     steps.forEach((action, index) => {
       expect(perform(fast, action, index + 1)).toEqual(perform(naive, action, index + 1));
       const [bid, ask] = [fast.best("buy"), fast.best("sell")];

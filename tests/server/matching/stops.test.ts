@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { createStops, isReached, type StopDirection, type Waiting } from "#server/exchange/matching/stops.ts";
+import { createUndoJournal } from "#server/exchange/sequence/undo.ts";
 
 function waiting(id: number, direction: StopDirection, price: bigint, owner = 1): Waiting {
   return { id, owner, sequence: id, stop: { price, direction } };
@@ -8,7 +9,7 @@ function waiting(id: number, direction: StopDirection, price: bigint, owner = 1)
 const idsOf = (orders: readonly Waiting[]) => orders.map(({ id }) => id);
 
 it("SPOT-STOP-004 takes out what a price has come to, in the order in which it came there", () => {
-  const stops = createStops<Waiting>();
+  const stops = createStops<Waiting>(createUndoJournal());
   for (const order of [
     waiting(1, "rising", 103n),
     waiting(2, "rising", 101n),
@@ -28,7 +29,7 @@ it("SPOT-STOP-004 takes out what a price has come to, in the order in which it c
 });
 
 it("SPOT-CANCEL-001 takes one out of the middle of equal prices", () => {
-  const stops = createStops<Waiting>();
+  const stops = createStops<Waiting>(createUndoJournal());
   for (const id of [1, 2, 3]) stops.add(waiting(id, "falling", 50n, id));
   expect(stops.remove(2)?.id).toBe(2);
   expect(stops.remove(2)).toBeUndefined();
@@ -51,7 +52,7 @@ function byMeeting(a: Waiting, b: Waiting): number {
 }
 
 function play(steps: readonly Step[]): void {
-  const stops = createStops<Waiting>();
+  const stops = createStops<Waiting>(createUndoJournal());
   let naive: Waiting[] = [];
   steps.forEach((each, index) => {
     if ("remove" in each) {

@@ -1,27 +1,49 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Schema } from "#server/storage/tables.ts";
+
+/** Called in every transaction, within it. What it throws rolls the transaction back. */
+export interface TransactionHooks {
+  /** When it has begun, before its first statement. */
+  readonly begun?: (transaction: Transaction<Schema>) => Promise<void>;
+  /** When its work is done and it is about to commit. */
+  readonly committing?: () => void;
+}
+
+/** A storage with these hooks in its transactions, also in those of single connections. Other queries go through. */
+export function watchTransactions(storage: Storage, hooks: TransactionHooks): Storage {
+  const watched = <Db extends Kysely<Schema>>(db: Db): Db => {
+    const transaction = () => ({
+      execute: <T>(work: (transaction: Transaction<Schema>) => Promise<T>) =>
+        db.transaction().execute(async (inner) => {
+          await hooks.begun?.(inner);
+          const result = await work(inner);
+          hooks.committing?.();
+          return result;
+        }),
+    });
+    const connection = () => ({
+      execute: <T>(work: (connection: Kysely<Schema>) => Promise<T>) =>
+        db.connection().execute((inner) => work(watched(inner))),
+    });
+    return new Proxy(db, {
+      get(target, name) {
+        if (name === "transaction") return transaction;
+        if (name === "connection") return connection;
+        const value = Reflect.get(target, name, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+  };
+  return watched(storage);
+}
 
 /**
  * A storage that calls `beforeCommit` when a transaction has done its work and is about to commit. When that throws, the
  * commit fails, as on a full disk. Other queries go through.
  */
 export function watchCommits(storage: Storage, beforeCommit: () => void): Storage {
-  const transaction = () => ({
-    execute: <T>(work: (transaction: Transaction<Schema>) => Promise<T>) =>
-      storage.transaction().execute(async (inner) => {
-        const result = await work(inner);
-        beforeCommit();
-        return result;
-      }),
-  });
-  return new Proxy(storage, {
-    get(target, name) {
-      if (name === "transaction") return transaction;
-      const value = Reflect.get(target, name, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  return watchTransactions(storage, { committing: beforeCommit });
 }
 
 /** Makes commits fail on demand. */

@@ -4,6 +4,7 @@ import { crowdMiddle } from "#server/exchange/markets/marks/depth.ts";
 import { crowdRules } from "#server/exchange/markets/marks/rules.ts";
 import { createBook } from "#server/exchange/matching/book.ts";
 import type { Book, Resting } from "#server/exchange/matching/types.ts";
+import { createUndoJournal } from "#server/exchange/sequence/undo.ts";
 import type { RestingOrder, Side } from "#server/exchange/spot/types.ts";
 import { units } from "../../support/rig.ts";
 
@@ -83,7 +84,7 @@ const { people, colluding, spreadPpm } = crowdRules;
 const BOUND = (Number(spreadPpm) / 1e6) * (1 + (2 * colluding) / (people - colluding)) + 1e-6;
 
 function runCase(crowd: readonly { bid: number; ask: number; eighths: number }[], steps: readonly Act[]) {
-  const book = createBook<Resting>();
+  const book = createBook<Resting>(createUndoJournal());
   const { place, cancelAll } = createActor(book);
   crowd.forEach(({ bid, ask, eighths }, index) => {
     const owner = 100 + (index % 20);
