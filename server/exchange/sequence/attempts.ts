@@ -79,8 +79,8 @@ export function createAttempts<Command, Outcome, Group>(
   };
   /** The commands that are to blame for a conflict, with those that were before. */
   const blamed = (jobs: Jobs, conflict: Conflict, before: Refusals): Refusals => {
-    const { accountId, refusal } = conflict;
-    const spends = (command: Command) => accountId !== null && rules.spendsFrom(command).includes(accountId);
+    const { accountIds, refusal } = conflict;
+    const spends = (command: Command) => rules.spendsFrom(command).some((id) => accountIds.includes(id));
     const found = jobs.flatMap((job) => job.commands).filter(spends);
     return new Map([...before, ...found.map((command) => [command, refusal] as const)]);
   };

@@ -36,12 +36,13 @@ export function ownerOf(trader: Trader): number {
   return trader.kind === "user" ? trader.userId : -1 - trader.desk;
 }
 
-/** Registers what an order is now, before it changes. The book does so for what remains of it. */
+/** Registers what an order is now, before it changes. */
 export function keepOrder(undo: Undo, order: WorkingOrder): void {
-  const { sequence, stop, turnover, fee, state, updatedAt } = order;
+  const { sequence, stop, remaining, turnover, fee, state, updatedAt } = order;
   undo.add(() => {
     order.sequence = sequence;
     order.stop = stop;
+    order.remaining = remaining;
     order.turnover = turnover;
     order.fee = fee;
     order.state = state;

@@ -2,11 +2,11 @@ import type { Kysely, Transaction } from "kysely";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Schema } from "#server/storage/tables.ts";
 
-/** Called in every transaction, within it. What it throws rolls the transaction back. */
+/** What a test does around every transaction. */
 export interface TransactionHooks {
-  /** When it has begun, before its first statement. */
-  readonly begun?: (transaction: Transaction<Schema>) => Promise<void>;
-  /** When its work is done and it is about to commit. */
+  /** Just before it begins: what others change now, it finds changed. */
+  readonly beginning?: () => Promise<void>;
+  /** When its work is done and it is about to commit. What it throws rolls it back. */
   readonly committing?: () => void;
 }
 
@@ -14,13 +14,14 @@ export interface TransactionHooks {
 export function watchTransactions(storage: Storage, hooks: TransactionHooks): Storage {
   const watched = <Db extends Kysely<Schema>>(db: Db): Db => {
     const transaction = () => ({
-      execute: <T>(work: (transaction: Transaction<Schema>) => Promise<T>) =>
-        db.transaction().execute(async (inner) => {
-          await hooks.begun?.(inner);
+      async execute<T>(work: (transaction: Transaction<Schema>) => Promise<T>) {
+        await hooks.beginning?.();
+        return db.transaction().execute(async (inner) => {
           const result = await work(inner);
           hooks.committing?.();
           return result;
-        }),
+        });
+      },
     });
     const connection = () => ({
       execute: <T>(work: (connection: Kysely<Schema>) => Promise<T>) =>
