@@ -1,4 +1,4 @@
-/** Where an order stands in a chain. It keeps its neighbours when it leaves, so that it can return to exactly where it was. */
+/** The place of an order in a chain. It keeps its neighbours when it leaves, so that it can return to exactly where it was. */
 export interface Place<T> {
   readonly order: T;
   before: Place<T> | null;

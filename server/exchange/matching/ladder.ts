@@ -24,50 +24,76 @@ export interface Ladder<T extends Resting> {
   clear(): void;
 }
 
-/**
- * A ladder of `side`, whose changes `undo` can take back. Levels stand in an array, the best one last: most orders come and go near
- * the best price, where an array is changed at its end. A level is found by binary search.
- */
-export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<T> {
-  let rungs: Rung<T>[] = [];
-  const places = new Map<number, Place<T>>();
-  const isWorse = side === "buy" ? (a: bigint, b: bigint) => a < b : (a: bigint, b: bigint) => a > b;
-
+/** The levels of a side by price. */
+interface Rungs<T> {
+  /** The worst one first: most orders come and go near the best price, where an array is changed at its end. */
+  list: Rung<T>[];
   /** The first index whose price is not worse than `price`. */
-  const position = (price: bigint): number => {
-    let low = 0;
-    let high = rungs.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const rung = rungs[middle];
-      if (rung && isWorse(rung.price, price)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  position(price: bigint): number;
+  /** The level of this price, which belongs at `index`; made where there is none. */
+  at(index: number, price: bigint): Rung<T>;
+}
+
+function createRungs<T>(side: Side): Rungs<T> {
+  const isWorse = side === "buy" ? (a: bigint, b: bigint) => a < b : (a: bigint, b: bigint) => a > b;
+  const rungs: Rungs<T> = {
+    list: [],
+    position(price) {
+      let low = 0;
+      let high = rungs.list.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        const rung = rungs.list[middle];
+        if (rung && isWorse(rung.price, price)) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    },
+    at(index, price) {
+      const known = rungs.list[index];
+      if (known && known.price === price) return known;
+      const made = { price, amount: 0n, queue: createChain<T>() };
+      rungs.list.splice(index, 0, made);
+      return made;
+    },
   };
-  /** The level of this price at its index, made where there is none. */
-  const rungAt = (index: number, price: bigint): Rung<T> => {
-    const known = rungs[index];
-    if (known && known.price === price) return known;
-    const made = { price, amount: 0n, queue: createChain<T>() };
-    rungs.splice(index, 0, made);
-    return made;
-  };
+  return rungs;
+}
+
+function* ordersOf<T>(rungs: readonly Rung<T>[]): Iterable<T> {
+  for (let index = rungs.length - 1; index >= 0; index -= 1) {
+    const rung = rungs[index];
+    if (rung) yield* ordersIn(rung.queue);
+  }
+}
+
+/** The best levels, best first. */
+function levelsOf<T>(rungs: readonly Rung<T>[], depth: number): Level[] {
+  return rungs
+    .slice(Math.max(0, rungs.length - depth))
+    .reverse()
+    .map((rung): Level => [rung.price, rung.amount]);
+}
+
+/** A ladder of `side`, whose changes `undo` can take back. */
+export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<T> {
+  const rungs = createRungs<T>(side);
+  const places = new Map<number, Place<T>>();
   const takeOut = (rung: Rung<T>, index: number, place: Place<T>) => {
     places.delete(place.order.id);
     leave(rung.queue, place);
-    if (rung.queue.size === 0) rungs.splice(index, 1);
+    if (rung.queue.size === 0) rungs.list.splice(index, 1);
   };
   const putBack = (rung: Rung<T>, index: number, place: Place<T>) => {
-    if (rung.queue.size === 0) rungs.splice(index, 0, rung);
+    if (rung.queue.size === 0) rungs.list.splice(index, 0, rung);
     comeBack(rung.queue, place);
     places.set(place.order.id, place);
   };
 
   return {
     add(order) {
-      const index = position(order.price);
-      const rung = rungAt(index, order.price);
+      const index = rungs.position(order.price);
+      const rung = rungs.at(index, order.price);
       const amount = order.remaining;
       const place = append(rung.queue, order);
       rung.amount += amount;
@@ -78,8 +104,8 @@ export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<
       });
     },
     remove(order) {
-      const index = position(order.price);
-      const rung = rungs[index];
+      const index = rungs.position(order.price);
+      const rung = rungs.list[index];
       const place = places.get(order.id);
       if (!rung || !place || rung.price !== order.price) return;
       const amount = order.remaining;
@@ -90,10 +116,10 @@ export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<
         rung.amount += amount;
       });
     },
-    first: () => rungs.at(-1)?.queue.first?.order,
+    first: () => rungs.list.at(-1)?.queue.first?.order,
     reduceFirst(amount) {
-      const index = rungs.length - 1;
-      const rung = rungs[index];
+      const index = rungs.list.length - 1;
+      const rung = rungs.list[index];
       const place = rung?.queue.first;
       if (!rung || !place) return;
       const { order } = place;
@@ -107,20 +133,11 @@ export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<
         rung.amount += amount;
       });
     },
-    best: () => rungs.at(-1)?.price ?? null,
-    *orders() {
-      for (let index = rungs.length - 1; index >= 0; index -= 1) {
-        const rung = rungs[index];
-        if (rung) yield* ordersIn(rung.queue);
-      }
-    },
-    levels: (depth) =>
-      rungs
-        .slice(Math.max(0, rungs.length - depth))
-        .reverse()
-        .map((rung): Level => [rung.price, rung.amount]),
+    best: () => rungs.list.at(-1)?.price ?? null,
+    orders: () => ordersOf(rungs.list),
+    levels: (depth) => levelsOf(rungs.list, depth),
     clear() {
-      rungs = [];
+      rungs.list = [];
       places.clear();
     },
   };

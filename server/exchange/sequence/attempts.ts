@@ -15,29 +15,30 @@ export interface AttemptDeps {
   readonly report: (error: unknown) => void;
 }
 
-/** Works on jobs as one group. Each job is answered, and then added to `answered`. */
+/**
+ * Works on jobs as one group. Each job is answered, and then added to `answered`. Rejects with what has no known cause; then memory is as it
+ * was before the group, and the jobs that are not in `answered` have none.
+ */
 export type WorkOn<Command, Outcome> = (
   db: Kysely<Schema>,
   jobs: readonly Job<Command, Outcome>[],
   answered: Set<Job<Command, Outcome>>,
 ) => Promise<void>;
 
-/**
- * Makes what works on a group: load, run, write, publish, answer. A group whose write meets a conflict is undone in memory, loaded and
- * run again. What conflicts three times is refused: the commands that spend from the account that was short, or, where no account is
- * named, the job that conflicts when it is alone. The others go on.
- * @returns rejects with what has no known cause; then memory is as before the group that failed, and its jobs are not answered
- */
-export function createAttempts<Command, Outcome, Group>(
+/** What each command of each job is answered with. */
+type Outcomes<Outcome> = readonly (readonly (Outcome | Refused)[])[];
+/** Commands that are refused without being run. */
+type Refusals<Command> = ReadonlyMap<Command, Refused>;
+
+const commandsOf = <Command, Outcome>(jobs: readonly Job<Command, Outcome>[]) =>
+  jobs.flatMap((job) => job.commands);
+
+/** One try at a group. @returns rejects with what kept it from being committed; memory is still as it ran */
+function createTry<Command, Outcome, Group>(
   rules: SequenceRules<Command, Outcome, Group>,
   { committed, report }: AttemptDeps,
-): WorkOn<Command, Outcome> {
-  const { undo } = rules;
-  type Jobs = readonly Job<Command, Outcome>[];
-  type Refusals = ReadonlyMap<Command, Refused>;
-  type Result = (() => Outcome) | Refused;
-
-  const attempt = (group: Group, command: Command): Result => {
+) {
+  const run = (group: Group, command: Command): (() => Outcome) | Refused => {
     try {
       return rules.run(group, command);
     } catch (error) {
@@ -45,19 +46,20 @@ export function createAttempts<Command, Outcome, Group>(
       throw error;
     }
   };
-  /** One try. @returns what each job is answered with */
-  const tryOnce = async (db: Kysely<Schema>, jobs: Jobs, refusals: Refusals) => {
-    const group = await rules.load(
-      db,
-      jobs.flatMap((job) => job.commands),
+  return async (
+    db: Kysely<Schema>,
+    jobs: readonly Job<Command, Outcome>[],
+    refusals: Refusals<Command>,
+  ): Promise<Outcomes<Outcome>> => {
+    const group = await rules.load(db, commandsOf(jobs));
+    const results = jobs.map((job) =>
+      job.commands.map((command) => refusals.get(command) ?? run(group, command)),
     );
-    const resultOf = (command: Command) => refusals.get(command) ?? attempt(group, command);
-    const results = jobs.map((job) => job.commands.map(resultOf));
     if (!rules.isEmpty(group)) {
       await commit(db, (transaction) => rules.write(transaction, group));
       committed();
     }
-    undo.clear();
+    rules.undo.clear();
     try {
       rules.committed(group);
     } catch (error) {
@@ -66,32 +68,44 @@ export function createAttempts<Command, Outcome, Group>(
     }
     return results.map((own) => own.map((result) => (result instanceof Refused ? result : result())));
   };
-  /** As `tryOnce`, or takes everything back and returns what the group conflicts with. */
+}
+
+/**
+ * Makes what works on groups: load, run, write, publish, answer. A group whose write meets a conflict is undone, loaded and run again.
+ * After three tries the commands that spend from the account that was short are refused, and the others go on; where the conflict names
+ * no account, each job is tried alone, and refused where it conflicts three times more.
+ */
+export function createAttempts<Command, Outcome, Group>(
+  rules: SequenceRules<Command, Outcome, Group>,
+  deps: AttemptDeps,
+): WorkOn<Command, Outcome> {
+  type Jobs = readonly Job<Command, Outcome>[];
+  const tryOnce = createTry(rules, deps);
+
+  /** @returns the outcomes of the group, or what it conflicts with */
   const tryOrUndo = async (...group: Parameters<typeof tryOnce>) => {
     try {
       return { outcomes: await tryOnce(...group), conflict: null };
     } catch (error) {
-      undo.rollBack();
+      rules.undo.rollBack();
       const conflict = conflictIn(error);
       if (conflict === null) throw error;
       return { outcomes: null, conflict };
     }
   };
   /** The commands that are to blame for a conflict, with those that were before. */
-  const blamed = (jobs: Jobs, conflict: Conflict, before: Refusals): Refusals => {
-    const { accountIds, refusal } = conflict;
+  const blamed = (jobs: Jobs, { accountIds, refusal }: Conflict, before: Refusals<Command>) => {
     const spends = (command: Command) => rules.spendsFrom(command).some((id) => accountIds.includes(id));
-    const found = jobs.flatMap((job) => job.commands).filter(spends);
+    const found = commandsOf(jobs).filter(spends);
     return new Map([...before, ...found.map((command) => [command, refusal] as const)]);
   };
-
   const workOn = async (
     db: Kysely<Schema>,
     jobs: Jobs,
     answered: Set<Job<Command, Outcome>>,
-    refusals: Refusals = new Map(),
+    refusals: Refusals<Command>,
   ): Promise<void> => {
-    const answer = (outcomes: readonly (readonly (Outcome | Refused)[])[]) =>
+    const answer = (outcomes: Outcomes<Outcome>) =>
       jobs.forEach((job, index) => {
         answered.add(job);
         job.answer(outcomes[index] ?? []);
@@ -107,5 +121,5 @@ export function createAttempts<Command, Outcome, Group>(
       return;
     }
   };
-  return (db, jobs, answered) => workOn(db, jobs, answered);
+  return (db, jobs, answered) => workOn(db, jobs, answered, new Map());
 }

@@ -5,7 +5,7 @@ import type { Clock } from "../kit/clock.ts";
 import { type GroupMetrics, noGroupMetrics } from "../kit/group-metrics.ts";
 import { createAttempts } from "./attempts.ts";
 import type { OwnJobs } from "./own-work.ts";
-import { createQueue, type Job, LONGEST_QUEUE, refuseBusy } from "./queue.ts";
+import { createQueue, type Job, LONGEST_QUEUE, type Queue, refuseBusy } from "./queue.ts";
 import type { Sequence, SequenceRules } from "./types.ts";
 
 export interface SequenceDeps {
@@ -27,45 +27,57 @@ export interface SequenceSetup<Command, Outcome> {
   readonly own?: OwnJobs<Command, Outcome>;
 }
 
-/** Makes a sequence over its rules. Its memory is to be rebuilt before the first command. */
-export function createSequence<Command, Outcome, Group>(
+/** What waits for a sequence: what was submitted, and its own work. */
+interface Waiting<Command, Outcome> {
+  readonly queue: Queue<Command, Outcome>;
+  readonly own: OwnJobs<Command, Outcome> | undefined;
+}
+
+const isIdle = <Command, Outcome>({ queue, own }: Waiting<Command, Outcome>) =>
+  queue.length === 0 && own?.isEmpty !== false;
+
+/** Takes the jobs of the next group. @returns them, and how many submitted commands they hold */
+function takeNext<Command, Outcome>({ queue, own }: Waiting<Command, Outcome>) {
+  const { jobs: first, isAlone } = own?.take() ?? { jobs: [], isAlone: false };
+  const submitted = isAlone ? [] : queue.take();
+  const commands = submitted.reduce((sum, job) => sum + job.commands.length, 0);
+  return { jobs: [...first, ...submitted], commands };
+}
+
+/** Makes what works on the next group. It does not reject: what fails is reported, and its jobs are refused. */
+function createWorker<Command, Outcome, Group>(
   { storage, clock, report, groupMetrics = noGroupMetrics }: SequenceDeps,
   rules: SequenceRules<Command, Outcome, Group>,
-  { name, largestGroup, longestQueue = LONGEST_QUEUE, own }: SequenceSetup<Command, Outcome>,
-): Sequence<Command, Outcome> {
-  type AnyJob = Job<Command, Outcome>;
-  const queue = createQueue<Command, Outcome>({ largestGroup, longest: longestQueue });
-  let working: Promise<void> | null = null;
-  /** Whether memory may differ from the database, because a group failed and could not be followed by a rebuild. */
+  waiting: Waiting<Command, Outcome>,
+  name: string,
+): () => Promise<void> {
+  /** Whether memory may differ from the database: a group failed, and the rebuild after it did too. */
   let isStale = false;
-  let began = 0;
-  let submitted = 0;
+  let group = { commands: 0, began: 0 };
   const workOn = createAttempts(rules, {
     report,
-    committed: () =>
-      groupMetrics.committed({ sequence: name, commands: submitted, ms: clock.monotonic() - began }),
+    committed() {
+      const { commands, began } = group;
+      groupMetrics.committed({ sequence: name, commands, ms: clock.monotonic() - began });
+    },
   });
-
-  const takeJobs = (): readonly AnyJob[] => {
-    const { jobs: ownJobs, isAlone } = own?.take() ?? { jobs: [], isAlone: false };
-    const jobs = isAlone ? [] : queue.take();
-    submitted = jobs.reduce((sum, { commands }) => sum + commands.length, 0);
-    return [...ownJobs, ...jobs];
-  };
   const rebuild = async (db: Kysely<Schema>) => {
     isStale = true;
     await rules.rebuild(db);
     rules.undo.clear();
     isStale = false;
   };
-  const workGroup = async () => {
-    const answered = new Set<AnyJob>();
-    let taken: readonly AnyJob[] | null = null;
+  const readsNext = () =>
+    waiting.own?.isEmpty === false || waiting.queue.next().some(({ commands }) => commands.some(rules.reads));
+
+  return async () => {
+    const answered = new Set<Job<Command, Outcome>>();
+    let taken: readonly Job<Command, Outcome>[] | null = null;
     const work = async (db: Kysely<Schema>) => {
       // Taken only now: what arrived while the database was busy joins the group.
-      const jobs = takeJobs();
+      const { jobs, commands } = takeNext(waiting);
       taken = jobs;
-      began = clock.monotonic();
+      group = { commands, began: clock.monotonic() };
       if (isStale) await rebuild(db);
       await workOn(db, jobs, answered);
     };
@@ -76,19 +88,31 @@ export function createSequence<Command, Outcome, Group>(
     } catch (error) {
       report(error);
       await rebuild(storage).catch(report);
-      const jobs = taken ?? takeJobs();
-      own?.pause();
+      const jobs = taken ?? takeNext(waiting).jobs;
+      waiting.own?.pause();
       for (const job of jobs) if (!answered.has(job)) refuseBusy(job);
     }
-    groupMetrics.queued(name, queue.length);
+    groupMetrics.queued(name, waiting.queue.length);
   };
-  const readsNext = () =>
-    own?.isEmpty === false || queue.next().some(({ commands }) => commands.some(rules.reads));
+}
+
+/** Makes a sequence over its rules. Its memory is to be rebuilt before the first command. */
+export function createSequence<Command, Outcome, Group>(
+  deps: SequenceDeps,
+  rules: SequenceRules<Command, Outcome, Group>,
+  { name, largestGroup, longestQueue = LONGEST_QUEUE, own }: SequenceSetup<Command, Outcome>,
+): Sequence<Command, Outcome> {
+  const { groupMetrics = noGroupMetrics } = deps;
+  const queue = createQueue<Command, Outcome>({ largestGroup, longest: longestQueue });
+  const waiting = { queue, own };
+  const workGroup = createWorker(deps, rules, waiting, name);
+  let working: Promise<void> | null = null;
+
   const workAll = async () => {
     // Begins when the present callback is through, so that what was submitted with it makes one group.
     await null;
     try {
-      while (queue.length > 0 || own?.isEmpty === false) await workGroup();
+      while (!isIdle(waiting)) await workGroup();
     } finally {
       // In one go with the check above: a job that comes after it begins to work again.
       working = null;
@@ -97,7 +121,6 @@ export function createSequence<Command, Outcome, Group>(
   const wake = () => {
     working ??= workAll();
   };
-
   return {
     submit: (commands, { yields = false } = {}) =>
       new Promise((answer) => {
