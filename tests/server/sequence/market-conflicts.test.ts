@@ -3,10 +3,10 @@ import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { openSpot } from "../spot/rig.ts";
 import { BTC_USDT, limit, USDT, units } from "../support/rig.ts";
+import { openStorage } from "../support/storage.ts";
 import { watchTransactions } from "../support/watched-storage.ts";
 
 const ETH_USDT = 2;

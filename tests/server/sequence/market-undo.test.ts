@@ -12,9 +12,9 @@ import { createView } from "#server/exchange/spot/view.ts";
 import { isWaiting, ownerOf, snapshot, type WorkingOrder } from "#server/exchange/spot/working-order.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
 import { noUser, transact } from "#server/storage/kit/transact.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { auditAfterwards } from "../support/audit.ts";
 import { BTC, BTC_USDT, USDT, units } from "../support/rig.ts";
+import { openStorage } from "../support/storage.ts";
 
 const MIDDLE = units("60000");
 const TICK = units("0.01");
@@ -144,7 +144,7 @@ async function play(list: readonly Step[], withHouse: boolean): Promise<void> {
   const market = markets.find(({ id }) => id === BTC_USDT);
   if (!market) throw new Error("The market is not listed");
   const state = emptyState(market);
-  const rules = createMarketRules({ state, view: createView(state), clock, ids, bus });
+  const rules = createMarketRules({ state, view: createView(state, ""), clock, ids, bus });
 
   for (const { acts, runs } of [firstTrade, ...list]) {
     const commands = acts.map((one) => commandOf(state, one));

@@ -4,8 +4,8 @@ import { createOwnWork, type OwnJobs } from "#server/exchange/sequence/own-work.
 import { createSequence } from "#server/exchange/sequence/sequence.ts";
 import type { SequenceRules } from "#server/exchange/sequence/types.ts";
 import { createUndoJournal } from "#server/exchange/sequence/undo.ts";
-import { openStorage } from "#server/storage/sqlite/open.ts";
 import { auditAfterwards } from "../support/audit.ts";
+import { openStorage } from "../support/storage.ts";
 
 /** As SQLite says that a row exists. */
 const duplicate = () =>
