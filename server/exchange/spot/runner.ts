@@ -21,7 +21,7 @@ export interface SpotDeps extends SequenceDeps {
   readonly bus: Bus;
   /** The newest mark of a market, for its price band. Absent: the band is around the last price. */
   readonly markOf?: (marketId: number) => Mark | null;
-  /** Tells this run from others in the numbers of the books' frames. Empty by default: enough where no reader outlives the run. */
+  /** Identifies this run in the numbers of the books' frames. Empty by default, which suffices if no reader outlives the run. */
   readonly epoch?: string;
   /** So many commands wait in a market at most; see `LONGEST_QUEUE`. */
   readonly longestQueue?: number;
