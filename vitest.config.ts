@@ -4,6 +4,9 @@ import viteConfig from "./vite.config.ts";
 /** `STORAGE=postgres`: the tests of the server, on PostgreSQL. */
 const onPostgres = process.env.STORAGE === "postgres";
 
+/** About PostgreSQL itself. */
+const POSTGRES_ONLY = "tests/postgres/**/*.test.ts";
+
 /** About files and plans of SQLite. */
 const SQLITE_ONLY: string[] = [];
 
@@ -11,12 +14,13 @@ const unit = {
   name: "unit",
   environment: "node" as const,
   include: ["tests/**/*.test.ts"],
+  exclude: [POSTGRES_ONLY],
   setupFiles: ["tests/setup.ts"],
 };
 const postgres = {
   ...unit,
   name: "postgres",
-  include: ["tests/server/**/*.test.ts", "tests/start/**/*.test.ts"],
+  include: ["tests/server/**/*.test.ts", "tests/start/**/*.test.ts", POSTGRES_ONLY],
   exclude: SQLITE_ONLY,
   // A clock that is set forward by hours runs thousands of statements, each a message there and back.
   testTimeout: 180_000,

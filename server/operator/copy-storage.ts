@@ -6,7 +6,7 @@ import { readSettings } from "../config/config.ts";
 import { address, text } from "../config/settings.ts";
 import { DATABASE_FILE } from "../start/data-keys.ts";
 import { table } from "./arguments.ts";
-import { Misuse } from "./types.ts";
+import { Misuse } from "./misuse.ts";
 
 const settings = v.object({
   dataDirectory: text("DATA_DIR", "data"),

@@ -34,6 +34,14 @@ export async function openRig(
 ): Promise<Rig> {
   const storage = await openStorage(directory);
   auditAfterwards(storage);
+  return openRigOn(storage, change);
+}
+
+/** As `openRig`, on a storage that is open. */
+export async function openRigOn(
+  storage: Storage,
+  change: (storage: Storage) => Storage = (unchanged) => unchanged,
+): Promise<Rig> {
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
   const clock = {
