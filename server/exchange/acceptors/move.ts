@@ -6,13 +6,13 @@ import { bookRelease, bookTrade } from "./money.ts";
 import type { Acceptor, AcceptorDeal, AcceptorDealState, AcceptorDealType, AcceptorRules } from "./types.ts";
 
 /**
- * What happens to a deal: the acceptor has the money of a deposit (`received`), has sent that of a withdrawal (`send`) or turns the
- * deal down (`reject`); the user has the money of a withdrawal (`accept`), says that it did not come (`object`), or takes it back before
- * it is paid (`cancel`), as the clock does with one that nobody answers (`expire`).
+ * The actions on a deal. The acceptor received the money of a deposit (`received`), sent that of a withdrawal (`send`) or rejects the deal
+ * (`reject`). The user received the money of a withdrawal (`accept`), reports that it did not arrive (`object`) or cancels an unpaid withdrawal
+ * (`cancel`). The clock cancels withdrawals without an answer (`expire`).
  */
 export type AcceptorAction = "received" | "send" | "reject" | "accept" | "object" | "cancel" | "expire";
 
-/** What an operator does; the rest is the user's and the clock's. */
+/** The operator's actions; the others belong to the user and the clock. */
 export type OperatorAction = Exclude<AcceptorAction, "object" | "cancel" | "expire">;
 
 interface Step {
@@ -22,19 +22,18 @@ interface Step {
   readonly to: AcceptorDealState;
 }
 
-/** Every way a deal can go; what is not here is refused. */
-// biome-ignore format: a table
+/** All transitions of a deal; others are rejected. */
 const steps: readonly Step[] = [
-  { type: "buy",  from: "waiting",  action: "received", to: "confirmed" },
-  { type: "buy",  from: "waiting",  action: "reject",   to: "rejected" },
-  { type: "sell", from: "waiting",  action: "send",     to: "paid" },
-  { type: "sell", from: "waiting",  action: "reject",   to: "rejected" },
-  { type: "sell", from: "waiting",  action: "cancel",   to: "cancelled" },
-  { type: "sell", from: "waiting",  action: "expire",   to: "cancelled" },
-  { type: "sell", from: "paid",     action: "accept",   to: "confirmed" },
-  { type: "sell", from: "paid",     action: "object",   to: "disputed" },
-  { type: "sell", from: "disputed", action: "accept",   to: "confirmed" },
-  { type: "sell", from: "disputed", action: "reject",   to: "rejected" },
+  { type: "buy", from: "waiting", action: "received", to: "confirmed" },
+  { type: "buy", from: "waiting", action: "reject", to: "rejected" },
+  { type: "sell", from: "waiting", action: "send", to: "paid" },
+  { type: "sell", from: "waiting", action: "reject", to: "rejected" },
+  { type: "sell", from: "waiting", action: "cancel", to: "cancelled" },
+  { type: "sell", from: "waiting", action: "expire", to: "cancelled" },
+  { type: "sell", from: "paid", action: "accept", to: "confirmed" },
+  { type: "sell", from: "paid", action: "object", to: "disputed" },
+  { type: "sell", from: "disputed", action: "accept", to: "confirmed" },
+  { type: "sell", from: "disputed", action: "reject", to: "rejected" },
 ];
 
 const bookings: Partial<

@@ -22,12 +22,11 @@ interface Row {
   readonly minimum: string;
   readonly rates: readonly [string, string, string, string, string];
 }
-// biome-ignore format: a table
 const rows: Partial<Record<CurrencyName, Row>> = {
-  USDT: { minimum: "100",   rates: ["0.06", "0.33", "1.23", "2.96", "7.2"] },
-  BTC:  { minimum: "0.001", rates: ["0.02", "0.1",  "0.37", "0.89", "2.1"] },
-  ETH:  { minimum: "0.01",  rates: ["0.04", "0.2",  "0.74", "1.73", "4"] },
-  SOL:  { minimum: "1",     rates: ["0.06", "0.29", "1.11", "2.71", "6.5"] },
+  USDT: { minimum: "100", rates: ["0.06", "0.33", "1.23", "2.96", "7.2"] },
+  BTC: { minimum: "0.001", rates: ["0.02", "0.1", "0.37", "0.89", "2.1"] },
+  ETH: { minimum: "0.01", rates: ["0.04", "0.2", "0.74", "1.73", "4"] },
+  SOL: { minimum: "1", rates: ["0.06", "0.29", "1.11", "2.71", "6.5"] },
 };
 
 /** The terms that are offered where nothing else is configured. */
