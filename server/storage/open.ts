@@ -6,7 +6,7 @@ export interface StoragePlace {
   readonly dataDirectory: string;
   /** PostgreSQL; `""`: SQLite in the data folder. */
   readonly databaseUrl?: string;
-  /** Who brings PostgreSQL's tables up to date: this start, or `npm run migrate`. SQLite's are, always. */
+  /** Where PostgreSQL's tables are migrated: at this start, or by `npm run migrate`. SQLite's are migrated at every start. */
   readonly databaseMigrate?: "command" | "start";
   readonly report: (error: unknown) => void;
   /** A connection to PostgreSQL is given out when this is over; it may refuse. */

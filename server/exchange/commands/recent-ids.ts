@@ -17,7 +17,7 @@ export interface RecentIds {
 /** Remembers what was executed lately. What the process before this one executed is looked up for as long as it counts. */
 export function createRecentIds(storage: Storage, clock: Pick<Clock, "now">): RecentIds {
   const startedAt = clock.now();
-  /** By key, in the order of execution; what the last process executed stands where it was looked up. */
+  /** By key, in the order of execution; ids of the last process are in the order of their lookup. */
   const executed = new Map<string, { readonly id: string; readonly at: number }>();
   // A clock that was set back counts as no time passed: rather once too few than twice.
   const counts = (at: number) => clock.now() - at < SAME_WITHIN_MS;

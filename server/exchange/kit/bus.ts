@@ -40,15 +40,15 @@ export interface ExchangeEvents {
     readonly userId: number;
     readonly reason: "expired" | "revoked";
   };
-  /** A user was told something. */
+  /** A new notice of a user. */
   notice: { readonly userId: number; readonly notice: Notice };
-  /** What the account area shows of a user changed: read it anew. */
+  /** The account area of a user changed: clients reload it. */
   accountChanged: { readonly userId: number };
   /** Preferences of a user after a change. */
   preferences: { readonly userId: number; readonly preferences: readonly Preference[] };
 }
 
-/** Listens and tells. A listener that throws is reported and harms nobody else. */
+/** Delivers events to listeners. A listener that throws is reported and does not affect the others. */
 export interface Bus {
   on<Name extends keyof ExchangeEvents>(
     name: Name,
@@ -60,8 +60,8 @@ export interface Bus {
 type Listeners = { [Name in keyof ExchangeEvents]: Set<(event: ExchangeEvents[Name]) => void> };
 
 /**
- * A bus within the process: listeners are called at once, in the order in which they came.
- * @param report is told what a listener threw; the others are called all the same.
+ * A bus within the process: calls listeners synchronously, in the order of their registration.
+ * @param report receives the errors of listeners; the others are still called
  */
 export function createBus(report: (error: unknown) => void): Bus {
   const listeners: Listeners = {

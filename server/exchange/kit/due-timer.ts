@@ -12,21 +12,21 @@ const isReported = (error: unknown) => error instanceof Refused && error.code ==
 export interface DueTimerParts {
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
-  /** Does everything that is due. What it throws is reported, and all of it is tried again. */
+  /** Does everything that is due. Errors are reported, and all of it is tried again. */
   work(): Promise<void>;
   /** When something is due next, unix ms; `null`: nothing is. */
   next(): Promise<number | null>;
 }
 
-/** One timer for whatever the database says is due next: a start takes up what an end left. */
+/** One timer for the next due item in the database; a start continues where the last process stopped. */
 export interface DueTimer {
-  /** Looks now; resolves when what is due by now is done. */
+  /** Checks now; resolves when everything due by now is done. */
   start(): Promise<void>;
-  /** Looks now, and sets the timer anew: something has come or gone. */
+  /** Checks now, and resets the timer: the due items have changed. */
   arm(): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   idle(): Promise<void>;
-  /** Does no more; resolves when what is under way is done. */
+  /** Starts no more work; resolves when the running work is done. */
   stop(): Promise<void>;
 }
 

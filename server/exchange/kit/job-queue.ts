@@ -1,34 +1,34 @@
 import { Refused } from "./refused.ts";
 
-/** Commands that were handed in together and are answered together, an outcome each. */
+/** Commands that were submitted together and are answered together, with an outcome each. */
 export interface Job<Command, Outcome> {
   readonly commands: readonly Command[];
   readonly answer: (outcomes: readonly Outcome[]) => void;
 }
 
-/** The waiting jobs of one sequence of commands, worked on one group after the other: a group is one transaction. */
+/** The waiting jobs of one sequence of commands, processed group by group: a group is one transaction. */
 export interface JobQueue<Command, Outcome> {
   submit(commands: readonly Command[]): Promise<readonly Outcome[]>;
   /** The next group, in order of arrival; it stays in the queue. */
   nextGroup(): readonly Job<Command, Outcome>[];
   /** Takes the next group out. */
   takeGroup(): readonly Job<Command, Outcome>[];
-  /** Begins to work where the worker has work of its own: a group may then be empty. */
+  /** Starts the worker for its internal work: a group may then be empty. */
   wake(): void;
-  /** Resolves when nothing waits and nothing is worked on. */
+  /** Resolves when no job is waiting or running. */
   idle(): Promise<void>;
 }
 
 export interface QueueOptions {
-  /** So many jobs make a group at most: the others wait for it. */
+  /** Maximum jobs per group: the others wait for it. */
   readonly largestGroup: number;
-  /** Whether the worker has work of its own, besides the jobs. */
+  /** Whether the worker has internal work, besides the jobs. */
   readonly hasOwnWork?: () => boolean;
-  /** Hears how many jobs wait, after each change. */
+  /** Receives the number of waiting jobs after each change. */
   readonly onLength?: (length: number) => void;
 }
 
-/** Refuses a whole job: nothing of it happened. */
+/** Refuses a whole job: none of its commands was executed. */
 export function refuseBusy<Command, Outcome>(job: Job<Command, Outcome | Refused>): void {
   job.answer(job.commands.map(() => new Refused("market_busy")));
 }
@@ -42,12 +42,12 @@ export function createJobQueue<Command, Outcome>(
   let working: Promise<void> | null = null;
 
   const work = async () => {
-    // Begins when the present callback is through, so that what was handed in with it makes one group.
+    // Begins after the present callback, so that jobs of the same callback form one group.
     await null;
     try {
       while (jobs.length > 0 || hasOwnWork()) await workGroup(queue);
     } finally {
-      // In one go with the check above: a job that comes after it begins to work anew.
+      // Synchronous with the check above: a later job starts the work again.
       working = null;
     }
   };

@@ -4,7 +4,7 @@ import type { RefusalCode } from "#contract/refusals/index.ts";
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly values: Readonly<Record<string, string>>;
-  /** @param options `cause`: what failed underneath, for the log; it is never told to the caller. */
+  /** @param options `cause`: the underlying error, for the log; callers never see it. */
   constructor(code: RefusalCode, values: Readonly<Record<string, string>> = {}, options?: ErrorOptions) {
     super(code, options);
     this.name = "Refused";

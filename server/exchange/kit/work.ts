@@ -69,7 +69,8 @@ async function attempt<Result>(
 }
 
 /**
- * Runs a command in one transaction with its postings, then tells whose balances changed and does what it put off. What does not commit never happened.
+ * Runs a command in one transaction with its postings, then emits the changed balances and runs its deferred actions. Without a commit
+ * nothing happens.
  * @param counted whose rows the command counts: see `transact`, which may run the command several times
  * @param once under what a user's command executes once: its record is written in the same transaction
  * @throws Refused what the command refuses, and then nothing has changed; `Repeated` when it was executed before; `market_busy` when

@@ -11,7 +11,7 @@ export interface Undo {
 export interface UndoJournal extends Undo {
   /** Takes every change back, the latest one first. */
   rollBack(): void;
-  /** Keeps the changes: from now on they cannot be taken back. */
+  /** Commits the changes: they can no longer be undone. */
   clear(): void;
 }
 

@@ -56,7 +56,7 @@ async function reserve(storage: Storage, kind: IdKind): Promise<Block> {
 /**
  * Ids by blocks that are reserved in the database ("hi/lo"): drawn without waiting, growing within a process, unique across
  * restarts and processes. The next block is fetched when half of one is used; what a stopped process had left is never used.
- * @param report is told when a block cannot be fetched; drawing goes on until the present one is empty, then throws.
+ * @param report receives the error if a block cannot be fetched; ids continue until the present block is empty, then drawing throws
  */
 export async function createIds(storage: Storage, report: (error: unknown) => void): Promise<IdSource> {
   const current = new Map<IdKind, Block>();

@@ -5,8 +5,8 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 const KEPT = 500;
 
 /**
- * The database with its prepared statements kept: Kysely prepares anew on every execution, which costs more than
- * executing a small one. Safe because a statement is run to its end before the next one starts (no streaming).
+ * Caches the prepared statements of a database: Kysely prepares a statement for every execution, which costs more than
+ * executing a small one. Safe because a statement runs to its end before the next one starts (no streaming).
  */
 export function keepStatements(database: Database.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Up to which trade of a market the stored candles tell: what a crash cut off is folded anew from the fills. */
+/** The last trade of a market in the stored candles: after a crash later fills are added again. */
 export const candleMarksMigration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

@@ -31,7 +31,7 @@ async function createRecords(db: Kysely<unknown>): Promise<void> {
     .column("id")
     .where(sql<boolean>`state in ('pending', 'confirming', 'sent')`)
     .execute();
-  // What makes a deposit count once, whoever tells of it and how often.
+  // A deposit counts once, however often it is reported.
   await db.schema
     .createIndex("chain_record_deposit")
     .unique()

@@ -39,8 +39,8 @@ import { preferencesMigration } from "./0132-preferences.ts";
 import { accountVersionsMigration } from "./0140-account-versions.ts";
 
 /**
- * Every step from an empty file to today, by name; Kysely runs the missing ones in the order of their names. What a
- * step stands on has a lower number.
+ * Every step from an empty database to the present one, by name; Kysely runs the missing ones in the order of their names. Dependencies
+ * have lower numbers.
  */
 export const migrations: Record<string, Migration> = {
   "0001-ledger-and-spot": ledgerAndSpotMigration,

@@ -27,7 +27,7 @@ export interface OperatorRequest {
   readonly askedAt: number;
 }
 
-/** Whose key has this hash; `null`: nobody's, or a revoked one. */
+/** The owner of the key with this hash; `null`: unknown or revoked. */
 export async function operatorByKey(db: Db, keyHash: string): Promise<string | null> {
   const row = await db
     .selectFrom("operator")

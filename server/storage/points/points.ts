@@ -50,7 +50,7 @@ export async function boundAccount(db: Db, userId: number): Promise<string | nul
   return row?.account ?? null;
 }
 
-/** Who has bound a points account; `null`: nobody. */
+/** The user with this points account; `null`: unbound. */
 export async function userOfAccount(db: Db, account: string): Promise<number | null> {
   const row = await db
     .selectFrom("points_binding")
