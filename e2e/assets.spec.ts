@@ -220,7 +220,7 @@ test("WALLET-FORM-005 a manual deposit report requires the minimum and is in the
   await expect(form.getByText("Minimum deposit: 100 USDT")).toBeVisible();
   await form.getByRole("textbox", { name: "Amount" }).fill("99,99");
   await form.getByRole("button", { name: "Submit" }).click();
-  await expect(form.getByRole("alert")).toHaveText("Below the minimum deposit");
+  await expect(form.getByRole("alert")).toHaveText("The minimum deposit is 100 USDT");
   await form.getByRole("textbox", { name: "Amount" }).fill("250");
   await form.getByRole("button", { name: "Submit" }).click();
   await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("");

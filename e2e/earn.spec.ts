@@ -82,7 +82,7 @@ test("POINTS-SCREEN-008 POINTS-SCREEN-009 points are bound, exchanged and listed
   await logIn(await exchange.login(demoAccount));
   const shell = new Shell(page);
   await page.goto("/integralExchange");
-  await shell.hears("Please bind your points account first.");
+  await shell.hears("Bind your points account first");
   await expect(page).toHaveURL(/\/bindInfo$/);
   await page.getByRole("textbox", { name: "Account", exact: true }).fill("demo-points");
   await page.getByLabel("Password", { exact: true }).fill("points1234");

@@ -76,7 +76,7 @@ test("ACCOUNT-PAGE-021 a file that is no picture is refused at once, and one onl
   const form = account.form("Identity verification");
   const front = form.getByLabel("Front of the document");
   await front.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
-  await expect(form.getByText("The picture cannot be read")).toBeVisible();
+  await expect(form.getByText("This picture cannot be read")).toBeVisible();
   await front.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await expect(form.getByRole("button", { name: "Try again" })).toBeVisible();
 });

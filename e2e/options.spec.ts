@@ -167,9 +167,9 @@ test("MICRO-TICKET-003 MICRO-TICKET-004 MICRO-PLACE-002 the form shows the probl
   await expect(options.alerts).toHaveCount(0);
   await options.duration("10 min");
   await options.button("Down").click();
-  await says("The minimum stake is 20");
+  await says("The minimum amount is 20 USDT");
   await options.stake.fill("1001");
-  await says("The maximum stake is 1,000");
+  await says("The maximum amount is 1,000 USDT");
   await options.stake.fill("100");
   await says("Insufficient balance");
   expect(sent).toEqual([]);

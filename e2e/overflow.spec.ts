@@ -49,7 +49,7 @@ async function expectFits(page: Page, screens: readonly string[]): Promise<void>
   // A language chosen in another tab takes effect here in place: the screen keeps what it has loaded.
   // The account keeps no preferences here: what it keeps would win over a language that is written past the site.
   await page.route("**/api/user/preferences*", (route) =>
-    route.fulfill({ json: { type: "error", message: "Unknown call." } }),
+    route.fulfill({ json: { type: "error", message: "Unknown call" } }),
   );
   const other = await page.context().newPage();
   await other.goto("/icon.svg");

@@ -11,6 +11,7 @@ import { AppContext } from "./ui/shell/app/app-context.ts";
 import { NoWordsPage } from "./ui/shell/fallbacks/no-words-page.tsx";
 import { ThemeProvider } from "./ui/theme/theme-provider.tsx";
 import { activateLanguage } from "./ui/words/i18n.ts";
+import { needsRefusalTexts } from "./ui/words/refusal-texts.ts";
 import { WordsProvider } from "./ui/words/words-provider.tsx";
 
 /**
@@ -43,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
   const reactRoot = createRoot(root);
   try {
-    await activateLanguage(language);
+    await activateLanguage(language, { withRefusals: needsRefusalTexts(location.pathname) });
   } catch {
     // Without a catalogue this is the only text; the browser's own log has the failed request.
     reactRoot.render(<NoWordsPage language={language} reload={() => location.reload()} />);

@@ -1,8 +1,11 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { loadRefusalTexts } from "#src/ui/words/refusal-texts.ts";
 
 afterEach(cleanup);
+// As before a page opens: SHELL-LANG-018.
+await loadRefusalTexts("en");
 // A busy machine may need longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 

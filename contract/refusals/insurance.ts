@@ -12,7 +12,7 @@ export const insuranceRefusals = {
   claim_pending: [],
   claims_used_up: ["max"],
   claim_not_due: ["percent"],
-  claim_first: ["percent"],
+  claim_first: [],
   claim_undecided: [],
   insurance_required: ["from", "to", "currency"],
   insurance_from_tomorrow: ["from", "to", "currency"],

@@ -24,7 +24,7 @@ export const p2pRefusals = {
   pay_way_required: [],
   coin_code_required: [],
   limits_reversed: [],
-  limit_above_total: ["max"],
+  limit_above_total: [],
   not_merchant: [],
   merchant_exists: [],
   merchant_applied: [],

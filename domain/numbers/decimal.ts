@@ -66,3 +66,8 @@ export function withoutExponent(text: string): string {
   if (point >= digits.length) return `${sign}${digits}${"0".repeat(point - digits.length)}`;
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
 }
+
+/** A decimal without zeros at its end: "0.00100000" is "0.001", "50.00" is "50". Other text stays as it is. */
+export function withoutZeros(text: string): string {
+  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}

@@ -2,8 +2,9 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { lazyPart } from "../ui/kit/loading/lazy-part.tsx";
 import { type TransferAsk, TransferContext } from "../ui/wallets/transfer/transfer-asking.ts";
+import { withRefusalTexts } from "../ui/words/refusal-texts.ts";
 
-const Transfer = lazyPart(() => import("./-transfer-dialog.tsx"));
+const Transfer = lazyPart(() => withRefusalTexts(import("./-transfer-dialog.tsx")));
 
 /** Lets any page inside open the transfer dialog over itself; it ends with the page. */
 export function TransferHost({ children }: { children: ReactNode }): ReactNode {

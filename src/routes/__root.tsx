@@ -9,16 +9,27 @@ import { NotFoundPage } from "../ui/shell/fallbacks/not-found-page.tsx";
 import { SiteLayout } from "../ui/shell/layout/site-layout.tsx";
 import { OwnerProofHost } from "../ui/shell/reactions/owner-proof-host.tsx";
 import { ReactionsHost } from "../ui/shell/reactions/reactions-host.tsx";
+import { loadRefusalTexts, needsRefusalTexts, withRefusalTexts } from "../ui/words/refusal-texts.ts";
 import { destinationAddress } from "./-destinations.ts";
 import type { RouteContext } from "./-guards.ts";
 import { TransferHost } from "./-transfer-host.tsx";
 
-const OwnerProof = lazyPart(() => import("./-owner-proof.tsx"));
+const OwnerProof = lazyPart(() => withRefusalTexts(import("./-owner-proof.tsx")));
 
 export const Route = createRootRouteWithContext<RouteContext>()({
+  beforeLoad: textsOfForms,
   component: Site,
   notFoundComponent: NotFoundPage,
 });
+
+/** No form opens before the texts of its problems are there. */
+async function textsOfForms({
+  location,
+}: {
+  readonly location: { readonly pathname: string };
+}): Promise<void> {
+  if (needsRefusalTexts(location.pathname)) await loadRefusalTexts();
+}
 
 function Site(): ReactNode {
   const app = useApp();

@@ -129,8 +129,9 @@ export const saveCashInfo = call({
   message: text,
 });
 
-/** The largest picture that is taken, in bytes, and its types (detected by content, not by name). */
-export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+/** The largest picture that is taken, and its types (detected by content, not by name). */
+export const UPLOAD_MAX_MEGABYTES = 5;
+export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024;
 export const uploadTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const UPLOAD_PATH = "/api/upload";
 /**

@@ -1,7 +1,7 @@
+import { minuteText } from "#domain/minute-text.ts";
 import { noUser } from "#server/storage/kit/transact.ts";
 import { advertById, dealById, updateAdvert, updateDeal } from "#server/storage/p2p/p2p.ts";
 import type { Once } from "../commands/types.ts";
-import { minuteText } from "../kit/minute-text.ts";
 import { Refused } from "../kit/refused.ts";
 import { perform, type Work } from "../kit/work.ts";
 import type { NoticeKind } from "../news/types.ts";

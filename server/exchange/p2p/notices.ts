@@ -1,5 +1,5 @@
+import { minuteText } from "#domain/minute-text.ts";
 import { shortDecimal } from "../kit/arithmetic.ts";
-import { minuteText } from "../kit/minute-text.ts";
 import type { NoticeKind } from "../news/types.ts";
 import { nameOfCurrency } from "./checks.ts";
 import type { P2pParts } from "./ports.ts";

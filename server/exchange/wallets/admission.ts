@@ -1,17 +1,13 @@
+import { fromMinuteText } from "#domain/minute-text.ts";
 import { hasLivePositions } from "#server/storage/wallets/reads.ts";
 import { hasBeenPaidAt } from "#server/storage/wallets/withdrawal-guards.ts";
-import { minuteText } from "../kit/minute-text.ts";
 import { Refused } from "../kit/refused.ts";
 import { type Confirmation, confirmOwner } from "./confirmation.ts";
 import { type Destination, destinationOf, type Place } from "./destination.ts";
 import type { FundsParts } from "./parts.ts";
 import { savedOnly } from "./saved-only.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** Rounded up to the next minute, so that a retry at the time shown is not too early. */
-const timeText = (ms: number) => `${minuteText(Math.ceil(ms / MINUTE) * MINUTE)} UTC`;
+const HOUR = 3_600_000;
 
 /** Until when a user's withdrawals wait after a change of their credentials, unix ms; 0: they do not. */
 export async function holdUntil(
@@ -27,7 +23,10 @@ async function checkWithdrawals(parts: FundsParts, userId: number): Promise<void
   if (parts.withdrawalsOpen?.() === false) throw new Refused("withdrawals_paused");
   const until = await holdUntil(parts, userId);
   if (until > 0)
-    throw new Refused("withdrawal_held", { hours: String(parts.rules.hold / HOUR), time: timeText(until) });
+    throw new Refused("withdrawal_held", {
+      hours: String(parts.rules.hold / HOUR),
+      time: fromMinuteText(until),
+    });
   if (await hasLivePositions(parts.storage, userId)) throw new Refused("positions_open");
 }
 
@@ -37,7 +36,7 @@ async function checkDestination(
   { isSaved, heldUntil }: Pick<Destination, "isSaved" | "heldUntil">,
 ): Promise<void> {
   if (!isSaved && (await savedOnly(parts, userId)).isOn) throw new Refused("saved_addresses_only");
-  if (heldUntil > 0) throw new Refused("address_held", { time: timeText(heldUntil) });
+  if (heldUntil > 0) throw new Refused("address_held", { time: fromMinuteText(heldUntil) });
 }
 
 /**

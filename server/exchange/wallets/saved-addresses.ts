@@ -1,3 +1,4 @@
+import { minuteText } from "#domain/minute-text.ts";
 import { transact } from "#server/storage/kit/transact.ts";
 import {
   addressesOf,
@@ -7,7 +8,6 @@ import {
   insertAddress,
   useTicket,
 } from "#server/storage/wallets/addresses.ts";
-import { minuteText } from "../kit/minute-text.ts";
 import { Refused } from "../kit/refused.ts";
 import { checkAddress } from "./check-address.ts";
 import type { FundsParts } from "./parts.ts";

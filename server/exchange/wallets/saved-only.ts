@@ -1,5 +1,5 @@
+import { minuteText } from "#domain/minute-text.ts";
 import { type SavedOnly, savedOnlyOf, setSavedOnly } from "#server/storage/wallets/withdrawal-guards.ts";
-import { minuteText } from "../kit/minute-text.ts";
 import { type Confirmation, confirmOwner } from "./confirmation.ts";
 import type { FundsParts } from "./parts.ts";
 

@@ -1,18 +1,17 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { UPLOAD_MAX_BYTES, UPLOAD_PATH } from "#contract/calls/account/identity.ts";
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES, UPLOAD_PATH } from "#contract/calls/account/identity.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { authenticate } from "../guards/authentication.ts";
 import { languageOf, replyRefusal } from "../kit/refusing.ts";
 import type { HttpParts } from "../types.ts";
 
-const MEGABYTE = 1024 * 1024;
 /** The parts around the file: boundaries, headers, a field such as `scene`. */
 const FORM_OVERHEAD = 64 * 1024;
 
 function tooLarge(): Refused {
-  return new Refused("upload_too_large", { megabytes: String(UPLOAD_MAX_BYTES / MEGABYTE) });
+  return new Refused("upload_too_large", { megabytes: String(UPLOAD_MAX_MEGABYTES) });
 }
 
 async function readFile(request: FastifyRequest): Promise<Buffer> {

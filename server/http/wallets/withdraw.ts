@@ -1,5 +1,5 @@
 import * as calls from "#contract/calls/wallets/funds.ts";
-import { minuteText } from "#server/exchange/kit/minute-text.ts";
+import { minuteText } from "#domain/minute-text.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
 import { answering } from "../kit/command-route.ts";
 import type { RouteOptions } from "../kit/handler.ts";

@@ -1,4 +1,4 @@
-import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
+import { formatDecimal, MONEY_SCALE, parseDecimal, withoutZeros } from "#domain/numbers/decimal.ts";
 import type { Acceptor, AcceptorInfo } from "../../api/acceptors/types.ts";
 import type { Side } from "../../api/markets/types.ts";
 import { divideUp, UNIT } from "../kit/arithmetic.ts";
@@ -42,12 +42,15 @@ export function moneyProblem(typed: string, acceptor: AcceptorInfo, side: Side):
     return wrong === "amount_required" || wrong === "amount_not_positive" ? "money_required" : wrong;
   const coins = typedValue(coinsOf(typed, acceptor, side) ?? "") ?? 0n;
   if (coins > (parseDecimal(side === "buy" ? acceptor.buyMax : acceptor.sellMax) ?? 0n))
-    return "money_above_limit";
+    return {
+      code: "money_above_limit",
+      values: { max: withoutZeros(limitMoney(acceptor, side)), currency: acceptor.coinCode },
+    };
   return side === "sell" && coins > (parseDecimal(acceptor.available) ?? 0n) ? "balance_short" : null;
 }
 
-/** Money of the acceptor's limit, for the words of a problem. */
-export function limitMoney(acceptor: Acceptor, side: Side): string {
+/** Money of the acceptor's limit. */
+function limitMoney(acceptor: Acceptor, side: Side): string {
   const most = parseDecimal(side === "buy" ? acceptor.buyMax : acceptor.sellMax) ?? 0n;
   return formatDecimal(
     (most * (parseDecimal(rateOf(acceptor, side)) ?? 0n)) / UNIT,

@@ -40,7 +40,7 @@ export function repeatProblem(password: string, repeat: string): Problem | null 
 export function inviteProblem(invite: string, needed: boolean): Problem | null {
   const length = invite.trim().length;
   if (length === 0) return needed ? "invite_required" : null;
-  return length < INVITE_MIN ? "invite_short" : null;
+  return length < INVITE_MIN ? { code: "invite_short", values: { min: String(INVITE_MIN) } } : null;
 }
 
 /** Only the fields with a problem. */

@@ -10,7 +10,7 @@ import {
   tap,
   withLatestFrom,
 } from "rxjs";
-import { UPLOAD_MAX_BYTES, uploadTypes } from "#contract/calls/account/identity.ts";
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES, uploadTypes } from "#contract/calls/account/identity.ts";
 import type { UploadStep } from "../../api/account/identity-types.ts";
 import type { Refusal } from "../../api/http/reply-types.ts";
 import type { Problem } from "../kit/form/form.ts";
@@ -58,7 +58,8 @@ interface RunningUpload extends Upload {
 /** The problem of a file before it is sent; the exchange judges by content. */
 export function fileProblem({ size, type }: Pick<File, "size" | "type">): Problem | null {
   if (!uploadTypes.some((known) => known === type)) return "upload_not_picture";
-  return size > UPLOAD_MAX_BYTES ? "upload_too_large" : null;
+  if (size <= UPLOAD_MAX_BYTES) return null;
+  return { code: "upload_too_large", values: { megabytes: String(UPLOAD_MAX_MEGABYTES) } };
 }
 
 type Move =

@@ -42,7 +42,8 @@ export function createEarnScreen(app: App): EarnScreen {
   });
   const amount = createAmount<Chosen>(scope, {
     context$,
-    problemOf: (typed, { term, available }) => depositProblem(typed, term, available),
+    problemOf: (typed, { product, term, available }) =>
+      depositProblem(typed, term, { available, currency: product.currency }),
     maxOf: ({ available }) => available,
     onSubmit: ({ amount: given, context }) => {
       const { product, term } = context;

@@ -1,6 +1,6 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
 import type { EarnProduct, EarnTerm } from "../../api/earn/types.ts";
-import { HUNDRED } from "../kit/arithmetic.ts";
+import { HUNDRED, written } from "../kit/arithmetic.ts";
 import { amountProblem } from "../kit/form/decimal-entry.ts";
 import type { Problem } from "../kit/form/form.ts";
 import { typedValue } from "../kit/form/typed-number.ts";
@@ -30,13 +30,18 @@ export function datesOf(now: number, days: number): { readonly startAt: number; 
 }
 
 /** The problem of a deposit: not an amount, below the minimum of the term, or above the available balance. */
-export function depositProblem(typed: string, term: EarnTerm, available: string | null): Problem | null {
+export function depositProblem(
+  typed: string,
+  term: EarnTerm,
+  { available, currency }: { readonly available: string | null; readonly currency: string },
+): Problem | null {
   const wrong = amountProblem(typed);
   if (wrong !== null) return wrong;
   const amount = typedValue(typed) ?? 0n;
-  if (amount < (parseDecimal(term.minimum) ?? 0n)) return "deposit_below_minimum";
+  const least = parseDecimal(term.minimum) ?? 0n;
+  if (amount < least) return { code: "deposit_below_minimum", values: { min: written(least, 0), currency } };
   const held = available === null ? null : parseDecimal(available);
-  return held !== null && amount > held ? "amount_beyond_balance" : null;
+  return held !== null && amount > held ? "balance_short" : null;
 }
 
 export interface EarnChoice {

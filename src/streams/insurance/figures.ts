@@ -1,6 +1,6 @@
 import { formatDecimal, MONEY_SCALE, parseDecimal } from "#domain/numbers/decimal.ts";
 import type { InsuranceKind, InsuranceStatus } from "../../api/insurance/types.ts";
-import { divideUp, HUNDRED, UNIT } from "../kit/arithmetic.ts";
+import { divideUp, HUNDRED, UNIT, written } from "../kit/arithmetic.ts";
 import { amountProblem } from "../kit/form/decimal-entry.ts";
 import type { Problem } from "../kit/form/form.ts";
 import { typedValue } from "../kit/form/typed-number.ts";
@@ -37,8 +37,11 @@ export function insuranceProblem(
   const wrong = amountProblem(typed);
   if (wrong !== null) return wrong;
   const amount = typedValue(typed) ?? 0n;
-  if (amount < (parseDecimal(kind.minimum) ?? 0n) || amount > (parseDecimal(kind.maximum) ?? 0n))
-    return "insurance_amount_range";
+  const [least, most] = [parseDecimal(kind.minimum) ?? 0n, parseDecimal(kind.maximum) ?? 0n];
+  if (amount < least || amount > most) {
+    const values = { min: written(least, 0), max: written(most, 0), currency: kind.currency };
+    return { code: "insurance_amount_range", values };
+  }
   if (amount % UNIT !== 0n) return "insurance_not_integer";
   return amount + warehouseOf(amount, kind) > (parseDecimal(available) ?? 0n) ? "balance_short" : null;
 }

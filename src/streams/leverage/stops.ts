@@ -83,7 +83,7 @@ export function stopProblem(stop: Stop, text: string, position: Position): Probl
   const typed = readNumber(text);
   if (typed.kind === "blank") return null;
   const price = typedValue(text);
-  if (price === null) return "malformed";
+  if (price === null) return "number_invalid";
   if (price <= 0n) return "stop_not_positive";
   const rises = (stop === "takeProfit") === (position.side === "buy");
   const bounds = [scaled(position.price), scaled(position.currentPrice)].filter((bound) => bound !== null);

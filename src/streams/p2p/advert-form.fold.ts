@@ -58,7 +58,7 @@ function priceProblem(typed: string): Problem | null {
 function balanceProblem(values: AdvertValues, context: AdvertContext): Problem | null {
   const { held } = advertFigures(values, context);
   if (held === null || context.available === null) return null;
-  return scaledOf(held) > scaledOf(context.available) ? "amount_beyond_balance" : null;
+  return scaledOf(held) > scaledOf(context.available) ? "balance_short" : null;
 }
 
 function limitProblems(

@@ -1,12 +1,16 @@
-import { parseDecimal } from "#domain/numbers/decimal.ts";
+import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
 import { partUp, percentRate } from "#domain/numbers/rate.ts";
 import { COIN_DECIMALS, maxSellable, moneyDecimals, moneyFor, numberFor } from "#domain/p2p.ts";
 import type { Side } from "../../api/markets/types.ts";
 import type { Advert } from "../../api/p2p/types.ts";
+import { written } from "../kit/arithmetic.ts";
 import { amountProblem } from "../kit/form/decimal-entry.ts";
 import type { Problem } from "../kit/form/form.ts";
 import { typedValue } from "../kit/form/typed-number.ts";
 import { coinText, moneyText } from "./money.ts";
+
+/** The least of a coin that a deal is about. */
+const SMALLEST_COIN = formatDecimal(1n, COIN_DECIMALS);
 
 /** How much of an advert: by money or by coins; C2C adverts as a whole. */
 export type TakeMeans = "money" | "number" | "whole";
@@ -74,20 +78,23 @@ interface Asked {
 
 function limitProblem({ advert, means }: TakeEntry, { number, asked, left, price }: Asked): Problem | null {
   if (means === "whole") return null;
-  if (number <= 0n) return "amount_too_small";
-  const { limits, coinCode } = advert;
+  const { limits, coinCode, currency } = advert;
+  if (number <= 0n) return { code: "amount_too_small", values: { min: SMALLEST_COIN, currency } };
   if (limits !== null) {
     const min = scaledOf(limits.min);
     // A rest below the minimum can still be taken.
-    if (asked < min && moneyFor(left, price, coinCode) >= min) return "money_below_limit";
-    if (asked > scaledOf(limits.max)) return "money_above_limit";
+    if (asked < min && moneyFor(left, price, coinCode) >= min)
+      return { code: "money_below_limit", values: { min: written(min, 0), currency: coinCode } };
+    const max = scaledOf(limits.max);
+    if (asked > max)
+      return { code: "money_above_limit", values: { max: written(max, 0), currency: coinCode } };
   }
-  return number > left ? "number_above_rest" : null;
+  return number > left ? { code: "number_above_rest", values: { rest: written(left, 0), currency } } : null;
 }
 
 function balanceProblem({ advert, available }: TakeEntry, number: bigint, fee: bigint): Problem | null {
   if (takerSide(advert) === "buy" || available === null) return null;
-  return number + fee > scaledOf(available) ? "amount_beyond_balance" : null;
+  return number + fee > scaledOf(available) ? "balance_short" : null;
 }
 
 /** The most that can be taken, in the unit that is typed: limited by the rest, the maximum and, for sellers, the balance. */

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
 import { CODE_MAX, PASSWORD_MAX } from "#domain/limits.ts";
-import { ACCEPTOR_COIN, limitMoney, rateOf } from "#src/streams/acceptors/figures.ts";
+import { ACCEPTOR_COIN, rateOf } from "#src/streams/acceptors/figures.ts";
 import type { AcceptorDealScreen, AcceptorInfo } from "#src/streams/acceptors/types.ts";
 import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
 import buttons from "#src/ui/kit/controls/button.module.css";
@@ -149,7 +149,6 @@ function Money({
   const { values, problems } = useObservableEagerState(form.view$);
   const { coins, choices } = useObservableEagerState(estimate$);
   const { coinCode } = acceptor;
-  const max = `${format.grouped(limitMoney(acceptor, side))} ${coinCode}`;
   const rate = `${format.price(rateOf(acceptor, side), 3)} ${coinCode}`;
   const amount = `${format.exact(coins)} ${ACCEPTOR_COIN}`;
   return (
@@ -159,7 +158,6 @@ function Money({
       unit={coinCode}
       choices={choices}
       problem={problems.money}
-      values={{ max }}
       change={(value) => form.change("money", value)}
       all={all}
       hint={

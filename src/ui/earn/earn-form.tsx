@@ -97,7 +97,6 @@ function Amount({
       unit={currency}
       choices={choices}
       problem={problem}
-      values={{ min }}
       change={amount.type}
       {...(signedIn ? { all: amount.all } : {})}
       hint={

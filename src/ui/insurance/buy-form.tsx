@@ -37,7 +37,6 @@ export function BuyForm({ screen, view }: { screen: InsuranceScreen; view: Insur
         unit={kind.currency}
         choices={choices}
         problem={problem}
-        values={{ min, max }}
         change={amount.type}
         all={amount.all}
         hint={

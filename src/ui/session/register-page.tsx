@@ -15,7 +15,7 @@ import { SubmitButton } from "../kit/forms/submit-button.tsx";
 import { TextField } from "../kit/forms/text-field.tsx";
 import { usePageTitle } from "../shell/app/use-page-title.ts";
 import { returnSearch } from "../shell/return-search.ts";
-import { problemWords } from "../words/problem-words.ts";
+import { problemText } from "../words/problem-text.ts";
 import styles from "./register-page.module.css";
 
 /** Registration by phone or e-mail. `asked`: the page that asked for a login. */
@@ -90,14 +90,14 @@ function MoreFields({ screen }: { screen: RegisterScreen }): ReactNode {
         countries$={screen.countries$}
         value={values.nationality}
         change={(value) => form.change("nationality", value)}
-        error={problems.nationality && i18n._(problemWords[problems.nationality])}
+        error={problems.nationality && problemText(i18n, problems.nationality)}
         hint={t`Your nationality cannot be changed later.`}
       />
       <Checkbox
         checked={values.agreed === "yes"}
         onChange={(event) => form.change("agreed", event.currentTarget.checked ? "yes" : "")}
         aria-invalid={problems.agreed !== undefined}
-        error={problems.agreed && i18n._(problemWords[problems.agreed])}
+        error={problems.agreed && problemText(i18n, problems.agreed)}
         classNames={{ label: styles.agreement ?? "", error: styles.error ?? "", input: styles.box ?? "" }}
         label={
           <Trans>

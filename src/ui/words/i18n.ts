@@ -1,20 +1,29 @@
 import { i18n, type Messages } from "@lingui/core";
 import { DEFAULT_LANGUAGE, type Language, languages } from "#contract/languages.ts";
+import { loadRefusalTexts } from "./refusal-texts.ts";
 
 const catalogs = import.meta.glob<{ messages: Messages }>("./locales/*.po");
 
+interface LoadOptions {
+  /** Whether the texts of refusals come along; default: they do. */
+  readonly withRefusals?: boolean;
+}
+
 /** Fetches a language's words and resolves to what puts them into effect; English where it has no catalog. */
-export async function loadLanguage(language: Language): Promise<() => void> {
+export async function loadLanguage(
+  language: Language,
+  { withRefusals = true }: LoadOptions = {},
+): Promise<() => void> {
   const load = catalogs[`./locales/${language}.po`] ?? catalogs[`./locales/${DEFAULT_LANGUAGE}.po`];
   if (load === undefined) throw new Error(`No words for ${language}`);
-  const { messages } = await load();
+  const [{ messages }] = await Promise.all([load(), withRefusals ? loadRefusalTexts(language) : null]);
   // The names `hk`, `jp` and `cr` are no language tags (`cr` is Cree): plurals go by the tag.
   return () => i18n.loadAndActivate({ locale: language, locales: tagOf(language), messages });
 }
 
 /** Fetches a language's words and puts them into effect. */
-export async function activateLanguage(language: Language): Promise<void> {
-  const activate = await loadLanguage(language);
+export async function activateLanguage(language: Language, options?: LoadOptions): Promise<void> {
+  const activate = await loadLanguage(language, options);
   activate();
 }
 

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { failed } from "#src/streams/kit/resource/loadable.ts";
-import { problemWords } from "./problem-words.ts";
+import { codeText } from "./problem-text.ts";
 
 export type Refusal = Parameters<typeof failed>[0];
 
@@ -13,13 +13,9 @@ const own = {
   broken: msg`The exchange sent an unreadable response`,
 };
 
-function isKnown(code: string | null): code is keyof typeof problemWords {
-  return code !== null && Object.hasOwn(problemWords, code);
-}
-
 /** What to tell a person about a refusal: the exchange's own text where there is one, which is already in their language. */
 export function refusalText(i18n: I18n, refusal: Refusal): string {
   if (refusal.kind !== "refused") return i18n._(own[refusal.kind]);
   if (refusal.message !== "") return refusal.message;
-  return i18n._(isKnown(refusal.code) ? problemWords[refusal.code] : own.server);
+  return codeText(i18n, refusal.code);
 }

@@ -1,13 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Problem, Side, Warning } from "#src/streams/spot/screens/types.ts";
-
-/** What the spot form asks for, by its side. */
-export const spotProblemWords: Readonly<Record<Side, Partial<Readonly<Record<Problem, MessageDescriptor>>>>> =
-  {
-    buy: { price_required: msg`Enter a buy price`, amount_required: msg`Enter a buy amount` },
-    sell: { price_required: msg`Enter a sell price`, amount_required: msg`Enter a sell amount` },
-  };
+import type { Side, Warning } from "#src/streams/spot/screens/types.ts";
 
 const cut = msg`About {amount} will fill within the price limit. The rest will be cancelled`;
 

@@ -24,6 +24,7 @@ export function WordsProvider({
   const wanted = useObservableState(preferences.language$, initial);
   const [active, setActive] = useState(initial);
   useEffect(() => {
+    if (wanted === active) return;
     let current = true;
     load(wanted).then(
       (activate) => {
@@ -38,7 +39,7 @@ export function WordsProvider({
     return () => {
       current = false;
     };
-  }, [wanted, load]);
+  }, [wanted, active, load]);
   useLayoutEffect(() => {
     document.documentElement.lang = tagOf(active);
   }, [active]);

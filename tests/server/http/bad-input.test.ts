@@ -165,7 +165,7 @@ describe("Bad input", () => {
     expect(reply).toEqual({
       type: "error",
       code: "server_failed",
-      message: "Something went wrong on our side. Please try again.",
+      message: "Something went wrong. Try again",
     });
   });
 });

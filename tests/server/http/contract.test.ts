@@ -44,7 +44,7 @@ describe("Replies of other forms", () => {
       expect(await ask(good.replace("60min", "7min"))).toMatchObject({ code: -1, data: null });
       expect(await ask("from=2&to=1&symbol=BTC/USDT&period=1min")).toMatchObject({ code: -1 });
       expect(await ask("symbol=BTC/USDT&period=1min")).toMatchObject({ code: -1 });
-      expect((await ask(`${good.replace("60min", "7min")}&lang=zh`)).msg).toBe("不支持该时间周期。");
+      expect((await ask(`${good.replace("60min", "7min")}&lang=zh`)).msg).toBe("不支持该时间周期");
     }
   });
 

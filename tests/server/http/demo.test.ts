@@ -107,7 +107,7 @@ describe("The demo", () => {
     await server.clock.advance(HOUR / 4);
     expect(await claim()).toMatchObject({
       code: "faucet_empty",
-      message: "Demo funds are available once an hour. Try again in 45 minutes.",
+      message: "Demo funds are available once an hour. Try again in 45 minutes",
     });
     await server.clock.advance((HOUR * 3) / 4);
     expect(await claim()).toMatchObject({ type: "ok" });

@@ -101,18 +101,28 @@ describe("the preview of the trade panel", () => {
         ].reduce(applyChange, emptyTicket),
       );
     const poor = ask(units("55"));
-    expect(poor).toMatchObject({ stage: "editing", problems: { contracts: "starts_near_liquidation" } });
+    expect(poor).toMatchObject({
+      stage: "editing",
+      problems: { contracts: { code: "starts_near_liquidation" } },
+    });
     await expect(rig.leverage.place(order(7))).rejects.toMatchObject({
       code: "starts_near_liquidation",
-      values: { missing: poor.missing },
+      values: { missing: missingOf(poor), currency: "USDT" },
     });
-    const missing = units(poor.missing);
-    expect(ask(units("55") + missing - 1n).missing).toBe("0.00000001");
-    await rig.fund(7, poor.missing);
-    expect(ask(units("55") + missing)).toMatchObject({ stage: "confirming", missing: "0.00000000" });
+    const missing = units(missingOf(poor));
+    expect(missingOf(ask(units("55") + missing - 1n))).toBe("0.00000001");
+    await rig.fund(7, missingOf(poor));
+    expect(ask(units("55") + missing)).toMatchObject({ stage: "confirming", problems: {} });
     await expect(rig.leverage.place(order(7))).resolves.toMatchObject({ state: "open" });
   });
 });
+
+/** What the panel says is missing to start far enough from liquidation. */
+function missingOf({ problems: { contracts } }: ReturnType<typeof ticketView>): string {
+  if (typeof contracts !== "object" || contracts.code !== "starts_near_liquidation")
+    throw new Error("nothing");
+  return contracts.values.missing;
+}
 
 /** The trade panel's terms of BTC/USDT, as they travel to a user. */
 function termsFor(rig: LeverageRig, userId: number, markPrice: string): LeverageTerms {

@@ -50,7 +50,7 @@ describe("Codes", () => {
     await server.clock.advance(19_000);
     expect(await send(server, MAIL, "register")).toMatchObject({
       code: "code_resend_early",
-      message: "A code has just been sent. You can request another in 40 seconds.",
+      message: "A code has just been sent. You can request another in 40 seconds",
     });
     await server.clock.advance(40_000);
     expect(await send(server, MAIL, "register")).toMatchObject({ type: "ok" });

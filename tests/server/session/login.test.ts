@@ -32,7 +32,7 @@ describe("Login", () => {
         expect(await attempt("wrong-one")).toMatchObject({ code: "credentials_wrong" });
       expect(await attempt("demo1234")).toMatchObject({
         code: "account_locked",
-        message: "Too many failed attempts. Please try again in 1 minutes.",
+        message: "Too many failed attempts. Try again in 1 minutes",
       });
     }
     await server.clock.advance(MINUTE);
@@ -113,7 +113,7 @@ describe("Login", () => {
     const reply = await server.send(calls.pointsLogin, { user_string: DEMO, password: "demo1234" });
     expect(reply).toMatchObject({
       code: "points_account_unknown",
-      message: "Incorrect points account or password.",
+      message: "Incorrect points account or password",
     });
   });
 });

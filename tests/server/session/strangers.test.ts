@@ -91,7 +91,7 @@ describe("A stranger's wrong codes", () => {
     await send(contact, ADA, "203.0.113.2");
     expect(await send(contact, ADA, "203.0.113.3")).toMatchObject({
       code: "too_many_codes",
-      message: "Too many codes were requested. Please try again in 1,440 minutes.",
+      message: "Too many codes were requested. Try again in 1,440 minutes",
     });
     expect(codeOf(await send(contact, NOBODY, "203.0.113.3"))).toBe("ok");
     const address = await openServer({ CODES_PER_ADDRESS_PER_DAY: "1" });

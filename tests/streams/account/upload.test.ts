@@ -93,7 +93,10 @@ describe("an upload", () => {
     upload.choose(new File(["x"], "a.pdf", { type: "application/pdf" }));
     expect(latest(upload.view$)).toMatchObject({ state: "failed", problem: "upload_not_picture" });
     expect(fileProblem({ size: UPLOAD_MAX_BYTES, type: "image/webp" })).toBeNull();
-    expect(fileProblem({ size: UPLOAD_MAX_BYTES + 1, type: "image/webp" })).toBe("upload_too_large");
+    expect(fileProblem({ size: UPLOAD_MAX_BYTES + 1, type: "image/webp" })).toEqual({
+      code: "upload_too_large",
+      values: { megabytes: "5" },
+    });
     expect(send).not.toHaveBeenCalled();
     upload.end();
   });

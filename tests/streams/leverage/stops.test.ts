@@ -62,7 +62,7 @@ describe("editor of stops", () => {
     ["takeProfit", "", null],
     ["takeProfit", "0", "stop_not_positive"],
     ["takeProfit", "-1", "stop_not_positive"],
-    ["takeProfit", "x", "malformed"],
+    ["takeProfit", "x", "number_invalid"],
     ["takeProfit", "101", "take_profit_misplaced"],
     ["takeProfit", "101.01", null],
     ["stopLoss", "100", "stop_loss_misplaced"],

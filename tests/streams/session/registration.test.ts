@@ -52,7 +52,11 @@ describe("registration", () => {
       { password: "password_length" },
     ],
     ["AUTH-REG-004 another repeat", { repeat: "secret2" }, { repeat: "passwords_differ" }],
-    ["AUTH-REG-005 a short invite code", { invite: "abc" }, { invite: "invite_short" }],
+    [
+      "AUTH-REG-005 a short invite code",
+      { invite: "abc" },
+      { invite: { code: "invite_short", values: { min: "4" } } },
+    ],
     ["AUTH-REG-001 no nationality", { nationality: "" }, { nationality: "nationality_required" }],
     ["AUTH-REG-006 no agreement", { agreed: "" }, { agreed: "agreement_required" }],
   ])("%s is refused before sending", (_name, values, problems) => {

@@ -81,12 +81,12 @@ describe("transfer between wallets", () => {
 
   it.each([
     ["", "amount_required"],
-    ["x", "malformed"],
+    ["x", "number_invalid"],
     ["1,234", "amount_ambiguous"],
     ["0", "amount_not_positive"],
     ["-1", "amount_not_positive"],
     ["1.123456789", "too_many_decimals"],
-    ["100.00000001", "amount_beyond_balance"],
+    ["100.00000001", "balance_short"],
   ])("STREAM-TRANSFER-001 an amount of '%s' is refused: %s", (amount, problem) => {
     const { screen, view } = setUp();
     screen.change(amount);

@@ -26,7 +26,7 @@ it("SHELL-SELECT-001 a labelled list names its problem and hint, and hands over 
         value={coin}
         options={coins}
         choose={choose}
-        problem="malformed"
+        problem="number_invalid"
         hint="Free"
       />
     );

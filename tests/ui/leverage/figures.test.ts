@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
+import { withoutZeros } from "#domain/numbers/decimal.ts";
 import { createFormat } from "#src/ui/kit/format/format.ts";
 import { moveOf, returnPercent, sum } from "#src/ui/leverage/figures.ts";
 import { gaugeEnd, placeOf, writtenRate, zoneOf } from "#src/ui/leverage/risk/scale.ts";

@@ -35,13 +35,10 @@ const editing: LeverageTicketView = {
   spreadPercent: "0.02",
   contractSize: "0.00100000",
   thresholdPercent: "110",
-  maxFillable: null,
-  exposureLeft: null,
   long: preview,
   short: { ...preview, liquidationPrice: null },
   password: "",
   problems: {},
-  missing: "0.00000000",
   stage: "editing",
   side: null,
 };
@@ -119,7 +116,7 @@ describe("the trade panel", () => {
   });
 
   it("LEVER-SCREEN-005 a problem names the exchange's own minimum", async () => {
-    await showTicket({ problems: { contracts: "hands_too_few" } });
+    await showTicket({ problems: { contracts: { code: "hands_too_few", values: { min: "2" } } } });
     expect(screen.getByRole("alert").textContent).toBe("The entered value cannot be lower than 2");
   });
 

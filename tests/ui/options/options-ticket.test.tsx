@@ -53,14 +53,27 @@ describe("the order form of options", () => {
     expect(ticket.submit).toHaveBeenCalledExactlyOnceWith("up");
   });
   it("MICRO-FORM-003 names the lot and the limits that a stake misses", async () => {
-    const ticket = await showTicket({ problems: { stake: "stake_off_lot" }, stake: "10.001" });
+    const ticket = await showTicket({
+      problems: { stake: { code: "amount_off_lot", values: { lot: "0.01", currency: "USDT" } } },
+      stake: "10.001",
+    });
     const says = (text: string) =>
       expect(screen.getByRole("textbox", { name: /^Stake/ })).toHaveAccessibleDescription(text);
-    says("The stake must be a multiple of 0.01");
-    act(() => ticket.view$.next({ ...ticket.view$.value, problems: { stake: "stake_too_large" } }));
-    says("The maximum stake is 5,000");
-    act(() => ticket.view$.next({ ...ticket.view$.value, problems: { stake: "stake_too_small" } }));
-    says("The minimum stake is 10");
+    says("The amount must be a multiple of 0.01 USDT");
+    act(() =>
+      ticket.view$.next({
+        ...ticket.view$.value,
+        problems: { stake: { code: "amount_too_large", values: { max: "5000", currency: "USDT" } } },
+      }),
+    );
+    says("The maximum amount is 5,000 USDT");
+    act(() =>
+      ticket.view$.next({
+        ...ticket.view$.value,
+        problems: { stake: { code: "amount_too_small", values: { min: "10", currency: "USDT" } } },
+      }),
+    );
+    says("The minimum amount is 10 USDT");
   });
   it("MICRO-FORM-004 opens up and down by button, and not while one is under way", async () => {
     const ticket = await showTicket();
@@ -97,16 +110,16 @@ describe("the order form of options", () => {
     const link = screen.getByRole("link", { name: "Insurance" });
     expect(link).toHaveAttribute("href", expect.stringContaining("/insurance"));
     expect(link).toHaveAccessibleDescription(/Make a claim first/);
-    const [usdt] = ticket.view$.value.currencies;
-    const insuredHours = { from: "22:00", to: "06:00", maxStake: "500", startsTomorrow: false };
+    const values = { from: "22:00", to: "06:00", currency: "USDT" };
     act(() =>
       ticket.view$.next({
         ...ticket.view$.value,
-        currencies: usdt ? [{ ...usdt, insuredHours }] : [],
-        problems: { cover: "insurance_required" },
+        problems: { cover: { code: "insurance_required", values } },
       }),
     );
-    expect(link).toHaveAccessibleDescription("From 22:00 to 06:00 (UTC) options must be insured");
+    expect(link).toHaveAccessibleDescription(
+      "From 22:00 to 06:00 (UTC) options in USDT must be insured. Purchase an insurance first",
+    );
     act(() => ticket.view$.next({ ...ticket.view$.value, problems: {} }));
     expect(screen.queryByRole("link", { name: "Insurance" })).not.toBeInTheDocument();
   });

@@ -13,9 +13,9 @@ export function amountProblem(text: string, decimals = 8): Problem | null {
   const entry = readEntry(text);
   if (entry.kind === "blank") return "amount_required";
   if (entry.kind === "ambiguous") return "amount_ambiguous";
-  if (entry.kind === "unclear") return "malformed";
+  if (entry.kind === "unclear") return "number_invalid";
   if (decimalsOf(entry.decimal) > decimals) return "too_many_decimals";
   const amount = parseDecimal(entry.decimal);
-  if (amount === null) return "malformed";
+  if (amount === null) return "number_invalid";
   return amount <= 0n ? "amount_not_positive" : null;
 }

@@ -1,6 +1,6 @@
 import { readNumber } from "#domain/numbers/number-entry.ts";
 import type { Side } from "../../../api/markets/types.ts";
-import { scaled } from "../../kit/arithmetic.ts";
+import { scaled, written } from "../../kit/arithmetic.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import { contractsOf, costsOf, leverageOf, limitOf, markOf, maxFillable } from "./figures.ts";
 import { missingToStart } from "./margin-after.ts";
@@ -45,7 +45,7 @@ function priceProblem(state: TicketState, side: Side | null): Problem | null {
   if (state.tab === "std") return markOf(state) === null ? "price_unknown" : liveProblem(state);
   const typed = readNumber(state.price);
   if (typed.kind === "blank") return "price_required";
-  if (typed.kind === "unclear" || scaled(typed.decimal) === null) return "malformed";
+  if (typed.kind === "unclear" || scaled(typed.decimal) === null) return "number_invalid";
   const price = limitOf(state);
   if (price === null) return "price_not_positive";
   const mark = markOf(state);
@@ -62,10 +62,14 @@ function liveProblem({ terms }: TicketState): Problem | null {
 function contractsProblem({ market, terms, contracts }: TicketState): Problem | null {
   if (market !== null && !(market.listed && market.open.leverage)) return "pair_delisted";
   const typed = contractsOf(contracts);
-  if (typed === null) return isNothing(contracts) ? "hands_too_few" : "hands_not_integer";
+  const min = String(terms?.minContracts ?? 1);
+  const tooFew = { code: "hands_too_few", values: { min } } as const;
+  if (typed === null) return isNothing(contracts) ? tooFew : "hands_not_integer";
   if (terms === null) return null;
-  if (typed < terms.minContracts) return "hands_too_few";
-  return terms.maxContracts !== null && typed > terms.maxContracts ? "hands_too_many" : null;
+  const { minContracts, maxContracts } = terms;
+  if (typed < minContracts) return tooFew;
+  if (maxContracts === null || typed <= maxContracts) return null;
+  return { code: "hands_too_many", values: { max: String(maxContracts) } };
 }
 
 /** Zero is an integer, but never enough. */
@@ -77,13 +81,15 @@ function isNothing(contracts: string): boolean {
 function depthProblem(state: TicketState, side: Side | null): Problem | null {
   if (state.tab === "xtd" || side === null) return null;
   const [contracts, most] = [contractsOf(state.contracts), maxFillable(state, side)];
-  return contracts !== null && most !== null && BigInt(contracts) > most ? "depth_short" : null;
+  if (contracts === null || most === null || BigInt(contracts) <= most) return null;
+  return { code: "depth_short", values: { hands: String(most) } };
 }
 
 function exposureProblem(state: TicketState, side: Side | null): Problem | null {
   const left = side === null ? null : scaled(state.terms?.depth?.[side].left);
   const costs = side === null ? null : costsOf(state, side);
-  return left !== null && costs !== null && costs.notional > left ? "exposure_left" : null;
+  if (left === null || costs === null || costs.notional <= left) return null;
+  return { code: "exposure_user", values: { left: written(left, 0), currency: quoteOf(state) } };
 }
 
 function balanceProblem(state: TicketState, side: Side | null): Problem | null {
@@ -94,8 +100,15 @@ function balanceProblem(state: TicketState, side: Side | null): Problem | null {
     : null;
 }
 
+const quoteOf = ({ market }: TicketState): string => market?.pair.quote ?? "";
+
 /** An invalid custom price has its own problem, and no other. */
 function startProblem(state: TicketState, side: Side | null, price: Problem | null): Problem | null {
   if (side === null || price !== null) return null;
-  return missingToStart(state, side) > 0n ? "starts_near_liquidation" : null;
+  const missing = missingToStart(state, side);
+  if (missing <= 0n) return null;
+  return {
+    code: "starts_near_liquidation",
+    values: { missing: written(missing, 0), currency: quoteOf(state) },
+  };
 }

@@ -1,8 +1,6 @@
-import { formatDecimal } from "#domain/numbers/decimal.ts";
 import type { Side } from "../../../api/markets/types.ts";
 import { type Problems, shownProblems } from "./checks.ts";
-import { contractsOf, maxFillable } from "./figures.ts";
-import { missingToStart } from "./margin-after.ts";
+import { contractsOf } from "./figures.ts";
 import { type Preview, previewOf } from "./preview.ts";
 import type { TicketStage, TicketState, TicketTab } from "./state.ts";
 
@@ -31,12 +29,6 @@ export interface TicketView {
   /** The trade password as it is being typed; empty before and once it is sent. */
   readonly password: string;
   readonly problems: Problems;
-  /** The largest number of contracts that the book takes on the chosen side; `null` while it is not known. */
-  readonly maxFillable: number | null;
-  /** What may still be opened on the chosen side, in the quote currency; `null` while it is not known. */
-  readonly exposureLeft: string | null;
-  /** What the lever wallet lacks for the chosen side to start far enough from liquidation; "0" where nothing. */
-  readonly missing: string;
   readonly stage: TicketStage;
   /** While confirming and after: the side that was chosen. */
   readonly side: Side | null;
@@ -64,15 +56,7 @@ export function ticketView(state: TicketState): TicketView {
     short: previewOf(state, "sell"),
     password: state.password,
     problems: shownProblems(state),
-    maxFillable: maxFillableCount(state),
-    exposureLeft: state.side === null ? null : (terms?.depth?.[state.side].left ?? null),
-    missing: formatDecimal(state.side === null ? 0n : missingToStart(state, state.side)),
     stage: state.stage,
     side: state.side,
   };
-}
-
-function maxFillableCount(state: TicketState): number | null {
-  const most = state.side === null ? null : maxFillable(state, state.side);
-  return most === null ? null : Number(most);
 }

@@ -25,7 +25,7 @@ function movable(shop: OwnShop | null, direction: ShopTransferDirection): string
 export function moveProblem(typed: string, most: string | null): Problem | null {
   const wrong = amountProblem(typed);
   if (wrong !== null || most === null) return wrong;
-  return (typedValue(typed) ?? 0n) > (parseDecimal(most) ?? 0n) ? "amount_beyond_balance" : null;
+  return (typedValue(typed) ?? 0n) > (parseDecimal(most) ?? 0n) ? "balance_short" : null;
 }
 
 function viewOf(view: FormView<"amount">, direction: ShopTransferDirection): ShopTransferView {

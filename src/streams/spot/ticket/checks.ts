@@ -1,8 +1,10 @@
-import { scaled } from "../../kit/arithmetic.ts";
+import type { ProblemCode } from "#contract/refusals/index.ts";
+import { scaled, written } from "../../kit/arithmetic.ts";
 import type { Problem } from "../../kit/form/form.ts";
+import { problemCode } from "../../kit/form/problem-code.ts";
 import { stepProblem } from "../../kit/form/step-problem.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
-import { bandOf } from "./band.ts";
+import { bandOf, bandTexts } from "./band.ts";
 import { priceOf, reachesBook, timeInForceOf, totalOf } from "./figures.ts";
 import { PROTECTION_PPM } from "./preview.ts";
 import type { TicketField, TicketState } from "./state.ts";
@@ -28,10 +30,12 @@ export function problemsOf(state: TicketState): Problems {
 }
 
 /** Problems that would disturb typing: they show after a submission only. */
-const patient: ReadonlySet<Problem> = new Set<Problem>([
+const patient: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "stop_price_required",
-  "price_required",
-  "amount_required",
+  "buy_price_required",
+  "sell_price_required",
+  "buy_amount_required",
+  "sell_amount_required",
   "amount_too_small",
   "value_too_small",
   "book_empty",
@@ -42,16 +46,20 @@ export function shownProblems(state: TicketState): Problems {
   const problems = Object.entries(problemsOf(state)) as [TicketField, Problem][];
   return Object.fromEntries(
     problems.filter(
-      ([field, problem]) => state.checked || (state.touched.has(field) && !patient.has(problem)),
+      ([field, problem]) => state.checked || (state.touched.has(field) && !patient.has(problemCode(problem))),
     ),
   );
 }
 
 function limitPriceProblem(state: TicketState): Problem | null {
-  const say = { missing: "price_required", offStep: "price_off_tick" } as const;
-  const wrong = stepProblem(state.price, state.market?.tick, say);
+  const { market, side } = state;
+  const wrong = stepProblem(state.price, market?.tick, {
+    missing: `${side}_price_required`,
+    offStep: (tick) => ({ code: "price_off_tick", values: { tick } }),
+  });
   if (wrong !== null) return wrong;
-  if (isOutOfBand(state)) return "price_out_of_band";
+  const band = isOutOfBand(state) ? bandTexts(state) : null;
+  if (band !== null) return { code: "price_out_of_band", values: band };
   return timeInForceOf(state) === "post_only" && reachesBook(state) ? "would_take" : null;
 }
 
@@ -67,17 +75,19 @@ function marketPriceProblem(state: TicketState): Problem | null {
 function amountProblem(state: TicketState): Problem | null {
   const { market, side, available } = state;
   if (market !== null && !market.open.spot) return "pair_closed";
-  const say = { missing: "amount_required", offStep: "amount_off_lot" } as const;
-  const wrong = stepProblem(state.amount, market?.lot, say);
+  const currency = market?.pair.base ?? "";
+  const wrong = stepProblem(state.amount, market?.lot, {
+    missing: `${side}_amount_required`,
+    offStep: (lot) => ({ code: "amount_off_lot", values: { lot, currency } }),
+  });
   const amount = typedValue(state.amount);
   if (wrong !== null || amount === null) return wrong;
   const minimum = scaled(market?.minAmount ?? null);
-  if (minimum !== null && amount < minimum) return "amount_too_small";
+  if (minimum !== null && amount < minimum)
+    return { code: "amount_too_small", values: { min: written(minimum, 0), currency } };
   const needed = side === "buy" ? totalOf(state) : amount;
   const balance = scaled(side === "buy" ? available.quote : available.base);
-  return needed !== null && balance !== null && needed > covered(state, balance)
-    ? "amount_beyond_balance"
-    : null;
+  return needed !== null && balance !== null && needed > covered(state, balance) ? "balance_short" : null;
 }
 
 /**
@@ -90,9 +100,14 @@ function covered({ side, mode }: TicketState, balance: bigint): bigint {
 
 function totalProblem(state: TicketState, amount: Problem | null): Problem | null {
   if (state.leading === "total" && state.total.trim() !== "" && typedValue(state.total) === null)
-    return "malformed";
+    return "number_invalid";
   if (amount !== null) return null;
   const total = totalOf(state);
-  const minimum = scaled(state.market?.minValue ?? null);
-  return total !== null && minimum !== null && total < minimum ? "value_too_small" : null;
+  const { market } = state;
+  const minimum = scaled(market?.minValue ?? null);
+  if (market === null || total === null || minimum === null || total >= minimum) return null;
+  return {
+    code: "value_too_small",
+    values: { min: written(minimum, 0), currency: market.pair.quote },
+  };
 }

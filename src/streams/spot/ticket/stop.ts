@@ -31,8 +31,10 @@ function wayFrom(last: bigint, stop: bigint): StopDirection | null {
 
 /** The stop price's problem; `null`: there is none. */
 export function stopProblem(state: TicketState): Problem | null {
-  const say = { missing: "stop_price_required", offStep: "stop_price_off_tick" } as const;
-  const wrong = stepProblem(state.stop, state.market?.tick, say);
+  const wrong = stepProblem(state.stop, state.market?.tick, {
+    missing: "stop_price_required",
+    offStep: (tick) => ({ code: "stop_price_off_tick", values: { tick } }),
+  });
   const stop = typedValue(state.stop);
   if (wrong !== null || stop === null) return wrong;
   return isReached(state, stop) ? "stop_price_reached" : null;

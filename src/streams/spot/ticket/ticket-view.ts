@@ -4,7 +4,7 @@ import type { Side } from "../../../api/markets/types.ts";
 import type { TimeInForce } from "../../../api/spot/types.ts";
 import { scaled, written } from "../../kit/arithmetic.ts";
 import type { OrderKind } from "../order-kind.ts";
-import { bandTexts, farPercent } from "./band.ts";
+import { farPercent } from "./band.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { slippagePercent } from "./estimate.ts";
 import { opposite, percentOf, priceOf, totalOf } from "./figures.ts";
@@ -59,8 +59,6 @@ export interface TicketView {
   /** What is pointed out before the order is confirmed. */
   readonly warning: Warning | null;
   readonly problems: Problems;
-  /** Between which prices a limit order must lie, for the words about one that does not; `null` where that is not known. */
-  readonly band: { readonly low: string; readonly high: string } | null;
   /** `confirming`: the dialog is open; `unknown`: the reply was lost and the order is being looked up. */
   readonly stage: TicketStage;
 }
@@ -90,7 +88,6 @@ export function ticketView(state: TicketState): TicketView {
     estimate: estimateOf(state, preview),
     warning: warningOf(state, preview),
     problems: shownProblems(state),
-    band: bandTexts(state),
     stage: state.stage,
   };
 }

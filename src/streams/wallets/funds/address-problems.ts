@@ -17,5 +17,5 @@ export function addressProblems(
 
 function addressProblem(typed: string, chain: string): Problem | null {
   if (typed.trim() === "") return "enter_address";
-  return canBeAddress(chain, typed) ? null : "address_invalid";
+  return canBeAddress(chain, typed) ? null : { code: "address_invalid", values: { chain } };
 }

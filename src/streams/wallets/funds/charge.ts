@@ -53,9 +53,18 @@ export function minChargeAt(place: CompanyPlace): string | null {
 /** The smallest report that the exchange takes of a place, as text. */
 export const takenAt = (place: CompanyPlace): string => formatDecimal(takenCharge(termsOf(place)));
 
-/** The problem of a reported amount. @param taken the smallest that the exchange takes */
-export function chargeProblem(amount: string, taken: string): Problem | null {
+/** What an amount that is reported for a place is judged by. */
+export interface ChargeLimits {
+  /** The smallest that the exchange takes, and the smallest that it names: the taken one leaves room for a moving price. */
+  readonly taken: string;
+  readonly least: string;
+  readonly currency: string;
+}
+
+/** The problem of a reported amount. */
+export function chargeProblem(amount: string, { taken, least, currency }: ChargeLimits): Problem | null {
   const wrong = amountProblem(amount);
   if (wrong !== null) return wrong;
-  return (typedValue(amount) ?? 0n) < (parseDecimal(taken) ?? 0n) ? "deposit_too_small" : null;
+  if ((typedValue(amount) ?? 0n) >= (parseDecimal(taken) ?? 0n)) return null;
+  return { code: "deposit_too_small", values: { min: least, currency } };
 }

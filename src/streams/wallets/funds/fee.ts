@@ -33,13 +33,19 @@ export function allOf(available: string, chain: Chain): string {
 }
 
 /** The problem of a withdrawal's amount: not an amount, below the minimum, or above the maximum or the available balance. */
-export function withdrawalProblem(typed: string, chain: Chain, available: string | null): Problem | null {
+export function withdrawalProblem(
+  typed: string,
+  chain: Chain,
+  { available, currency }: { readonly available: string | null; readonly currency: string },
+): Problem | null {
   const wrong = amountProblem(typed, chain.decimals);
   if (wrong !== null) return wrong;
   const amount = typedValue(typed) ?? 0n;
-  if (amount < (parseDecimal(chain.minWithdrawal) ?? 0n)) return "withdrawal_too_small";
+  const least = parseDecimal(chain.minWithdrawal) ?? 0n;
+  if (amount < least) return { code: "withdrawal_too_small", values: { min: written(least, 0), currency } };
   const most = maxOf(chain);
-  if (most !== null && amount > most) return "withdrawal_too_large";
+  if (most !== null && amount > most)
+    return { code: "withdrawal_too_large", values: { max: written(most, 0), currency } };
   const held = available === null ? null : parseDecimal(available);
-  return held !== null && amount > held ? "amount_beyond_balance" : null;
+  return held !== null && amount > held ? "balance_short" : null;
 }

@@ -1,3 +1,4 @@
+import { fromMinuteText } from "#domain/minute-text.ts";
 import type { Chain, Destination, FundsTerms } from "../../../api/wallets/types.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import { addressProblems } from "./address-problems.ts";
@@ -24,7 +25,7 @@ export function chainOf({ chain }: Pick<WithdrawalState, "chain">, { chains }: F
 /** What keeps a withdrawal from an address, whoever confirms it. */
 function barrier({ isSaved, heldUntil }: Destination, { savedOnly }: FundsTerms): Problem | null {
   if (savedOnly !== null && !isSaved) return "saved_addresses_only";
-  return heldUntil === null ? null : "address_held";
+  return heldUntil === null ? null : { code: "address_held", values: { time: fromMinuteText(heldUntil) } };
 }
 
 /** The problems of the terms, shown or not. */
@@ -34,7 +35,10 @@ export function withdrawalProblems(
 ): Readonly<Partial<Record<"address" | "memo" | "amount" | "code", Problem>>> {
   const { terms, available, destination } = context;
   const chain = chainOf(state, terms);
-  const wrongAmount = withdrawalProblem(state.values.amount, chain, available);
+  const wrongAmount = withdrawalProblem(state.values.amount, chain, {
+    available,
+    currency: terms.currency,
+  });
   const barred = destination === null ? null : barrier(destination, terms);
   const lacksCode = needsCode(state, context) && state.values.code.trim() === "";
   return {

@@ -27,7 +27,15 @@ import type { ChargeField, Gated, RechargeScreen, RechargeView } from "./types.t
 
 type Values = Readonly<Record<ChargeField, string>>;
 const closed: Gated<RechargeView> = { state: "closed" };
-const nothingTyped: Values = { coin: "", name: "", chain: "", taken: "0", amount: "", account: "" };
+const nothingTyped: Values = {
+  coin: "",
+  name: "",
+  chain: "",
+  taken: "0",
+  least: "",
+  amount: "",
+  account: "",
+};
 
 /** `/recharge`: the company's addresses, and reporting a deposit that was made to one of them. */
 export function createRechargeScreen(app: App): RechargeScreen {
@@ -38,7 +46,8 @@ export function createRechargeScreen(app: App): RechargeScreen {
   const form = createCommandForm<ChargeField, string>(scope, {
     commands: app.commands,
     initial: nothingTyped,
-    validate: ({ amount, taken }) => collect({ amount: chargeProblem(amount, taken) }),
+    validate: ({ amount, name, ...limits }) =>
+      collect({ amount: chargeProblem(amount, { ...limits, currency: name }) }),
     command: (values) => chargeCommand(funds, values),
     cleared: { amount: "", account: "" },
   });
@@ -76,7 +85,8 @@ export function createRechargeScreen(app: App): RechargeScreen {
 /** The values of a chosen place that the report and its validation need. */
 function chosenValues(place: CompanyPlace): Partial<Values> {
   const { currencyId, currency, chain } = place;
-  return { coin: String(currencyId), name: currency, chain, taken: takenAt(place) };
+  const limits = { taken: takenAt(place), least: leastAt(place) ?? "" };
+  return { coin: String(currencyId), name: currency, chain, ...limits };
 }
 
 function placeOf(view: Gated<RechargeView> | null): CompanyPlace | null {

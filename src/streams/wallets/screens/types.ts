@@ -207,7 +207,7 @@ export interface RecordsScreen {
 }
 
 /** `coin` (its id), `name`, `chain` and `taken` follow what is chosen; the others are typed. */
-export type ChargeField = "coin" | "name" | "chain" | "taken" | "amount" | "account";
+export type ChargeField = "coin" | "name" | "chain" | "taken" | "least" | "amount" | "account";
 
 export interface RechargeView {
   /** Coins that can be sent and reported. */

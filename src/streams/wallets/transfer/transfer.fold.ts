@@ -159,7 +159,7 @@ function problemOf(state: TransferState): Problem | null {
   if (wrong !== null) return wrong;
   const coin = coinOf(state);
   const most = coin === null ? null : scaled(sourceOf(state, coin.id));
-  return most !== null && (typedValue(state.amount) ?? 0n) > most ? "amount_beyond_balance" : null;
+  return most !== null && (typedValue(state.amount) ?? 0n) > most ? "balance_short" : null;
 }
 
 /** `null` while there is no coin to move. */

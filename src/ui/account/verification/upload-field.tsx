@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type DragEvent, type ReactNode, useId, useRef } from "react";
@@ -5,7 +6,7 @@ import { uploadTypes } from "#contract/calls/account/identity.ts";
 import type { Picture as PictureOf, Upload, UploadView } from "#src/streams/account/upload.ts";
 import type { Problem } from "#src/streams/kit/form/form.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { problemWords } from "#src/ui/words/problem-words.ts";
+import { problemText } from "#src/ui/words/problem-text.ts";
 import { refusalText } from "#src/ui/words/refusal-words.ts";
 import { Picture } from "./picture.tsx";
 import styles from "./upload-field.module.css";
@@ -28,7 +29,7 @@ export function UploadField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const view = useObservableEagerState(upload.view$);
-  const wrong = wordsOf(view, problem);
+  const wrong = textOf(i18n, view, problem);
   const take = (files: FileList | null): void => {
     const file = files?.[0];
     if (file !== undefined) upload.choose(file);
@@ -70,11 +71,7 @@ export function UploadField({
         {view.state === "sending" && <Progress view={view} label={label} />}
       </div>
       <p id={`${id}-note`} className={styles.note} role={wrong === null ? undefined : "alert"}>
-        {wrong === null
-          ? ""
-          : typeof wrong === "string"
-            ? i18n._(problemWords[wrong])
-            : refusalText(i18n, wrong)}
+        {wrong}
       </p>
       <Actions view={view} label={label} upload={upload} replace={() => input.current?.click()} />
     </div>
@@ -120,9 +117,11 @@ function Actions({
   );
 }
 
-function wordsOf(view: UploadView, problem: Problem | undefined) {
-  if (view.state === "failed") return view.problem ?? view.refusal;
-  return problem ?? null;
+/** Why there is no picture; `null`: nothing is wrong. */
+function textOf(i18n: I18n, view: UploadView, problem: Problem | undefined): string | null {
+  const found = view.state === "failed" ? view.problem : problem;
+  if (found !== undefined && found !== null) return problemText(i18n, found);
+  return view.state === "failed" && view.refusal !== null ? refusalText(i18n, view.refusal) : null;
 }
 
 function Invitation({ hint }: { hint: ReactNode }): ReactNode {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { withoutZeros } from "../format/decimal.ts";
+import { withoutZeros } from "#domain/numbers/decimal.ts";
 import { useFormat } from "../format/use-format.ts";
 import styles from "./fields.module.css";
 

@@ -6,14 +6,13 @@ import { Choices } from "./choices.tsx";
 import styles from "./fields.module.css";
 import { NumberInput } from "./number-input.tsx";
 
-/** A figure with its unit, typed or all of it; one that could mean two numbers is asked about. `values`: what a problem's words name. */
+/** A figure with its unit, typed or all of it; one that could mean two numbers is asked about. */
 export function NumberField({
   label,
   value,
   unit,
   choices = null,
   problem,
-  values = {},
   hint,
   change,
   all,
@@ -23,7 +22,6 @@ export function NumberField({
   unit: string;
   choices?: readonly [string, string] | null;
   problem: Problem | undefined;
-  values?: Readonly<Record<string, string>>;
   hint?: ReactNode;
   change: (value: string) => void;
   all?: () => void;
@@ -52,7 +50,7 @@ export function NumberField({
         )}
       </div>
       {choices !== null && <Choices choices={choices} choose={change} />}
-      {choices === null && <ProblemNote id={`${id}-problem`} problem={problem} values={values} />}
+      {choices === null && <ProblemNote id={`${id}-problem`} problem={problem} />}
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

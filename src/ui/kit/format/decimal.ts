@@ -62,11 +62,6 @@ export function withDecimals(text: string, decimals: number, rounding: Rounding)
   return formatDecimal((value + half) / unit, decimals);
 }
 
-/** A decimal without zeros at its end: "0.00100000" is "0.001", "50.00" is "50". Other text stays as it is. */
-export function withoutZeros(text: string): string {
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-}
-
 /** Writes plain decimal text with a language's separators and a real minus. */
 export function grouped(text: string, marks: Marks): string {
   const negative = text.startsWith("-");

@@ -6,7 +6,7 @@ import { useLingui } from "@lingui/react/macro";
 import { PasswordInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Problem } from "#src/streams/kit/form/form.ts";
-import { problemWords } from "../../words/problem-words.ts";
+import { problemText } from "../../words/problem-text.ts";
 import { useTooLong } from "../../words/use-too-long.ts";
 import fields from "./fields.module.css";
 
@@ -38,7 +38,7 @@ export function PasswordField({
       label={label}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
-      error={problem === undefined ? tooLong : i18n._(problemWords[problem])}
+      error={problem === undefined ? tooLong : problemText(i18n, problem)}
       aria-invalid={problem !== undefined || tooLong !== undefined}
       data-autofocus={first || undefined}
       autoComplete={fresh ? "new-password" : "current-password"}

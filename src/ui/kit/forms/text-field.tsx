@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import type { Problem } from "#src/streams/kit/form/form.ts";
-import { problemWords } from "../../words/problem-words.ts";
+import { problemText } from "../../words/problem-text.ts";
 import { useTooLong } from "../../words/use-too-long.ts";
 import fields from "./fields.module.css";
 
@@ -42,7 +42,7 @@ export function TextField({
       label={label}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
-      error={problem === undefined ? tooLong : i18n._(problemWords[problem])}
+      error={problem === undefined ? tooLong : problemText(i18n, problem)}
       autoComplete={autoComplete}
       inputMode={inputMode}
       data-autofocus={first || undefined}

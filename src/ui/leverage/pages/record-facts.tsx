@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { withoutZeros } from "#domain/numbers/decimal.ts";
 import type { Position } from "#src/streams/leverage/screens/types.ts";
-import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Profit } from "#src/ui/kit/money/money.tsx";

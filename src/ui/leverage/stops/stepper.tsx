@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { withoutZeros } from "#domain/numbers/decimal.ts";
 import { choicesOf } from "#domain/numbers/number-entry.ts";
 import type { Problem } from "#src/streams/leverage/screens/types.ts";
 import { Choices } from "#src/ui/kit/fields/choices.tsx";
 import { NumberInput } from "#src/ui/kit/fields/number-input.tsx";
 import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
-import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import styles from "./stops.module.css";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
+import { withoutZeros } from "#domain/numbers/decimal.ts";
 import type { LeverageTicketModel, LeverageTicketView, Market } from "#src/streams/leverage/screens/types.ts";
-import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { TicketField } from "#src/ui/spot/ticket/ticket-field.tsx";
 import styles from "./leverage-ticket.module.css";
@@ -19,8 +19,7 @@ export function ContractsField({
   const { t } = useLingui();
   const format = useFormat();
   const id = useId();
-  const { base, quote } = market.pair;
-  const limit = (contracts: number | null): string => (contracts === null ? "" : format.whole(contracts));
+  const { base } = market.pair;
   return (
     <div className={styles.contracts}>
       <TicketField
@@ -31,13 +30,6 @@ export function ContractsField({
         step="1"
         decimals={0}
         problem={view.problems.contracts}
-        values={{
-          min: limit(view.minContracts),
-          max: limit(view.maxContracts),
-          hands: limit(view.maxFillable),
-          left: `${format.grouped(withoutZeros(view.exposureLeft ?? "0"))} ${quote}`,
-          missing: `${format.grouped(withoutZeros(view.missing))} ${quote}`,
-        }}
         change={(text) => model.change("contracts", text)}
       />
       {view.quickContracts.length > 0 && (

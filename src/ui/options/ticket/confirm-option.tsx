@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { withoutZeros } from "#domain/numbers/decimal.ts";
 import type { Market, OptionTicketModel, OptionTicketView } from "#src/streams/options/screens/types.ts";
 import { ConfirmAnswers } from "#src/ui/kit/dialog/confirm-answers.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
-import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
 import { Money, Profit } from "#src/ui/kit/money/money.tsx";

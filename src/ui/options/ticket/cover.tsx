@@ -10,11 +10,9 @@ export function Cover({ view }: { view: OptionTicketView }): ReactNode {
   const id = useId();
   const problem = view.problems.cover;
   if (problem === undefined) return null;
-  const { from = "", to = "" } =
-    view.currencies.find((each) => each.id === view.currencyId)?.insuredHours ?? {};
   return (
     <div className={styles.cover}>
-      <ProblemNote id={id} problem={problem} values={{ from, to }} />
+      <ProblemNote id={id} problem={problem} />
       <Link to="/insurance" className={styles.link} aria-describedby={id}>
         <Trans>Insurance</Trans>
       </Link>

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
+import { withoutZeros } from "#domain/numbers/decimal.ts";
 import type {
   OptionDuration,
   OptionTicketModel,
   OptionTicketView,
 } from "#src/streams/options/screens/types.ts";
 import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
-import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
 import { Length } from "../length.tsx";

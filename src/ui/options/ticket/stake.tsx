@@ -1,29 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
+import { withoutZeros } from "#domain/numbers/decimal.ts";
 import type { OptionTicketModel, OptionTicketView } from "#src/streams/options/screens/types.ts";
-import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { TicketField } from "#src/ui/spot/ticket/ticket-field.tsx";
 import styles from "./options-ticket.module.css";
 
 /** Arrows move the stake by whole units of the currency. */
 const STEP = "1";
-/** The least that money can be written in. */
-const SMALLEST = "0.00000001";
-
-/** What the words about a stake off its lot or out of its limits name. */
-function limitsOf(view: OptionTicketView, write: (text: string) => string): Readonly<Record<string, string>> {
-  const { min } = view.durations.find(({ seconds }) => seconds === view.seconds) ?? {};
-  const lot = view.currencies.find(({ id }) => id === view.currencyId)?.lot ?? SMALLEST;
-  return { lot: write(lot), ...(min && { min: write(min) }), ...(view.most && { max: write(view.most) }) };
-}
-
 /** What is put into the order, typed or picked. */
 export function Stake({ view, model }: { view: OptionTicketView; model: OptionTicketModel }): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const { grouped } = useFormat();
-  const plain = (text: string): string => grouped(withoutZeros(text));
   const currency = view.currencies.find((each) => each.id === view.currencyId)?.name ?? "";
   return (
     <div className={styles.stake}>
@@ -35,7 +24,6 @@ export function Stake({ view, model }: { view: OptionTicketView; model: OptionTi
         step={STEP}
         decimals={0}
         problem={view.problems.stake}
-        values={limitsOf(view, plain)}
         change={model.change}
       />
       {view.amounts.length > 0 && (

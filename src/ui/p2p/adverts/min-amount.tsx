@@ -4,7 +4,7 @@ import { choicesOf } from "#domain/numbers/number-entry.ts";
 import type { AdvertListModel, AdvertListView, OtcMarket } from "#src/streams/p2p/screens/types.ts";
 import { Choices } from "#src/ui/kit/fields/choices.tsx";
 import { NumberInput } from "#src/ui/kit/fields/number-input.tsx";
-import { problemWords } from "#src/ui/words/problem-words.ts";
+import { problemText } from "#src/ui/words/problem-text.ts";
 import styles from "./adverts.module.css";
 
 /** The amount that one wants to trade: C2C in coins, since adverts are taken as a whole; fiat in money. */
@@ -36,7 +36,7 @@ export function MinAmount({
       {choices !== null && <Choices choices={choices} choose={(minAmount) => model.filter({ minAmount })} />}
       {problem !== undefined && choices === null && (
         <p id={id} role="alert">
-          {i18n._(problemWords[problem])}
+          {problemText(i18n, problem)}
         </p>
       )}
     </div>

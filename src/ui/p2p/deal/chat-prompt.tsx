@@ -3,7 +3,7 @@ import { useObservableEagerState } from "observable-hooks";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { uploadTypes } from "#contract/calls/account/identity.ts";
 import type { ChatModel } from "#src/streams/p2p/screens/types.ts";
-import { problemWords } from "#src/ui/words/problem-words.ts";
+import { problemText } from "#src/ui/words/problem-text.ts";
 import { refusalText } from "#src/ui/words/refusal-words.ts";
 import styles from "./chat.module.css";
 
@@ -79,7 +79,7 @@ function Sending({ model: { upload } }: { model: ChatModel }): ReactNode {
   const { problem, refusal } = view;
   return (
     <p className={styles.upload} role="alert">
-      {problem !== null && i18n._(problemWords[problem])}
+      {problem !== null && problemText(i18n, problem)}
       {refusal !== null && refusalText(i18n, refusal)}
       {refusal !== null && (
         <button type="button" onClick={upload.retry}>

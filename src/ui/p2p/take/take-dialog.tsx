@@ -1,13 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
-import { moneyDecimals } from "#domain/p2p.ts";
 import type { TakeModel, TakeView } from "#src/streams/p2p/screens/types.ts";
 import { GuardedDialog } from "#src/ui/account/trade-password/guarded-dialog.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { NumberField } from "#src/ui/kit/fields/number-field.tsx";
 import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
-import { withoutZeros } from "#src/ui/kit/format/decimal.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import note from "#src/ui/kit/layout/note.module.css";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
@@ -119,8 +117,7 @@ function Entry({
   model: TakeModel;
 }): ReactNode {
   const { t } = useLingui();
-  const format = useFormat();
-  const { currency, coinCode, limits, left } = advert;
+  const { currency, coinCode } = advert;
   return (
     <>
       <Tabs
@@ -140,11 +137,6 @@ function Entry({
           unit={means === "money" ? coinCode : currency}
           choices={choices}
           problem={problem}
-          values={{
-            min: `${format.amount(limits?.min ?? "0", moneyDecimals[coinCode])} ${coinCode}`,
-            max: `${format.amount(limits?.max ?? "0", moneyDecimals[coinCode])} ${coinCode}`,
-            rest: `${format.grouped(withoutZeros(left))} ${currency}`,
-          }}
           change={model.type}
           all={model.all}
           {...(available === null

@@ -19,7 +19,6 @@ export function TicketField({
   step,
   decimals,
   problem,
-  values = {},
   notedIn,
   change,
 }: {
@@ -32,8 +31,6 @@ export function TicketField({
   step: string;
   decimals: number;
   problem: Problem | undefined;
-  /** What the words about a problem name. */
-  values?: Readonly<Record<string, string>>;
   /** The id of the element that shows the problem; absent: it is said below the field. */
   notedIn?: string;
   change: (text: string) => void;
@@ -62,9 +59,7 @@ export function TicketField({
         <span>{unit}</span>
       </label>
       {choices !== null && <Choices choices={choices} choose={change} />}
-      {choices === null && notedIn === undefined && (
-        <ProblemNote id={`${id}-problem`} problem={problem} values={values} />
-      )}
+      {choices === null && notedIn === undefined && <ProblemNote id={`${id}-problem`} problem={problem} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Market, Problem, TicketView } from "#src/streams/spot/screens/types.ts";
+import type { Market, TicketView } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { problemWords } from "#src/ui/words/problem-words.ts";
-import { spotProblemWords, warningWords } from "#src/ui/words/ticket-words.ts";
+import { problemText } from "#src/ui/words/problem-text.ts";
+import { warningWords } from "#src/ui/words/ticket-words.ts";
 import styles from "./ticket-notes.module.css";
 import { TriggerNote } from "./trigger-note.tsx";
 
@@ -25,16 +25,15 @@ export function TicketNotes({
   market: Market;
 }): ReactNode {
   const { i18n } = useLingui();
-  const format = useFormat();
-  const price = (text: string): string => format.price(text, market.priceDecimals);
-  const values = view.band === null ? {} : { low: price(view.band.low), high: price(view.band.high) };
-  const wordsOf = (problem: Problem) => spotProblemWords[view.side][problem] ?? problemWords[problem];
-  const problems = fields.flatMap((field) => view.problems[field] ?? []).slice(0, MOST);
+  const problems = fields
+    .flatMap((field) => view.problems[field] ?? [])
+    .slice(0, MOST)
+    .map((problem) => problemText(i18n, problem));
   return (
     <div id={id} className={styles.room}>
       {problems.map((problem) => (
         <p key={problem} className={styles.problem} role="alert">
-          {i18n._({ ...wordsOf(problem), values })}
+          {problem}
         </p>
       ))}
       {problems.length === 0 && <Warning view={view} market={market} />}

@@ -229,7 +229,7 @@ describe("Insurance", () => {
     expect(await ask(calls.microCurrencies)).toMatchObject([{ insured_hours: hours }]);
     const order = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: "10" };
     expect(await ask(calls.microSubmit, order)).toBe(
-      "From 12:00 to 12:59 (UTC) options in USDT must be insured. Please purchase an insurance first.",
+      "From 12:00 to 12:59 (UTC) options in USDT must be insured. Purchase an insurance first",
     );
     await server.clock.advance(3_600_000);
     expect(await ask(calls.microCurrencies)).not.toHaveProperty([0, "insured_hours"]);

@@ -88,18 +88,18 @@ describe("Leverage over the wire", () => {
   });
 
   it.each([
-    [{ share: "1.5" }, "hands_not_integer", "Please enter an integer."],
-    [{ share: "abc" }, "hands_not_integer", "Please enter an integer."],
-    [{ share: "" }, "hands_too_few", "The number of contracts cannot be lower than 1."],
-    [{ share: "10001" }, "hands_too_many", "The number of contracts cannot be higher than 10,000."],
-    [{ multiple: "" }, "multiple_required", "Please choose the leverage."],
-    [{ multiple: "20.5" }, "multiple_unknown", "The leverage must be one of 5, 10, 20, 50, 100."],
-    [{ status: 0 }, "price_required", "Please enter a price."],
+    [{ share: "1.5" }, "hands_not_integer", "Please enter an integer"],
+    [{ share: "abc" }, "hands_not_integer", "Please enter an integer"],
+    [{ share: "" }, "hands_too_few", "The entered value cannot be lower than 1"],
+    [{ share: "10001" }, "hands_too_many", "The entered value cannot be higher than 10,000"],
+    [{ multiple: "" }, "multiple_required", "Choose the leverage"],
+    [{ multiple: "20.5" }, "multiple_unknown", "This leverage is not available"],
+    [{ status: 0 }, "price_required", "Enter a price"],
     [{ status: 0, target_price: "50000" }, "buy_price_not_below", /below the mark price of 50,000/],
     [{ legal_id: 1, currency_id: 2 }, "pair_delisted", /delisted. Please switch pair/],
-    [{ share: 10_000, multiple: 5 }, "balance_short", "Insufficient USDT balance."],
-    [{ password: "806173" }, "trade_password_wrong", "Incorrect trade password."],
-    [{ password: "" }, "trade_password_required", "Please enter the trade password."],
+    [{ share: 10_000, multiple: 5 }, "balance_short", "Insufficient balance"],
+    [{ password: "806173" }, "trade_password_wrong", "Incorrect trade password"],
+    [{ password: "" }, "trade_password_required", "Enter your trade password"],
     [{ type: 3 }, "malformed", "The value of type is not valid."],
   ])("LEVER-WIRE-003 refuses %o with %s", async (change, code, message) => {
     const { server, token } = await open();
@@ -123,7 +123,7 @@ describe("Leverage over the wire", () => {
       ...{ method: "POST", url: "/api/lever/submit", payload: submission },
       headers: { authorization: await server.login(user_string, "mint-Kestrel-40") },
     });
-    expect([response.statusCode, response.body]).toEqual([401, "Please set a trade password first."]);
+    expect([response.statusCode, response.body]).toEqual([401, "Set a trade password first"]);
   });
 
   it("LEVER-WIRE-005 wrong trade passwords lock trading for a while, apart from the login", async () => {

@@ -151,19 +151,19 @@ describe("Seconds options over the wire", () => {
   });
 
   it.each([
-    [{ number: "" }, "stake_required", "Please enter a stake."],
-    [{ number: "0" }, "amount_not_positive", "The amount must be above 0."],
-    [{ number: "9.99" }, "amount_too_small", "The minimum amount is 10 USDT."],
-    [{ number: "5000.01" }, "amount_too_large", "The maximum amount is 5,000 USDT."],
-    [{ number: "10.001" }, "amount_off_lot", "The amount must be a multiple of 0.01 USDT."],
-    [{ number: "10.0000000001" }, "amount_off_lot", "The amount must be a multiple of 0.01 USDT."],
-    [{ number: "4999.99" }, "balance_short", "Insufficient USDT balance."],
+    [{ number: "" }, "stake_required", "Enter a stake"],
+    [{ number: "0" }, "amount_not_positive", "The amount must be above 0"],
+    [{ number: "9.99" }, "amount_too_small", "The minimum amount is 10 USDT"],
+    [{ number: "5000.01" }, "amount_too_large", "The maximum amount is 5,000 USDT"],
+    [{ number: "10.001" }, "amount_off_lot", "The amount must be a multiple of 0.01 USDT"],
+    [{ number: "10.0000000001" }, "amount_off_lot", "The amount must be a multiple of 0.01 USDT"],
+    [{ number: "4999.99" }, "balance_short", "Insufficient balance"],
     [{ number: "1e3" }, "malformed", "The value of number is not valid."],
     [{ type: 3 }, "malformed", "The value of type is not valid."],
-    [{ seconds: 61 }, "duration_unknown", "This duration is not available."],
-    [{ match_id: 99 }, "pair_unknown", "Market not found."],
-    [{ match_id: 13 }, "micro_not_open", "Options are not available in this market."],
-    [{ currency_id: 1 }, "currency_not_payable", "Options cannot be paid in this currency."],
+    [{ seconds: 61 }, "duration_unknown", "This duration is not available"],
+    [{ match_id: 99 }, "pair_unknown", "Market not found"],
+    [{ match_id: 13 }, "micro_not_open", "Options are not available in this market"],
+    [{ currency_id: 1 }, "currency_not_payable", "Options cannot be paid in this currency"],
   ])("MICRO-PLACE-003 refuses %o with %s, and nothing changes", async (change, code, message) => {
     const server = await openServer();
     const token = await server.login(DEMO);
@@ -259,7 +259,7 @@ describe("Seconds options over the wire", () => {
       type: "error",
       code: "micro_user_cap",
       message:
-        "Your running options in this direction reach the limit of this market. You can stake 50 USDT more.",
+        "Your running options in this direction reach the limit of this market. You can stake 50 USDT more",
     });
     expect(() => readConfig({ MICRO_USER_CAP: "-1" })).toThrow("MICRO_USER_CAP");
   });

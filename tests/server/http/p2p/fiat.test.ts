@@ -90,9 +90,9 @@ describe("Trading with merchants over the wire", () => {
   });
 
   it.each([
-    ["499.99", "money_below_limit", "The order must be worth at least 500 CNY."],
-    ["20000.01", "money_above_limit", "The order may be worth at most 20,000 CNY."],
-    ["0", "amount_not_positive", "The amount must be above 0."],
+    ["499.99", "money_below_limit", "The order must be worth at least 500 CNY"],
+    ["20000.01", "money_above_limit", "The order may be worth at most 20,000 CNY"],
+    ["0", "amount_not_positive", "The amount must be above 0"],
   ])("OTC-WIRE-006 refuses money %s with %s", async (value, code, message) => {
     const server = await openServer();
     const token = await server.login(DEMO);
@@ -116,7 +116,7 @@ describe("Trading with merchants over the wire", () => {
     });
     const tooFine = { seller_id: id, number: "1.000000001", type: 1 };
     expect(await server.send(shops.shopTransfer, tooFine, { token })).toMatchObject({
-      message: "The amount must be a multiple of 0.00000001.",
+      message: "The amount must be a multiple of 0.00000001",
     });
     const stranger = { token: await server.login(SECOND) };
     expect(await server.send(shops.merchantInfo, { id }, stranger)).toMatchObject({

@@ -105,7 +105,7 @@ describe("Trading over the wire", () => {
     await placed(server, buyer, { type: 1, target_price: "60000", amount: "0.01" });
     expect(await send({ stop_price: "60000" })).toMatchObject({
       code: "stop_price_reached",
-      message: "The last price of 60,000 has already reached the stop price.",
+      message: "The last price has already reached the stop price",
     });
     expect(await send({ stop_direction: "falling" })).toMatchObject({ code: "stop_price_reached" });
     expect(await send({ stop_direction: "sideways" })).toMatchObject({ code: "malformed" });

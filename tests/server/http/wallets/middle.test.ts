@@ -144,7 +144,7 @@ describe("The wallet service", () => {
     const token = await server.login(DEMO);
     const ticket = await ticketFor(server, token, 1);
     for (const user_id of [2, 999]) {
-      const unknown = { code: -1, msg: "Not found.", errorinfo: "not_found", data: null };
+      const unknown = { code: -1, msg: "Not found", errorinfo: "not_found", data: null };
       expect(await ask(server, "GET", sendCode, { user_id }, token)).toEqual(unknown);
       const query = { user_id, coin_name: "USDT", contract_address: USDT_ERC20 };
       expect(await ask(server, "GET", boundAddress, query, token)).toEqual(unknown);

@@ -77,12 +77,12 @@ describe("figures of a term", () => {
   it.each([
     ["", "500", "amount_required"],
     ["0", "500", "amount_not_positive"],
-    ["99.99999999", "500", "deposit_below_minimum"],
-    ["500.00000001", "500", "amount_beyond_balance"],
+    ["99.99999999", "500", { code: "deposit_below_minimum", values: { min: "100", currency: "USDT" } }],
+    ["500.00000001", "500", "balance_short"],
     ["100", "500", null],
     ["600", null, null],
   ])("EARN-SCREEN-002 '%s' of %s gives %s", (typed, available, problem) => {
-    expect(depositProblem(typed, termOf(7), available)).toBe(problem);
+    expect(depositProblem(typed, termOf(7), { available, currency: "USDT" })).toEqual(problem);
   });
 
   it("EARN-SCREEN-003 selects the first coin and term if the chosen ones are not offered", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { defaultKind, estimateOf, insuranceProblem, maxInsured } from "#src/streams/insurance/figures.ts";
+import { codeOf } from "../../support/problem-codes.ts";
 import { kindOf, statusOf } from "./samples.ts";
 
 describe("what an insurance costs", () => {
@@ -44,7 +45,7 @@ describe("what can be insured", () => {
     ["301", "balance_short"],
     ["300", null],
   ])("INSURE-SCREEN-002 of 450 free '%s' gives %s", (typed, problem) => {
-    expect(insuranceProblem(typed, kindOf(1), statusOf())).toBe(problem);
+    expect(codeOf(insuranceProblem(typed, kindOf(1), statusOf()))).toBe(problem);
   });
 
   it("INSURE-SCREEN-003 all of it is a whole number and never too much, and one more is", () => {
@@ -57,7 +58,7 @@ describe("what can be insured", () => {
         expect(insuranceProblem(most, kind, status)).toBeNull();
         expect(most).toMatch(/^\d+$/);
         const more = String(BigInt(most) + 1n);
-        expect(insuranceProblem(more, kind, status)).toBe(
+        expect(codeOf(insuranceProblem(more, kind, status))).toBe(
           most === "10000" ? "insurance_amount_range" : "balance_short",
         );
       }),

@@ -170,7 +170,7 @@ describe("buying", () => {
     const watching = screen.view$.subscribe();
     for (const [typed, problem] of [
       ["", "amount_required"],
-      ["50", "insurance_amount_range"],
+      ["50", { code: "insurance_amount_range", values: { min: "100", max: "10000", currency: "USDT" } }],
       ["400", "balance_short"],
     ] as const) {
       screen.amount.type(typed);

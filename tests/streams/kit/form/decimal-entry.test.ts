@@ -37,7 +37,7 @@ describe("entered numbers", () => {
   it.each([
     ["", 8, "amount_required"],
     ["1,234", 8, "amount_ambiguous"],
-    ["abc", 8, "malformed"],
+    ["abc", 8, "number_invalid"],
     ["0.123", 2, "too_many_decimals"],
     ["0.100", 1, null],
     ["0", 8, "amount_not_positive"],

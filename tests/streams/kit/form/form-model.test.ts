@@ -23,7 +23,7 @@ function requestRig(given: { most$?: Observable<number>; prefills$?: Observable<
     prefills$: given.prefills$ ?? NEVER,
     validate: ({ name }, most) => {
       if (name === "") return { name: "enter_name" };
-      return name.length > most ? { name: "amount_too_large" } : {};
+      return name.length > most ? { name: "password_length" } : {};
     },
     cleared: { name: "" },
     send: (values, most) => {
@@ -129,7 +129,7 @@ describe("a form by requests", () => {
       });
       m.expect(problems$).toBeObservable("-ab--c-|", {
         a: "none false",
-        b: "amount_too_large false",
+        b: "password_length false",
         c: "none false",
       });
       m.expect(most$).toHaveSubscriptions("^------!");

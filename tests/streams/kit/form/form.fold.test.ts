@@ -25,7 +25,7 @@ const rules: FormRules<Field, Context> = {
   initial: { amount: "", note: "" },
   validate: ({ amount, note }, { most }) => ({
     ...(amount === "" ? { amount: "amount_required" as const } : {}),
-    ...(Number(amount) > most ? { amount: "amount_beyond_balance" as const } : {}),
+    ...(Number(amount) > most ? { amount: "balance_short" as const } : {}),
     ...(note === "" ? { note: "enter_name" as const } : {}),
   }),
   cleared: { amount: "" },
@@ -49,14 +49,14 @@ describe("a form's fold", () => {
     expect(viewAfter(typed("amount", "50")).problems).toEqual({});
     expect(viewAfter(typed("amount", "50"), typed("amount", "500")).problems).toEqual({});
     expect(viewAfter(typed("amount", "50"), typed("note", "r")).problems).toEqual({
-      amount: "amount_beyond_balance",
+      amount: "balance_short",
     });
   });
 
   it("STREAM-FORM-004 a submission judges every field and sends nothing while one has a problem", () => {
     const state = formAfter(typed("amount", "50"), submitted);
     expect(formView(rules, state).problems).toEqual({
-      amount: "amount_beyond_balance",
+      amount: "balance_short",
       note: "enter_name",
     });
     expect(state.outgoing).toBeNull();
@@ -67,7 +67,7 @@ describe("a form's fold", () => {
     expect(state.outgoing).toEqual({ values: { amount: "7", note: "rent" }, context: { most: 10 } });
     const less: Change = { kind: "context", context: { most: 3 } };
     expect(viewAfter(typed("amount", "5"), less).problems).toEqual({});
-    expect(viewAfter(...filledIn, less).problems).toEqual({ amount: "amount_beyond_balance" });
+    expect(viewAfter(...filledIn, less).problems).toEqual({ amount: "balance_short" });
     expect(viewAfter(...filledIn, less, { kind: "context", context: { most: 9 } }).problems).toEqual({});
     expect(formAfter(...filledIn, less, submitted).outgoing).toBeNull();
   });
@@ -97,7 +97,7 @@ describe("a form's fold", () => {
     const more: Change = { kind: "context", context: { most: 3 } };
     expect(viewAfter(...filledIn, submitted, asked, more)).toMatchObject({ problems: {}, submitting: false });
     expect(viewAfter(...filledIn, submitted, asked, more, submitted).problems).toEqual({
-      amount: "amount_beyond_balance",
+      amount: "balance_short",
     });
   });
 

@@ -6,6 +6,7 @@ import { applyChange, type TicketChange } from "#src/streams/leverage/ticket/cha
 import { emptyTicket, type TicketState } from "#src/streams/leverage/ticket/state.ts";
 import { ticketView } from "#src/streams/leverage/ticket/ticket-view.ts";
 import { fakeDeps } from "../../support/fakes.ts";
+import { codesOf } from "../../support/problem-codes.ts";
 import { leverageMarket, positionOf, terms } from "../samples.ts";
 
 const known: readonly TicketChange[] = [
@@ -76,12 +77,12 @@ describe("rules of the trade panel", () => {
     ],
     ["too dear", [...order, { kind: "available", available: "0.1" }], { contracts: "balance_short" }],
     ["no price", [tab, ...order], { price: "price_required" }],
-    ["no number", [tab, ...order, typed("price", "x")], { price: "malformed" }],
+    ["no number", [tab, ...order, typed("price", "x")], { price: "number_invalid" }],
     ["price zero", [tab, ...order, typed("price", "0")], { price: "price_not_positive" }],
     ["a buy above the market", [tab, ...order, typed("price", "100")], { price: "buy_price_not_below" }],
   ] as const)("STREAM-LEVER-007 %s", (_, changes, expected) => {
     const state = given(...changes, open);
-    expect([problems(state), state.stage]).toEqual([expected, "editing"]);
+    expect([codesOf(problems(state)), state.stage]).toEqual([expected, "editing"]);
   });
 
   it("STREAM-LEVER-007 a sell waits above the market; at the market no price is asked for", () => {
@@ -298,10 +299,15 @@ describe("preview of the trade panel", () => {
     };
     const known: TicketChange = { kind: "terms", terms: { ...terms, depth } };
     const short = ticketView(given(known, ...order, open));
-    expect(short).toMatchObject({ stage: "editing", problems: { contracts: "depth_short" }, maxFillable: 7 });
+    expect(short).toMatchObject({
+      stage: "editing",
+      problems: { contracts: { code: "depth_short", values: { hands: "7" } } },
+    });
     expect(short.long.price).toBeNull();
     const limited = ticketView(given(known, ...order, { kind: "open", side: "sell" }));
-    expect(limited).toMatchObject({ problems: { contracts: "exposure_left" }, exposureLeft: "0.5" });
+    expect(limited).toMatchObject({
+      problems: { contracts: { code: "exposure_user", values: { left: "0.5", currency: "USDT" } } },
+    });
   });
 
   it("STREAM-LEVER-018 a mark price that is not live opens nothing", () => {

@@ -106,7 +106,7 @@ describe("between a shop and its owner's wallet", () => {
     ["0", "amount_not_positive"],
     ["1,234", "amount_ambiguous"],
     ["1.123456789", "too_many_decimals"],
-    ["8.00000001", "amount_beyond_balance"],
+    ["8.00000001", "balance_short"],
     ["8", null],
   ])("OTC-FIAT-111 of 8 coins '%s' gives %s", (typed, problem) => {
     expect(moveProblem(typed, "8")).toBe(problem);
@@ -118,7 +118,7 @@ describe("between a shop and its owner's wallet", () => {
     fc.assert(
       fc.property(units, units, (typed, most) => {
         const isBeyond = (parseDecimal(text(typed)) ?? 0n) > (parseDecimal(text(most)) ?? 0n);
-        expect(moveProblem(text(typed), text(most))).toBe(isBeyond ? "amount_beyond_balance" : null);
+        expect(moveProblem(text(typed), text(most))).toBe(isBeyond ? "balance_short" : null);
       }),
     );
   });
@@ -146,7 +146,7 @@ describe("between a shop and its owner's wallet", () => {
     expect(latest(screen.view$)).toMatchObject({ values: { amount: "40.00000000" }, problems: {} });
     screen.choose("wallet-to-shop");
     screen.submit();
-    expect(latest(screen.view$)).toMatchObject({ problems: { amount: "amount_beyond_balance" } });
+    expect(latest(screen.view$)).toMatchObject({ problems: { amount: "balance_short" } });
     screen.all();
     screen.submit();
     screen.submit();

@@ -112,7 +112,7 @@ describe("one's shop", () => {
     expect(latest(form.view$)).toMatchObject({
       available: "40.00000000",
       currencies: [{ id: 3, name: "USDT" }],
-      problems: { total: "amount_beyond_balance" },
+      problems: { total: "balance_short" },
     });
     form.all();
     form.change("min", "50");

@@ -11,6 +11,7 @@ import { totalOf } from "#src/streams/spot/ticket/figures.ts";
 import { emptyTicket, type TicketState } from "#src/streams/spot/ticket/state.ts";
 import { ticketView } from "#src/streams/spot/ticket/ticket-view.ts";
 import { fakeDeps, marketOf } from "../../support/fakes.ts";
+import { codesOf } from "../../support/problem-codes.ts";
 import { depthOf } from "../samples.ts";
 
 const market = marketOf("BTC");
@@ -39,44 +40,51 @@ const atMarket: TicketChange = { kind: "mode", mode: "market" };
 
 describe("ticket: checks", () => {
   it.each([
-    ["SPOT-FORM-002", [typed("price", "")]],
-    ["SPOT-FORM-003", [sell, typed("price", "")]],
-    ["SPOT-FORM-002", [typed("price", "0"), typed("amount", "0")]],
-    ["SPOT-FORM-003", [sell, typed("price", "-1"), typed("amount", "-1")]],
-  ])("%s asks for a price and an amount that are missing or not above 0 (%#)", (_id, changes) => {
-    const shown = view(...changes, submit);
-    expect([shown.problems, shown.stage]).toEqual([
-      { price: "price_required", amount: "amount_required" },
-      "editing",
-    ]);
-  });
+    ["SPOT-FORM-002", "buy", [typed("price", "")]],
+    ["SPOT-FORM-003", "sell", [sell, typed("price", "")]],
+    ["SPOT-FORM-002", "buy", [typed("price", "0"), typed("amount", "0")]],
+    ["SPOT-FORM-003", "sell", [sell, typed("price", "-1"), typed("amount", "-1")]],
+  ] as const)(
+    "%s asks for a %s price and amount that are missing or not above 0 (%#)",
+    (_id, side, changes) => {
+      const shown = view(...changes, submit);
+      expect([shown.problems, shown.stage]).toEqual([
+        { price: `${side}_price_required`, amount: `${side}_amount_required` },
+        "editing",
+      ]);
+    },
+  );
 
   it.each([
     ["100.001", "1", { price: "price_off_tick" }],
     ["100", "0.000001", { amount: "amount_off_lot" }],
     ["100", "0.00001", { total: "value_too_small" }],
-    ["100", "10.1", { amount: "amount_beyond_balance" }],
-    ["1,234", "1", { price: "malformed" }],
-    ["100", "x", { amount: "malformed" }],
+    ["100", "10.1", { amount: "balance_short" }],
+    ["1,234", "1", { price: "number_invalid" }],
+    ["100", "x", { amount: "number_invalid" }],
     ["0.123456789", "1", { price: "price_off_tick" }],
   ])("SPOT-FORM-005 price %s, amount %s: %o", (price, amount, problems) => {
-    expect(problemsOf(ticketAfter(typed("price", price), typed("amount", amount)))).toEqual(problems);
+    expect(codesOf(problemsOf(ticketAfter(typed("price", price), typed("amount", amount))))).toEqual(
+      problems,
+    );
   });
 
   it("SPOT-MATCH-008 a market buy may be estimated up to the protection band beyond the balance; nothing else may", () => {
     const spending = (quote: string, ...changes: TicketChange[]) =>
       problemsOf(ticketAfter({ kind: "available", base: "1", quote }, typed("amount", "1"), ...changes));
     expect(spending("98", atMarket)).toEqual({});
-    expect(spending("97.99", atMarket)).toEqual({ amount: "amount_beyond_balance" });
-    expect(spending("98", typed("price", "100"))).toEqual({ amount: "amount_beyond_balance" });
+    expect(spending("97.99", atMarket)).toEqual({ amount: "balance_short" });
+    expect(spending("98", typed("price", "100"))).toEqual({ amount: "balance_short" });
     expect(spending("98", sell, atMarket, typed("amount", "1.01"))).toEqual({
-      amount: "amount_beyond_balance",
+      amount: "balance_short",
     });
   });
 
   it("shows missing fields on submission, and invalid ones at once", () => {
     expect(view(typed("price", "")).problems).toEqual({});
-    expect(view(typed("price", "100.001")).problems).toEqual({ price: "price_off_tick" });
+    expect(view(typed("price", "100.001")).problems).toEqual({
+      price: { code: "price_off_tick", values: { tick: "0.01" } },
+    });
   });
 
   it("SPOT-FORM-002 at market asks for no price, but for a book or a last price", () => {
@@ -249,7 +257,7 @@ describe("ticket: invariants", () => {
         const used = side === "buy" ? (totalOf(state) ?? 0n) : (parseDecimal(state.amount) ?? 0n);
         const balance = parseDecimal(side === "buy" ? quote : base) ?? 0n;
         expect(used <= balance).toBe(true);
-        expect(problemsOf(state).amount).not.toBe("amount_beyond_balance");
+        expect(problemsOf(state).amount).not.toBe("balance_short");
         expect(problemsOf(state).amount).not.toBe("amount_off_lot");
       }),
     );
@@ -307,7 +315,7 @@ describe("ticket: stages", () => {
     const spent: TicketChange = { kind: "available", base: "0", quote: "1" };
     const state = ticketAfter(...right, submit, spent, confirm);
     expect(state).toMatchObject({ stage: "editing", outgoing: null });
-    expect(ticketView(state).problems).toEqual({ amount: "amount_beyond_balance" });
+    expect(ticketView(state).problems).toEqual({ amount: "balance_short" });
   });
 
   it("SPOT-FORM-008 resets the amount once placed; SPOT-FORM-012 keeps everything when refused", () => {

@@ -14,6 +14,7 @@ import {
   type WithdrawalField,
   type WithdrawalState,
 } from "#src/streams/wallets/funds/withdrawal-types.ts";
+import { codeOf } from "../../support/problem-codes.ts";
 import { addresses, erc, terms, trc } from "./samples.ts";
 
 const context: WithdrawalContext = { terms, available: "300", destination: null };
@@ -56,14 +57,14 @@ describe("the fee of a withdrawal", () => {
 
   it.each([
     ["", "amount_required"],
-    ["19.99", "withdrawal_too_small"],
+    ["19.99", { code: "withdrawal_too_small", values: { min: "20", currency: "USDT" } }],
     ["20", null],
-    ["300.000001", "amount_beyond_balance"],
-    ["500.1", "withdrawal_too_large"],
+    ["300.000001", "balance_short"],
+    ["500.1", { code: "withdrawal_too_large", values: { max: "500", currency: "USDT" } }],
     ["20.1234567", "too_many_decimals"],
     ["100,000", "amount_ambiguous"],
   ])("STREAM-FUNDS-002 an amount of '%s': %s", (amount, problem) => {
-    expect(withdrawalProblem(amount, erc, "300")).toBe(problem);
+    expect(withdrawalProblem(amount, erc, { available: "300", currency: "USDT" })).toEqual(problem);
   });
 });
 
@@ -84,7 +85,7 @@ describe("all that can be withdrawn", () => {
       fc.property(held, fc.integer({ min: 0, max: 8 }), (units, decimals) => {
         const chain = { ...erc, decimals };
         const available = formatDecimal(units);
-        expect(withdrawalProblem(allOf(available, chain), chain, available)).toBeNull();
+        expect(withdrawalProblem(allOf(available, chain), chain, { available, currency: "USDT" })).toBeNull();
       }),
     );
   });
@@ -129,7 +130,7 @@ describe("the form of a withdrawal", () => {
         { kind: "chain", name: chain },
       ] as const;
       const state = stateAfter(...given, { kind: "submit", context });
-      expect(withdrawalProblems(state, context).address).toBe(problem);
+      expect(codeOf(withdrawalProblems(state, context).address)).toBe(problem);
       expect(state.stage).toBe(problem === undefined ? "confirming" : "editing");
     },
   );

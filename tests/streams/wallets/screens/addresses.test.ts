@@ -100,11 +100,13 @@ describe("addresses to withdraw to", () => {
     screen.form.change("code", "123456");
     screen.chooseChain("TRC20");
     screen.form.submit();
-    expect(form()?.problems).toEqual({ address: "address_invalid" });
+    expect(form()?.problems).toEqual({
+      address: { code: "address_invalid", values: { chain: "TRC20" } },
+    });
     screen.chooseChain("ERC20");
     expect(form()?.problems).toEqual({});
     screen.chooseCoin(3);
-    expect(form()?.problems).toEqual({ address: "address_invalid", memo: "memo_required" });
+    expect(form()?.problems).toMatchObject({ address: { code: "address_invalid" }, memo: "memo_required" });
     screen.form.change("address", addresses.XRP);
     for (const memo of ["", "seven", "-1", "4294967296"]) {
       screen.form.change("memo", memo);

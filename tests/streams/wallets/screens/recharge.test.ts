@@ -54,7 +54,9 @@ describe("a deposit by hand", () => {
     expect(now()).toMatchObject({ networks: [{ network: "Bitcoin" }], minAmount: "0.0015" });
     screen.form.change("amount", "0.001");
     screen.form.submit();
-    expect(form()?.problems).toEqual({ amount: "deposit_too_small" });
+    expect(form()?.problems).toEqual({
+      amount: { code: "deposit_too_small", values: { min: "0.0015", currency: "BTC" } },
+    });
     screen.form.change("amount", "0.0015");
     screen.form.submit();
     expect(requestCharge.mock.calls).toMatchObject([[{ currencyId: 2, chain: "BTC", amount: "0.0015" }]]);
@@ -99,11 +101,11 @@ describe("a deposit by hand", () => {
     })());
 
   it.each([
-    ["99.99", "100", "deposit_too_small"],
+    ["99.99", "100", { code: "deposit_too_small", values: { min: "100", currency: "USDT" } }],
     ["100", "100", null],
     ["1,000", "100", "amount_ambiguous"],
     ["0.1", "0", null],
-  ])("STREAM-FUNDS-013 a deposit by hand of %s where %s is the least: %s", (amount, minAmount, problem) => {
-    expect(chargeProblem(amount, minAmount)).toBe(problem);
+  ])("STREAM-FUNDS-013 a deposit by hand of %s where %s is the least: %s", (amount, least, problem) => {
+    expect(chargeProblem(amount, { taken: least, least, currency: "USDT" })).toEqual(problem);
   });
 });
