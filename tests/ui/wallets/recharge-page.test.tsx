@@ -13,7 +13,7 @@ const [erc, trc] = companyPlaces;
 const chooseNetwork = vi.fn();
 
 function screenOf(value: RechargeView): RechargeScreen {
-  const values = { coin: "", name: "", chain: "", taken: "0", least: "", amount: "", account: "" };
+  const values = { coin: "", name: "", chain: "", taken: "0", minAmount: "", amount: "", account: "" };
   const view = { values, problems: {}, submitting: false, done: false };
   return {
     view$: of(ready({ state: "open" as const, value })),

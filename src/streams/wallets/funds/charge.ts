@@ -57,14 +57,14 @@ export const takenAt = (place: CompanyPlace): string => formatDecimal(takenCharg
 export interface ChargeLimits {
   /** The smallest that the exchange takes, and the smallest that it names: the taken one leaves room for a moving price. */
   readonly taken: string;
-  readonly least: string;
+  readonly minAmount: string;
   readonly currency: string;
 }
 
 /** The problem of a reported amount. */
-export function chargeProblem(amount: string, { taken, least, currency }: ChargeLimits): Problem | null {
+export function chargeProblem(amount: string, { taken, minAmount, currency }: ChargeLimits): Problem | null {
   const wrong = amountProblem(amount);
   if (wrong !== null) return wrong;
   if ((typedValue(amount) ?? 0n) >= (parseDecimal(taken) ?? 0n)) return null;
-  return { code: "deposit_too_small", values: { min: least, currency } };
+  return { code: "deposit_too_small", values: { min: minAmount, currency } };
 }

@@ -32,7 +32,7 @@ const nothingTyped: Values = {
   name: "",
   chain: "",
   taken: "0",
-  least: "",
+  minAmount: "",
   amount: "",
   account: "",
 };
@@ -85,7 +85,7 @@ export function createRechargeScreen(app: App): RechargeScreen {
 /** The values of a chosen place that the report and its validation need. */
 function chosenValues(place: CompanyPlace): Partial<Values> {
   const { currencyId, currency, chain } = place;
-  const limits = { taken: takenAt(place), least: leastAt(place) ?? "" };
+  const limits = { taken: takenAt(place), minAmount: minChargeAt(place) ?? "" };
   return { coin: String(currencyId), name: currency, chain, ...limits };
 }
 

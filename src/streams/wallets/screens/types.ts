@@ -206,8 +206,8 @@ export interface RecordsScreen {
   end(): void;
 }
 
-/** `coin` (its id), `name`, `chain` and `taken` follow what is chosen; the others are typed. */
-export type ChargeField = "coin" | "name" | "chain" | "taken" | "least" | "amount" | "account";
+/** `coin` (its id), `name`, `chain`, `taken` and `minAmount` follow what is chosen; the others are typed. */
+export type ChargeField = "coin" | "name" | "chain" | "taken" | "minAmount" | "amount" | "account";
 
 export interface RechargeView {
   /** Coins that can be sent and reported. */

@@ -105,7 +105,7 @@ describe("a deposit by hand", () => {
     ["100", "100", null],
     ["1,000", "100", "amount_ambiguous"],
     ["0.1", "0", null],
-  ])("STREAM-FUNDS-013 a deposit by hand of %s where %s is the least: %s", (amount, least, problem) => {
-    expect(chargeProblem(amount, { taken: least, least, currency: "USDT" })).toEqual(problem);
+  ])("STREAM-FUNDS-013 a deposit by hand of %s where %s is the least: %s", (amount, minAmount, problem) => {
+    expect(chargeProblem(amount, { taken: minAmount, minAmount, currency: "USDT" })).toEqual(problem);
   });
 });
