@@ -11,7 +11,7 @@ const valuesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort();
 
 describe("The table of codes", () => {
-  it("SHELL-LANG-016 a code is in one place of the table", () => {
+  it("SHELL-LANG-019 a code is in one place of the table", () => {
     const both = Object.keys(formProblems).filter((code) => Object.hasOwn(refusals, code));
     expect(both).toEqual([]);
     expect(Object.keys(problems)).toHaveLength(
@@ -20,7 +20,7 @@ describe("The table of codes", () => {
   });
 
   it.each(everyLanguage)(
-    "WIRE-BAD-006 SHELL-LANG-016 %s has the text of every code and no other, with the values of the table",
+    "WIRE-BAD-006 SHELL-LANG-019 %s has the text of every code and no other, with the values of the table",
     (language) => {
       const found = Object.entries(refusalTexts[language]).map(([code, text]) => [code, valuesIn(text)]);
       const named = Object.entries(problems).map(([code, names]) => [code, [...names].sort()]);

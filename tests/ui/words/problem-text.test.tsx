@@ -47,7 +47,7 @@ describe("The texts of refusals", () => {
 
 describe("The text of a problem", () => {
   it.each(everyLanguage)(
-    "SHELL-LANG-016 a form says in %s what the exchange refuses with",
+    "SHELL-LANG-019 a form says in %s what the exchange refuses with",
     async (language) => {
       await activateLanguage(language);
       for (const code of codes) {
@@ -57,7 +57,7 @@ describe("The text of a problem", () => {
     },
   );
 
-  it("SHELL-LANG-016 a field shows the sentence of the refusal, with its numbers in the user's language", async () => {
+  it("SHELL-LANG-019 a field shows the sentence of the refusal, with its numbers in the user's language", async () => {
     await activateLanguage("de");
     const values = { min: "1234.5", currency: "USDT" };
     const problem: Problem = { code: "withdrawal_too_small", values };
@@ -73,7 +73,7 @@ describe("The text of a problem", () => {
     expect(screen.getByRole("textbox")).toHaveAccessibleDescription(text);
   });
 
-  it("SHELL-LANG-016 a value that is not known stays out", () => {
+  it("SHELL-LANG-019 a value that is not known stays out", () => {
     const problem: Problem = { code: "amount_off_lot", values: { lot: "0.01", currency: "" } };
     expect(problemText(i18n, problem)).toBe("The amount must be a multiple of 0.01");
   });

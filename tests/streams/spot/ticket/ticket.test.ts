@@ -82,9 +82,7 @@ describe("ticket: checks", () => {
 
   it("shows missing fields on submission, and invalid ones at once", () => {
     expect(view(typed("price", "")).problems).toEqual({});
-    expect(view(typed("price", "100.001")).problems).toEqual({
-      price: { code: "price_off_tick", values: { tick: "0.01" } },
-    });
+    expect(codesOf(view(typed("price", "100.001")).problems)).toEqual({ price: "price_off_tick" });
   });
 
   it("SPOT-FORM-002 at market asks for no price, but for a book or a last price", () => {
