@@ -29,7 +29,7 @@ function rig(given: { balance?: number; isFree?: boolean; settled?: SettledComma
       context$: balance$,
       validate: ({ amount }, balance) => {
         if (amount === "") return { amount: "amount_required" };
-        return Number(amount) > (balance ?? 0) ? { amount: "amount_beyond_balance" } : {};
+        return Number(amount) > (balance ?? 0) ? { amount: "balance_short" } : {};
       },
       cleared: { amount: "" },
       commands: kit.commands,
@@ -77,7 +77,7 @@ describe("a form under the trade password", () => {
     const { form, dialog, ask, send, sent, replies, reports, typed, scope } = rig();
     form.submit();
     ask("11");
-    expect([dialog(), latest(form.view$)?.problems]).toEqual(["closed", { amount: "amount_beyond_balance" }]);
+    expect([dialog(), latest(form.view$)?.problems]).toEqual(["closed", { amount: "balance_short" }]);
     ask("5");
     expect(dialog()).toBe("5//ok");
     send("");
@@ -127,7 +127,7 @@ describe("a form under the trade password", () => {
     expect([dialog(), typed(), latest(form.view$)?.problems]).toEqual([
       "closed",
       "4",
-      { amount: "amount_beyond_balance" },
+      { amount: "balance_short" },
     ]);
     form.submit();
     expect(dialog()).toBe("closed");
