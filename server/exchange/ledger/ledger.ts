@@ -30,7 +30,8 @@ async function balances(storage: Storage, userId: number): Promise<readonly Bala
     const key = `${wallet} ${currencyId}`;
     const none = { userId, wallet: wallet as Wallet, currencyId, available: 0n, frozen: 0n };
     const known = rows.get(key) ?? none;
-    rows.set(key, { ...known, [bucket]: balance });
+    // The house's accounts have lanes.
+    rows.set(key, { ...known, [bucket]: known[bucket as Bucket] + balance });
   }
   return [...rows.values()];
 }

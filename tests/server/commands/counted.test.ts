@@ -120,7 +120,7 @@ describe("Requests of one user at once", () => {
     await openUsers(rig.storage, [1]);
     await rig.fund(1, "45000", "micro");
     const { id } = await rig.room.insurance.buy(policy({ typeId: LARGE, amount: units("30000") }));
-    for (const _ of times(4)) await play(rig, "5000", "loss");
+    for (const _ of times(3)) await play(rig, "5000", "loss");
     const made = await atOnce(() => rig.room.insurance.claim(1, id));
     expect(made).toEqual({ done: 1, refusals: ["claim_pending"] });
   });

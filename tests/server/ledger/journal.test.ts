@@ -36,11 +36,14 @@ it("LEDGER-SUM-003 LEDGER-ORDER-002 lets no user's balance fall below zero, and 
   expect(await storage.selectFrom("ledger_posting").selectAll().execute()).toEqual([]);
 });
 
-/** The accounts that statements of the hot path changed, in their order. */
+const isChange = ({ sql }: CompiledQuery) => sql.replaceAll('"', "").startsWith("update ledger_account");
+
+/** The accounts that statements of the hot path changed, in their order: one each, or a list of them on PostgreSQL. */
 const changedBy = (calls: readonly (readonly unknown[])[]) =>
   calls.flatMap(([query]) => {
-    const { sql, parameters } = query as CompiledQuery;
-    return sql.startsWith('update "ledger_account"') ? [parameters[1]] : [];
+    const { parameters } = query as CompiledQuery;
+    if (!isChange(query as CompiledQuery)) return [];
+    return Array.isArray(parameters[0]) ? parameters[0] : [parameters[1]];
   });
 
 it("LEDGER-ORDER-001 changes each account of a command once, in the order of their ids", async () => {
@@ -74,7 +77,7 @@ it("LEDGER-ORDER-001 creates missing accounts before it changes a balance", asyn
     const execute = transaction.executeQuery.bind(transaction);
     vi.spyOn(transaction, "executeQuery").mockImplementation(async (query) => {
       const rows = await transaction.selectFrom("ledger_account").select("id").execute();
-      counts.push(rows.length);
+      if (isChange(query as CompiledQuery)) counts.push(rows.length);
       return execute(query);
     });
     await journal.write(transaction);
@@ -95,9 +98,44 @@ it("LEDGER-ORDER-003 gives the new balances of users, with versions that grow", 
   expect(await write(-2n)).toEqual([{ ...place, amount: 3n, version: 2 }]);
 });
 
+it("LEDGER-LANE-001 the balance of a house account is the sum of its lanes, and the audit counts each", async () => {
+  const { storage, ledger } = await openRig();
+  const journal = createJournal(createCountingIds());
+  const lanes = [0, 1, 2].map((lane) => account(house.fees, "change", USDT, "available", lane));
+  for (const lane of lanes) journal.post(transfer([lane, 5n], [issuance, -5n]));
+  await transact(storage, noUser, (transaction) => journal.write(transaction));
+  expect(await ledger.balances(house.fees)).toMatchObject([{ available: 15n, frozen: 0n }]);
+  expect(
+    await storage.selectFrom("ledger_account").selectAll().where("owner", "=", -3n).execute(),
+  ).toHaveLength(3);
+  expect(await ledger.audit()).toEqual([]);
+});
+
+it("LEDGER-LANE-002 an account without a lane keeps its id, and users have no lanes", () => {
+  expect(account(house.fees, "change", USDT, "available").id).toBe(13 * 8 * 1024 + USDT);
+  expect(account(house.policies, "insurance", USDT, "frozen", 0).id).toBe(
+    2 ** 45 + (5 * 8 + 3) * 1024 + USDT,
+  );
+  expect(account(7, "change", USDT, "available").id).toBe(23 * 8 * 1024 + USDT);
+  expect(() => account(7, "change", USDT, "available", 1)).toThrow("no lane 1 of owner 7");
+  expect(() => account(house.fees, "change", USDT, "available", 0.5)).toThrow("no lane");
+  expect(() => account(house.fees, "change", USDT, "available", 2 ** 31)).toThrow("no lane");
+  expect(Number.isSafeInteger(account(house.issuance, "insurance", 1023, "frozen", 2 ** 31 - 1).id)).toBe(
+    true,
+  );
+});
+
 it("LEDGER-WALLET-001 names every account apart", () => {
   const ids = new Set<number>();
   let accounts = 0;
+  for (const owner of Object.values(house))
+    for (const wallet of ["change", "lever", "merchant", "insurance"] as const)
+      for (const lane of [1, 2, 16, 200]) {
+        for (const bucket of ["available", "frozen"] as const) {
+          ids.add(account(owner, wallet, USDT, bucket, lane).id);
+          accounts += 1;
+        }
+      }
   for (const owner of [...Object.values(house), 1, 2, 3, 1_000_000]) {
     for (const wallet of ["change", "lever", "legal", "micro"] as const) {
       for (const bucket of ["available", "frozen"] as const) {
