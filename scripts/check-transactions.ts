@@ -9,6 +9,5 @@ const waiting = [
   "server/exchange/options/mark-keeper.ts",
   "server/exchange/options/exchange.ts",
   "server/exchange/leverage/sequence.ts",
-  "server/exchange/spot/work.ts",
 ];
 reportFindings("Transactions", checkTransactions(readSources(".", ["server"]), waiting));

@@ -8,11 +8,14 @@ import type { MarketState } from "./market-state.ts";
 import type { Trader } from "./types.ts";
 import { keepOrder, type WorkingOrder } from "./working-order.ts";
 
-/** The trader's account of a currency. What a desk gives or gets is the house's stock, never held. */
-export function traderAccount(trader: Trader, currencyId: number, bucket: Bucket): Account {
+/**
+ * The trader's account of a currency. What a desk gives or gets is the house's stock, never held.
+ * @param lane of the house's account: the market's, so that markets do not wait for each other's commits
+ */
+export function traderAccount(trader: Trader, currencyId: number, bucket: Bucket, lane = 0): Account {
   return trader.kind === "user"
     ? account(trader.userId, "change", currencyId, bucket)
-    : account(house.desk, "change", currencyId, "available");
+    : account(house.desk, "change", currencyId, "available", lane);
 }
 
 /** The currency that an order gives. */
@@ -64,7 +67,7 @@ function book(
   if (fee === 0n) return [];
   return [
     { account: traderAccount(order.trader, received, "available"), amount: -fee },
-    { account: account(house.fees, "change", received, "available"), amount: fee },
+    { account: account(house.fees, "change", received, "available", market.id), amount: fee },
   ];
 }
 
@@ -88,10 +91,10 @@ export function settle(
   const reference = `${market.symbol} #${id}`;
   if (buyer.kind === "user" || seller.kind === "user") {
     group.post("trade", reference, [
-      { account: traderAccount(buyer, market.quote.id, "frozen"), amount: -value },
-      { account: traderAccount(seller, market.quote.id, "available"), amount: value },
-      { account: traderAccount(seller, market.base.id, "frozen"), amount: -amount },
-      { account: traderAccount(buyer, market.base.id, "available"), amount },
+      { account: traderAccount(buyer, market.quote.id, "frozen", market.id), amount: -value },
+      { account: traderAccount(seller, market.quote.id, "available", market.id), amount: value },
+      { account: traderAccount(seller, market.base.id, "frozen", market.id), amount: -amount },
+      { account: traderAccount(buyer, market.base.id, "available", market.id), amount },
     ]);
   }
   const fees = [

@@ -1,5 +1,6 @@
 import type Database from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
+import { noUser, transact } from "../kit/transact.ts";
 import type { Schema } from "../tables.ts";
 import { insertSet } from "./sets.ts";
 
@@ -71,7 +72,7 @@ export function copyTables(
   target: Kysely<Schema>,
   progress: (copied: Copied) => void,
 ): Promise<void> {
-  return target.transaction().execute(async (db) => {
+  return transact(target, noUser, async (db) => {
     for (const table of await inOrder(db, tablesOf(source))) {
       let rows = 0;
       let batch: Readonly<Record<string, unknown>>[] = [];
