@@ -9,7 +9,7 @@ import { partUp, type Rate } from "./numbers/rate.ts";
 /** The currencies in which people pay each other. */
 export type MoneyCode = "CNY" | "USD" | "JPY";
 
-/** Coins and prices have so many decimals. */
+/** Decimals of coins and prices. */
 export const COIN_DECIMALS = 5;
 /** Their smallest step, × 10^8. */
 export const COIN_STEP = 1_000n;

@@ -100,7 +100,7 @@ export const readRequests: Partial<Record<Name, readonly Fields[]>> = {
   marks: [{}, { ...pair, from: 1 }],
 };
 
-/** Calls with a list in their reply that is no list of the database's rows, and why. */
+/** Calls with a list in their reply that is not a list of database rows, and why. */
 export const notMeasured: Partial<Record<Name, string>> = {
   fiatTend: "marks one deal as attended",
   microResult: "one option, with the marks of its last seconds",
@@ -119,7 +119,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "path" in value && "message" in value;
 }
 
-/** Every call of the contract that is no command, by its name. */
+/** Every call of the contract except commands, by its name. */
 export const reads: ReadonlyMap<string, Call> = new Map(
   Object.entries(calls).flatMap(([name, call]) =>
     isCall(call) && !isCommand(call) ? [[name, call] as const] : [],

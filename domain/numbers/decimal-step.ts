@@ -2,7 +2,7 @@ import { formatDecimal, MONEY_SCALE, parseDecimal } from "./decimal.ts";
 
 /**
  * A typed decimal moved by whole steps, onto the step's grid: up from between two steps is the next one, not one further.
- * @param step the market's tick or lot; anything that is no positive decimal leaves the text as it is
+ * @param step the market's tick or lot; for anything but a positive decimal the text stays unchanged
  * @param times negative is down; the result is never below zero
  */
 export function stepped(text: string, step: string, times: number, decimals: number): string {

@@ -17,7 +17,7 @@ export function isDecimal(text: string): boolean {
 
 /**
  * Reads a plain decimal as a scaled integer.
- * @returns value × 10^scale; `null` when `text` is no plain decimal or needs more than `scale` decimals (trailing zeros do not count).
+ * @returns value × 10^scale; `null` unless `text` is a plain decimal, or if it needs more than `scale` decimals (trailing zeros do not count).
  */
 export function parseDecimal(text: string, scale: number = MONEY_SCALE): bigint | null {
   const match = DECIMAL.exec(text);

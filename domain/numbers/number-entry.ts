@@ -84,7 +84,7 @@ export function textOfEntry(entry: string, mark: DecimalMark): string {
   return EITHER.test(entry) && mark === "," ? entry.replace(",", ".") : entry;
 }
 
-/** The numbers to choose from; `null` when the entry is no choice. */
+/** The numbers to choose from; `null` if the entry is unambiguous. */
 export function choicesOf(text: string): readonly [string, string] | null {
   const entry = readEntry(text);
   return entry.kind === "ambiguous" ? entry.choices : null;

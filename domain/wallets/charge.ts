@@ -3,7 +3,7 @@ import { chainUnit } from "./withdrawal.ts";
 
 /** A deposit that is reported by hand is worth so much at least, in USDT × 10^8 (WIRE-DOC-011). */
 const MIN_WORTH = 100n * UNIT;
-/** A minimum is shown with so many digits, so that it does not change with every tick of the price. */
+/** Significant digits of a minimum, so that it does not change with every tick of the price. */
 const DIGITS = 2;
 /** How far the price may move between the transfer and its report, in percent. */
 const SLACK_PERCENT = 5n;

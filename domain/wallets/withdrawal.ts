@@ -1,10 +1,10 @@
 import { divideUp, UNIT } from "../numbers/arithmetic.ts";
 
-/** Amounts have so many decimals at most. */
+/** Maximum decimals of amounts. */
 const SCALE = 8;
 const HUNDRED = 100n * UNIT;
 
-/** The smallest amount that a chain of so many decimals carries, × 10^8. More than 8 decimals are 8 here. */
+/** The smallest amount on a chain with this many decimals, × 10^8. More than 8 decimals count as 8. */
 export function chainUnit(decimals: number): bigint {
   return 10n ** BigInt(Math.max(0, SCALE - decimals));
 }

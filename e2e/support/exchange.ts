@@ -32,7 +32,7 @@ export interface Exchange {
     fields?: Readonly<Record<string, string>>,
     token?: string,
   ): Promise<v.InferOutput<typeof envelope>>;
-  /** As `call`; throws when the reply is no `ok`. */
+  /** As `call`; throws unless the reply is `ok`. */
   ask(
     method: "GET" | "POST",
     path: string,

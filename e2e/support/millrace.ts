@@ -16,7 +16,7 @@ export interface Millrace {
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again: same port, same data. */
   start(): Promise<void>;
-  /** Stops it for good and removes its data. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 

@@ -47,7 +47,7 @@ export async function publishAdvert(
   return String(data.find((row) => scaled(row.price) === scaled(price))?.id ?? "");
 }
 
-/** Takes so many coins of an advert. @returns the deal's id */
+/** Takes an amount of coins from an advert. @returns the deal's id */
 export async function takeAdvert(
   exchange: Exchange,
   token: string,

@@ -2,7 +2,7 @@ import { type ESTree, Visitor } from "rolldown/utils";
 import { parseSource } from "./parse.ts";
 import { type Finding, lineAt, type Source } from "./sources.ts";
 
-/** A title makes one statement of at most so many characters, beside the criteria that it cites. */
+/** Maximum characters of a title's statement, without the criteria that it cites. */
 const MAX_STATEMENT = 100;
 const MAX_CRITERIA = 3;
 

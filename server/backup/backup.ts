@@ -65,7 +65,7 @@ async function describe(folder: string): Promise<readonly FileEntry[]> {
 
 /**
  * Writes a backup of a data folder in use: the database first, then the pictures, so that every picture that the database names is
- * there, and the keys. The manifest comes last: a folder without one is no backup.
+ * there, and the keys. The manifest comes last: a folder without one is not a backup.
  * @param target a folder that does not exist yet
  * @throws the system's error, for example EEXIST
  */

@@ -9,7 +9,7 @@ export const RUNGS = 44;
 /** Parts of the price: half the spread, and the least distance between rungs. */
 const HALF_SPREAD = 0.000_004;
 const SPACING = 0.000_01;
-/** The ladder reaches so far: a part of the price, or so many ticks where those are coarse, within a limit. */
+/** The depth of the ladder: a part of the price, or a number of coarse ticks, within a limit. */
 const REACH = 0.012;
 const REACH_TICKS = 1_500;
 const REACH_LIMIT = 0.12;

@@ -8,7 +8,7 @@ import type { Quote, RestingQuotes } from "./resting-quotes.ts";
 
 /** The desk that quotes. */
 const QUOTER = { kind: "house", desk: 1 } as const;
-/** At most so many orders that stand beside another on their rung leave a side in a tick: the book lives and is not rebuilt. */
+/** Maximum surplus orders on occupied rungs that leave a side per tick, so that the book changes gradually. */
 const MAX_SURPLUS = 4;
 /** So many orders a side are exchanged for others each tick, mostly near the price. */
 const REFRESHED = 2;

@@ -16,7 +16,7 @@ export interface RestingQuotes {
   at(side: Side, ticks: number): boolean;
   /** Forgets the quotes whose level is gone from the book: they have been taken. */
   forgetTaken(levels: BookLevels): void;
-  /** Hears what became of commands: `results` beside `commands`, `null` where one was refused. */
+  /** Receives the results of commands, in their order; `null` for refused ones. */
   settle(commands: readonly Command[], results: readonly (Order | null)[]): void;
 }
 

@@ -1,17 +1,16 @@
 import type { Clock, Stop } from "../exchange/kit/clock.ts";
 
-/** The length of a beat, ms: books, prints and balances go out at each. */
+/** The length of a tick, ms: books, prints and balances are pushed at each. */
 export const TICK_MS = 100;
 
-/** What goes out at every so many beats. */
+/** A task and its interval in ticks. */
 export interface TickTask {
   readonly ticks: number;
   readonly task: () => void | Promise<void>;
 }
 
 /**
- * Beats by the clock and runs what is due, in the order of the list. A task that fails is reported and spoils nothing for the
- * others.
+ * Ticks by the clock and runs the due tasks, in the order of the list. A task that fails is reported and does not affect the others.
  */
 export function startFanOut(
   clock: Clock,

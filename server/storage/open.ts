@@ -1,6 +1,6 @@
 import { openSqlite, type Storage } from "./sqlite/open.ts";
 
-/** Where a storage is, and who hears of connections that fail while nobody uses them. */
+/** The location of a storage, and the receiver of errors of idle connections. */
 export interface StoragePlace {
   /** The folder of SQLite's file; `":memory:"` in tests. */
   readonly dataDirectory: string;

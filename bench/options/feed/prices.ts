@@ -1,5 +1,5 @@
 export const MIDDLE_CENTS = 6_741_230;
-/** The price moves up and down within so many cents, in so many messages each way. */
+/** The price moves up and down within `RANGE_CENTS`, in the same number of messages each way. */
 export const RANGE_CENTS = 8_000;
 const WAY = 400;
 const STEP_CENTS = RANGE_CENTS / WAY;

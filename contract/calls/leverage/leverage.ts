@@ -37,7 +37,7 @@ export const leverDeal = call({
       muit: v.array(v.object({ value: decimal })),
       share: v.array(v.object({ value: decimal })),
     }),
-    /** Ours: an order is refused that would start at a risk rate within so many percentage points above the threshold. */
+    /** Ours: orders that would start at a risk rate within this many percentage points above the threshold are refused. */
     start_distance: v.optional(decimal),
     user_lever: v.optional(decimal, "0"),
     all_levers: v.optional(decimal, "0"),

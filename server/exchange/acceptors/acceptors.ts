@@ -29,7 +29,7 @@ export interface Acceptors {
   list(): Promise<readonly AcceptorWithBalance[]>;
   /** @throws Refused `acceptor_unknown` */
   find(id: number): Promise<AcceptorWithBalance>;
-  /** Makes a deal and holds its coins. The same client id again gives the first one's deal as it is by now. */
+  /** Makes a deal and holds its coins. A repeated client id returns the first one's deal in its present state. */
   make(command: MakeAcceptorDeal, once?: Once<AcceptorDeal>): Promise<AcceptorDeal>;
   /** A user's deals, newest first. */
   deals(userId: number, query: AcceptorDealsQuery): Promise<readonly AcceptorDeal[]>;

@@ -11,7 +11,7 @@ export function coinsOf(money: bigint, rate: bigint, type: AcceptorDealType): bi
   return type === "buy" ? divideDown(money * UNIT, rate) : divideUp(money * UNIT, rate);
 }
 
-/** The most money of a deal of at most so many USDT, rounded down. */
+/** The maximum fiat amount of a deal, from its maximum in USDT; rounded down. */
 export function moneyFor(coins: bigint, rate: bigint): bigint {
   return divideDown(coins * rate, UNIT);
 }

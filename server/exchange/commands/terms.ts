@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * Fields that are no terms: the id itself, proofs of who asks (they may differ between two tries, and must not be kept even as a hash), and
+ * Fields that are not terms: the id itself, proofs of who asks (they may differ between two tries, and must not be kept even as a hash), and
  * `rate`, which the withdrawal reads and ignores.
  */
 const NOT_TERMS = new Set([

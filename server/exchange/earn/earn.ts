@@ -12,7 +12,7 @@ import type { DepositRules, DepositsQuery, DepositValue, OpenDeposit, TermDeposi
 /** Term deposits as HTTP sees them. Commands reject with `Refused`. */
 export interface TermDeposits {
   readonly rules: DepositRules;
-  /** Locks an amount. The same client id again gives the first one's deposit as it is by now. */
+  /** Locks an amount. A repeated client id returns the first one's deposit in its present state. */
   open(command: OpenDeposit, once?: Once<TermDeposit>): Promise<TermDeposit>;
   /** Leaves early, at the stated cost. */
   redeem(userId: number, id: number, once?: Once<TermDeposit>): Promise<TermDeposit>;

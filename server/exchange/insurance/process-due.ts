@@ -42,7 +42,7 @@ async function creditDays(work: Work, rules: InsuranceRules, policy: Policy): Pr
   return until < today;
 }
 
-/** Settles the fees of options that were placed on days that are over: they come back, each once, or are kept for good. */
+/** Settles the fees of options of past days: each fee is returned once, or kept permanently. */
 async function settleDays(work: Work, rules: InsuranceRules, policy: Policy): Promise<void> {
   const midnight = startOfDay(dayOf(work.time, rules), rules);
   const amount = await settleFees(work.db, policy.id, midnight, work.time);

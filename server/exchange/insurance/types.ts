@@ -27,7 +27,7 @@ export interface InsuredHours {
   readonly to: number;
   /** The most that an order may stake then, scaled by 10^8. */
   readonly maxStake: bigint;
-  /** An order is refused then where so many of its user run. */
+  /** Then orders are refused while this many of a user's run. */
   readonly maxRunning: number;
 }
 

@@ -37,7 +37,7 @@ export interface BookIndex {
   /** Adds a position, or takes the place of an earlier state of it. */
   set(entry: Entry): void;
   remove(position: Position): void;
-  /** Lets go of an account that has no positions: those who once had one are no burden. */
+  /** Removes an account without positions, so that former traders use no memory. */
   forget(account: IndexedAccount): void;
 }
 

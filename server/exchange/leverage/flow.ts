@@ -3,7 +3,7 @@ import type { Side } from "../spot/types.ts";
 
 /** For so long a trade counts as taken out of the book, ever less of it; ms. */
 export const FLOW_MS = 60_000;
-/** Trades of so many ms are kept together. */
+/** Length of a bucket of trades, ms. */
 const BUCKET_MS = 1_000;
 
 interface Bucket {

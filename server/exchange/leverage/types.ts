@@ -73,7 +73,7 @@ export interface LeverageRules {
 export interface RiskLimits {
   /** At or below this rate the positions of a quote currency are liquidated. */
   readonly liquidationPercent: number;
-  /** No order may start within so many points above it. */
+  /** Orders must start more than this many points above it. */
   readonly openDistancePoints: number;
 }
 

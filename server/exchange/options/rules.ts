@@ -36,7 +36,7 @@ const MAX_RUNNING = 100;
 /** The caps where nothing else is configured. */
 export const optionsCaps: OptionsCaps = { user: scaled("20000"), market: scaled("100000") };
 
-/** Options of up to so many seconds settle on a window of so many; longer ones on the last row's. */
+/** Maximum duration and length of the settlement window, in seconds; longer options use the last row's. */
 const windows: readonly (readonly [upTo: number, window: number])[] = [
   [4, 1],
   [9, 3],

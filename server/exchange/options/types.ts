@@ -118,7 +118,7 @@ export interface OptionsExchange {
   readonly terms: OptionTerms;
   /** The clock of options and marks, unix ms: it never jumps. */
   now(): number;
-  /** Takes stake and fee, and runs from now on. The same client order id again gives the first one's order as it is by now. */
+  /** Takes stake and fee, and runs from now on. A repeated client order id returns the first one's order in its present state. */
   submit(order: SubmitOption): Promise<OptionOrder>;
   /** A user's order. */
   order(id: number, userId: number): Promise<OptionOrder>;

@@ -10,7 +10,7 @@ import type { SequenceRules } from "./types.ts";
 const TRIES = 3;
 
 export interface AttemptDeps {
-  /** Hears of a group that wrote something and was committed. */
+  /** Receives each committed group with changes. */
   readonly committed: () => void;
   readonly report: (error: unknown) => void;
 }

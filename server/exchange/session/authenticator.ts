@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 /** RFC 6238 as every authenticator app has it: SHA-1, 6 digits, 30 s. */
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
-/** Codes of so many periods before and after the present one count: clocks differ, typing takes time. */
+/** Periods before and after the present one whose codes are accepted: clocks differ, and typing takes time. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const ISSUER = "Millrace";
@@ -19,7 +19,7 @@ function authenticatorOf(secret: string, label = ""): TOTP {
   });
 }
 
-/** A new secret in base32. @param token url-safe text of so many random bytes */
+/** A new secret in base32. @param token URL-safe text of a number of random bytes */
 export function newAuthenticatorSecret(token: (bytes: number) => string): string {
   const bytes = new Uint8Array(Buffer.from(token(SECRET_BYTES), "base64url"));
   return new Secret({ buffer: bytes.buffer }).base32;

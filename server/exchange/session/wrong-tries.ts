@@ -54,7 +54,7 @@ function createTurns() {
 
 type Rules = Pick<AccountRules, "loginAttempts" | "lockMinutes">;
 
-/** How long the next try has to wait after so many wrong ones, in ms. */
+/** The wait before the next attempt after a number of wrong ones, in ms. */
 export function delayAfter(wrong: number, { loginAttempts, lockMinutes }: Rules): number {
   return wrong < loginAttempts ? 0 : Math.min(lockMinutes, 2 ** (wrong - loginAttempts)) * MINUTE;
 }

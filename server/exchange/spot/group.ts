@@ -50,7 +50,7 @@ export interface Group {
   readonly records: GroupRecords;
   /** Whether there is anything to write: trades among house desks leave nothing. */
   readonly isEmpty: boolean;
-  /** Writes everything, and the market's last price with what hangs on it: fills, and stops that were placed. */
+  /** Writes everything, and the market's last price together with its fills and new stops. */
   write(
     transaction: Kysely<Schema>,
     market: { readonly id: number; readonly lastPrice: bigint | null },

@@ -25,7 +25,7 @@ export interface PlacementContext {
   readonly openOrders: number;
 }
 
-/** A trader has at most so many open orders in a market; the house desks are bound by their quoting instead. */
+/** Maximum open orders of a trader in a market; the house desks are limited by their quoting instead. */
 export const MAX_OPEN_ORDERS = 200;
 
 function checkAmount(market: Market, amount: bigint): void {

@@ -140,7 +140,7 @@ export interface SpotExchange {
     marketId: number | null,
     once?: Once<readonly Order[]>,
   ): Promise<readonly Order[]>;
-  /** Several commands of house desks in one go, in order; refused ones give `null`. */
+  /** Several commands of house desks in one group, in order; `null` for refused ones. */
   house(marketId: number, commands: readonly Command[]): Promise<readonly (Order | null)[]>;
   openOrders(userId: number): Promise<readonly Order[]>;
   orders(

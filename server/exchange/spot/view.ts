@@ -21,7 +21,7 @@ export interface MarketView {
   nextFrame(): FrameNumber;
   /** Keeps showing the present state until `publish`. */
   hold(): void;
-  /** Shows the state as it is by now, and the trades that led to it. */
+  /** Shows the present state, and the trades that led to it. */
   publish(trades: readonly Trade[]): void;
 }
 

@@ -15,7 +15,7 @@ import { termOf } from "./terms.ts";
 import type { Ticket } from "./tickets.ts";
 import type { AddressRequest, SavedAddress } from "./types.ts";
 
-/** A user has so many saved addresses at most. */
+/** Maximum saved addresses of a user. */
 const MAX_ADDRESSES = 100;
 
 async function toSave(parts: FundsParts, request: AddressRequest): Promise<SavedAddress> {

@@ -29,7 +29,7 @@ function accountFor({ wechatAccount, aliAccount, bankAccount }: AcceptorAccounts
 function acceptorRow({ id, name, coinCode, free, ...acceptor }: AcceptorWithBalance) {
   return {
     id,
-    // Acceptors of the house are no users.
+    // Acceptors of the house are not users.
     user_id: 0,
     name,
     coin_code: coinCode,

@@ -24,7 +24,7 @@ import type { HttpParts, UserCaller } from "../types.ts";
 const ENTRIES = 5;
 const OWN_ROWS = 10;
 
-/** Millionths as percent: so many decimals. */
+/** Decimals of millionths as percent. */
 const PPM_AS_PERCENT = 4;
 
 const isHeld = ({ position }: LivePosition) => position.state !== "pending";

@@ -6,7 +6,7 @@ import type { Routes } from "../kit/route.ts";
 import type { HttpParts } from "../types.ts";
 import { namedMarket } from "./named-market.ts";
 
-/** At most so many published marks in one reply: ten minutes of seconds, and room for those on demand. */
+/** Maximum published marks in one reply: ten minutes of seconds, and room for those on demand. */
 const MAX_PUBLISHED = 1_000;
 
 function markOf({ seq, price, time, source }: Mark): calls.PublishedMark {

@@ -73,7 +73,7 @@ export function advertChanges(
     });
 }
 
-/** The outcome and the reply of taking an advert: the deal, as it is by now. */
+/** The outcome and the reply of taking an advert: the deal in its present state. */
 export function takenReply({ p2p }: HttpParts, market: OtcMarket) {
   return {
     outcome: ({ id }: Deal) => ({ dealId: id }),

@@ -3,7 +3,7 @@ import type { Audience } from "../audience.ts";
 import { TICK_MS } from "../fan-out.ts";
 import { OPEN_FEED } from "../rooms.ts";
 
-/** What has the same key goes out at every so many beats at most: twice a second. */
+/** Minimum ticks between pushes with the same key: twice a second. */
 export const FEED_TICKS = 5;
 /** A delay of the event loop up to this is calm, ms; above it the feed shrinks in proportion. */
 const CALM_MS = 20;

@@ -15,7 +15,7 @@ import type { AcceptorDealTable } from "./tables.ts";
 
 type Db = Kysely<Schema>;
 
-/** A user's deals are listed in one go: so many of the newest. */
+/** A user's deals are listed in one page of the newest. */
 const MAX_AT_ONCE = 500;
 
 function wayOf(text: string): PayWay {
@@ -84,7 +84,7 @@ export async function moveAcceptorDeal(
   );
 }
 
-/** The deal with this id, of whomever. */
+/** The deal with this id, of any user. */
 export async function acceptorDealById(db: Db, id: number): Promise<AcceptorDeal | null> {
   const row = await db
     .selectFrom("acceptor_deal")

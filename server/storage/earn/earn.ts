@@ -67,7 +67,7 @@ export async function endTermDeposit(db: Db, deposit: TermDeposit): Promise<bool
   );
 }
 
-/** The deposit with this id, of whomever. */
+/** The deposit with this id, of any user. */
 export async function termDepositById(db: Db, id: number): Promise<TermDeposit | null> {
   const row = await db.selectFrom("term_deposit").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
   return row ? toDeposit(row) : null;

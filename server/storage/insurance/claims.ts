@@ -47,7 +47,7 @@ export const insertClaim = (db: Db, claim: Claim) =>
     })
     .execute();
 
-/** The claim with this id, of whomever. */
+/** The claim with this id, of any user. */
 export async function claimById(db: Db, id: number): Promise<Claim | null> {
   const row = await db.selectFrom("policy_claim").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
   return row ? toClaim(row) : null;

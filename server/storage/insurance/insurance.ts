@@ -49,7 +49,7 @@ function toRow(policy: Policy): Insertable<PolicyTable> {
 export const insertPolicy = (db: Db, policy: Policy) =>
   db.insertInto("policy").values(toRow(policy)).execute();
 
-/** The policy with this id, of whomever. */
+/** The policy with this id, of any user. */
 export async function policyById(db: Db, id: number): Promise<Policy | null> {
   const row = await db.selectFrom("policy").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
   return row ? toPolicy(row) : null;

@@ -25,7 +25,7 @@ export interface Page<Value> {
   readonly total: number;
 }
 
-/** A list has the newest so many rows of its owner. That bounds what its pages, its filters and its count cost. */
+/** Maximum rows of a list, the owner's newest. That bounds the cost of its pages, filters and count. */
 export const MAX_LISTED = 10_000;
 
 /** The column to select for `countOf` and `readPage` to count by. */

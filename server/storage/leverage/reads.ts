@@ -26,7 +26,7 @@ export async function closedSince(db: Kysely<Schema>, since: number): Promise<re
   return rows.map(positionRows.read);
 }
 
-/** The position with this id, of whomever. */
+/** The position with this id, of any user. */
 export async function positionById(db: Kysely<Schema>, id: number): Promise<Position | null> {
   const row = await db
     .selectFrom("lever_position")

@@ -16,7 +16,7 @@ export async function runningOptionOrders(db: Kysely<Schema>): Promise<readonly 
   return rows.map(optionOrderRows.read);
 }
 
-/** The order with this id, of whomever. */
+/** The order with this id, of any user. */
 export async function optionOrderById(db: Kysely<Schema>, id: number): Promise<OptionOrder | null> {
   const row = await db.selectFrom("micro_order").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
   return row ? optionOrderRows.read(row) : null;

@@ -34,7 +34,7 @@ export interface OptionOrderTable {
   due_at: Whole;
   closed_at: Whole | null;
   policy_id: Whole | null;
-  /** When the fee of an insured option came back, or was kept for good. */
+  /** When the fee of an insured option was returned, or kept permanently. */
   fee_settled_at: Whole | null;
 }
 

@@ -15,13 +15,13 @@ export async function advertById(db: Db, id: number): Promise<Advert | null> {
   return row ? advertRows.read(row) : null;
 }
 
-/** The deal with this id, of whomever. */
+/** The deal with this id, of any user. */
 export async function dealById(db: Db, id: number): Promise<Deal | null> {
   const row = await db.selectFrom("otc_deal").selectAll().where("id", "=", one(id)).executeTakeFirst();
   return row ? dealRows.read(row) : null;
 }
 
-/** The shop with this id, of whomever. */
+/** The shop with this id, of any user. */
 export async function shopById(db: Db, id: number): Promise<Shop | null> {
   const row = await db.selectFrom("otc_shop").selectAll().where("id", "=", one(id)).executeTakeFirst();
   return row ? shopRows.read(row) : null;

@@ -87,7 +87,7 @@ export async function endPointsExchange(
 export const forgetClientId = (db: Db, id: number) =>
   db.updateTable("points_exchange").set({ client_id: null }).where("id", "=", BigInt(id)).execute();
 
-/** The exchange with this id, of whomever. */
+/** The exchange with this id, of any user. */
 export async function pointsExchangeById(db: Db, id: number): Promise<PointsExchange | null> {
   const row = await db
     .selectFrom("points_exchange")

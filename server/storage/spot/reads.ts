@@ -11,7 +11,7 @@ function toOrder(row: Selectable<SpotOrderTable>): Order {
   return order;
 }
 
-/** The order with this id, of whomever. */
+/** The order with this id, of any user. */
 export async function orderById(db: Kysely<Schema>, id: number): Promise<Order | null> {
   const row = await db.selectFrom("spot_order").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
   return row ? toOrder(row) : null;

@@ -48,7 +48,7 @@ export interface SpotMarketStateTable {
   updated_at: Whole;
 }
 
-/** One of the newest trades of a market, between whomever; older ones make room. Written every few seconds. */
+/** One of the newest trades of a market, of any traders; older ones are deleted. Written every few seconds. */
 export interface SpotPrintTable {
   market_id: Whole;
   /** The trade's. */

@@ -85,7 +85,7 @@ export async function changeRecord(
   );
 }
 
-/** The record with this id, of whomever. */
+/** The record with this id, of any user. */
 export async function recordById(db: Kysely<Schema>, id: number): Promise<ChainRecord | null> {
   const row = await db.selectFrom("chain_record").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
   return row ? toRecord(row) : null;

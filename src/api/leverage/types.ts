@@ -80,7 +80,7 @@ export interface LeverageTerms {
   readonly quickContracts: readonly number[];
   /** Spare balance of the lever wallet in the quote currency. */
   readonly available: string;
-  /** No order may start within so many percentage points above the liquidation threshold; `null` where the back end sends none. */
+  /** Orders must start more than this many percentage points above the liquidation threshold; `null` if the back end sends none. */
   readonly startDistance: string | null;
 }
 

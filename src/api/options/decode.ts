@@ -22,7 +22,7 @@ const results: Readonly<Record<string, NonNullable<OptionOrder["result"]>>> = {
   "1": "win",
 };
 
-/** Back ends that tell no times add so many ms to what is left of an order, for its way to the browser. */
+/** Back ends without timestamps add this many ms to the remaining time of an order, for its way to the browser. */
 const REMAINDER_PADDING = 1_300;
 
 /**

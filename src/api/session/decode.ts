@@ -42,7 +42,7 @@ export function decodeUser(row: v.InferOutput<typeof userInfo.message>): User {
   };
 }
 
-/** Rows without a calling code are no choice for anybody and are left out. */
+/** Leaves out rows without a calling code: nobody can choose them. */
 export function decodeCountries(rows: v.InferOutput<typeof countries.message>): readonly Country[] {
   return rows
     .map((row) => ({

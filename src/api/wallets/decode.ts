@@ -85,7 +85,7 @@ export function decodeTerms(currencyId: number, message: Terms): FundsTerms {
 /** The wallet of a name on the wire; `null` for any other name. */
 export const walletNamed = (name: string): WalletKind | null => kinds.get(name) ?? null;
 
-/** 0 is no moment. */
+/** 0 means none. */
 const momentOrNull = (ms: number) => (ms > 0 ? ms : null);
 
 export function decodeDestination(row: Of<typeof funds.withdrawalDestination>): Destination {
@@ -104,7 +104,7 @@ export function decodeSavedOnly(row: Of<typeof funds.savedOnly>): SavedOnly {
   };
 }
 
-/** 0 is no limit. */
+/** 0 means unlimited. */
 const limitOf = (most: string) => (/[1-9]/.test(most) ? most : null);
 
 function decodeChain(row: Terms["type_data"][number], coin: Terms): Chain {

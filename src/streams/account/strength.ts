@@ -11,7 +11,7 @@ export interface StrengthView {
   readonly weakness: Weakness | null;
 }
 
-/** From so many guesses (as a power of ten) a password is good, or strong: the steps of zxcvbn's own scale. */
+/** The guesses (as a power of ten) from which a password is good, or strong: the steps of zxcvbn's scale. */
 const GOOD = 8;
 const STRONG = 10;
 /** A person types several characters a second: the estimate follows the pauses. */

@@ -2,7 +2,7 @@ import type { Period } from "#domain/limits.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The longest that a candle of the period lasts, in ms: to ask for a range of so many candles. */
+/** The maximum length of a candle of the period, in ms: to request a range of candles. */
 export const periodLength: Readonly<Record<Period, number>> = {
   "1min": MINUTE,
   "5min": 5 * MINUTE,

@@ -4,7 +4,7 @@ import { type OptionResult, profitOf, resultOf } from "#domain/options.ts";
 import type { OptionOrder } from "../../api/options/types.ts";
 import { written } from "../kit/arithmetic.ts";
 
-/** Money is written with so many decimals, and more only where the value has them. */
+/** Minimum decimals of money; more only if the value has them. */
 const DECIMALS = 2;
 
 /** How an order would end at a price; `null` when one of the prices is unknown. */

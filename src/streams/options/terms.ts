@@ -15,7 +15,7 @@ export interface Terms {
   readonly durations$: Observable<readonly OptionDuration[]>;
   /** With the free balance of each: from the wallets, or from the currencies where the wallets have none for options. */
   readonly currencies$: Observable<readonly OptionsCurrency[]>;
-  /** Why one of them could not be loaded; `null` while it loads, and for good once both were loaded. Emits at once. */
+  /** Why one of them could not be loaded; `null` while loading, and always once both were loaded. Emits at once. */
   readonly refusal$: Observable<Refusal | null>;
   /** A free balance changed: loads again. */
   refreshFree(): void;

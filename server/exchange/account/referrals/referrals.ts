@@ -42,7 +42,7 @@ export interface Referrals {
   ): Promise<{ rows: readonly ReferralPayment[]; total: number }>;
   /** Pays for every fill that is not paid for yet. Each is paid for once, whenever the server ends. */
   pay(): Promise<void>;
-  /** Pays every so many seconds. */
+  /** Seconds between payments. */
   start(seconds: number): Stop;
 }
 

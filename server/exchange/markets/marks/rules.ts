@@ -4,7 +4,7 @@
  * `spreadPpm × (1 + 2 × colluding / (people − colluding))` = 0.083 % of each other.
  */
 export const crowdRules = {
-  /** K: one account counts for at most one part in so many of the depth that is measured, so at least so many are needed a side. */
+  /** K: one account counts for at most 1/K of the measured depth, so each side needs at least K accounts. */
   people: 8,
   /** Accounts acting together that the bound is stated for. */
   colluding: 2,
@@ -12,13 +12,13 @@ export const crowdRules = {
   spreadPpm: 500n,
   /** Samples are taken once a second; the mark is their median over so long, ms, */
   windowMs: 15_000,
-  /** and at least so many of them must be valid. */
+  /** and at least this many of them must be valid. */
   minSamples: 8,
   /** The average price of what people traded over so long, ms, */
   tradesMs: 60_000,
   /** must not be farther away than this, in millionths. A check on books that nobody trades in; it never sets the mark. */
   tradesPpm: 5_000n,
-  /** A side is read up to so many orders; one that needs more to show its depth is too fine to count. */
+  /** Maximum orders read per side; a side that needs more to reach its depth does not count. */
   maxOrders: 4_000,
 } as const;
 
@@ -26,7 +26,7 @@ export const crowdRules = {
 export const QUOTE_MS = 3_000;
 /** New risk needs a mark that is not older than this, ms. */
 export const LIVE_MS = 3_000;
-/** Marks on demand: one in so many ms. */
+/** Marks on demand: minimum interval, ms. */
 export const DEMAND_MS = 100;
 /** Published marks stay in memory for so long, ms. */
 export const KEPT_MS = 600_000;

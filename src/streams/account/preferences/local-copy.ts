@@ -33,7 +33,7 @@ export function readLocalCopy(storage: KeyValueStore): LocalCopy {
   return { values: values as PreferenceValues, origins };
 }
 
-/** Writes what is new: origins first, so that another tab finds them when it hears of the value. */
+/** Writes changes, origins first, so that another tab finds them when it receives the value. */
 export function writeLocalCopy(storage: KeyValueStore, before: LocalCopy, now: LocalCopy): void {
   const origins = preferenceKeys.filter((key) => now.origins[key] !== before.origins[key]);
   if (origins.length > 0) {

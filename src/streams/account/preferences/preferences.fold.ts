@@ -134,7 +134,7 @@ function adopt(state: PreferencesState, { key: name, value, version }: AccountPr
   return withOrigin(next, key, { by: state.owner, changedAt: null, version });
 }
 
-/** What was sent and has not changed since is no longer waiting. */
+/** Sent values without a later change are no longer pending. */
 function settled(state: PreferencesState, sent: ReadonlyMap<PreferenceKey, Origin>): PreferencesState {
   return [...sent]
     .filter(([key, origin]) => state.origins[key] === origin)

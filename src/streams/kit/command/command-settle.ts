@@ -14,7 +14,7 @@ import type { Refusal, Reply, SettledCommand } from "../../../api/http/reply-typ
 import { backOff } from "../operators/back-off.ts";
 import type { Found } from "./command-types.ts";
 
-/** What was found out about a command without a reply. `done`: `outcome` is the first reply's message as the exchange kept it. */
+/** The outcome of a command without a reply. `done`: `outcome` is the message of the first reply, as stored by the exchange. */
 export type Finding<Value> =
   | { readonly kind: "done"; readonly outcome: unknown }
   | { readonly kind: "found"; readonly value: Value }
@@ -37,9 +37,9 @@ export const REPLY_WITHIN = 15_000;
 /** The first and the longest wait before the exchange is asked (again), in ms. */
 const ASK_FIRST = 1_000;
 const ASK_SLOWEST = 15_000;
-/** So often must the lists say that they do not have it: a request may still be on its way when they are first read. */
+/** How often the lists must lack it: the request may still be pending when they are first read. */
 const ABSENT_ANSWERS = 2;
-/** The wait between these, as after so many tries. */
+/** The wait between these, as after this many tries. */
 const AFTER_ABSENT = 2;
 
 interface Progress {

@@ -1,4 +1,4 @@
-/** How many of the latest offsets are kept: a median of so many is moved by no single reply that was late. */
+/** How many of the latest offsets are kept: no single late reply moves their median. */
 export const OFFSETS_KEPT = 9;
 
 /**

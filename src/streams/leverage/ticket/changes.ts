@@ -15,7 +15,7 @@ export type TicketChange =
   | { readonly kind: "available"; readonly available: string | null }
   | { readonly kind: "positions"; readonly positions: readonly Position[] }
   | { readonly kind: "threshold"; readonly percent: string }
-  /** The leverage of the last order, of whichever market. */
+  /** The leverage of the last order, in any market. */
   | { readonly kind: "default-leverage"; readonly leverage: string }
   | { readonly kind: "confirms"; readonly confirms: boolean }
   | { readonly kind: "tab"; readonly tab: TicketTab }

@@ -14,7 +14,7 @@ const MAX_CONTRACTS = 1_000_000_000;
 /** One sign between groups of three, as some languages write a thousand: "2.500" or "2,500". */
 const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** The typed hands: a positive whole number, or `null`. As there are no parts of a contract, groups of three are thousands. */
+/** The typed contracts: a positive whole number, or `null`. Contracts are indivisible, so groups of three digits are thousands. */
 export function contractsOf(text: string): number | null {
   const typed = readNumber(GROUPED.test(text.trim()) ? text.replace(/[.,]/, "") : text);
   if (typed.kind !== "number" || !/^\d+(\.0+)?$/.test(typed.decimal)) return null;

@@ -127,7 +127,7 @@ export interface OptionResult {
 /** The public page of one option. */
 export interface OptionResultScreen {
   readonly id: number;
-  /** `null`: there is no such option. */
+  /** `null`: unknown option. */
   readonly result$: Observable<Loadable<OptionResult | null>>;
   retry(): void;
   end(): void;

@@ -7,7 +7,7 @@ import type { Reaction } from "../reactions/types.ts";
 import { reportOrder } from "./order-notices.ts";
 import type { OrderNotice, OrderOutcome } from "./outcome.ts";
 
-/** Options that close within so many ms are reported together: one line instead of sixty. */
+/** Options that close within this many ms are reported together: one line instead of sixty. */
 const TOGETHER = 500;
 
 /** Notices about options that closed: of one what was booked, of several how many were won. */

@@ -100,7 +100,7 @@ export function createAddressesScreen(app: App, coinId: number | null = null): A
   };
 }
 
-/** Deletes an address once it was asked for and confirmed, one at a time; `changed` hears of it. */
+/** Deletes an address once it was asked for and confirmed, one at a time; calls `changed`. */
 function createDeletion(
   { deps, reactions }: App,
   scope: Scope,

@@ -162,7 +162,7 @@ function problemOf(state: TransferState): Problem | null {
   return most !== null && (typedValue(state.amount) ?? 0n) > most ? "balance_short" : null;
 }
 
-/** `null` while there is no coin to move. */
+/** `null` without a coin to move. */
 export function transferView(state: TransferState): TransferView | null {
   const coin = coinOf(state);
   if (coin === null) return null;

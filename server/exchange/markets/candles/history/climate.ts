@@ -11,7 +11,7 @@ export interface Climate {
   readonly lead: Float64Array;
 }
 
-/** Prices are drawn at so many points within a step: they make its high and its low. */
+/** Prices drawn within a step: they make its high and its low. */
 export const POINTS = 4;
 
 /** Log-volatility is the sum of two mean-reverting parts: bursts of hours and seasons of days (relaxation in days). */
