@@ -6,7 +6,7 @@ const NETWORK_GROUPS = 4;
 
 /**
  * What requests of one network address are counted under: an IPv4 address itself, also where it is written as an IPv6 one, and of an
- * IPv6 address the first 64 bits. Whatever is no address stays as it is.
+ * IPv6 address the first 64 bits. Other texts stay unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

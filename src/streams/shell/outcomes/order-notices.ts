@@ -26,7 +26,7 @@ const nothing: Known = { orders: new Map(), step: null };
 
 /**
  * Notices about what became of the user's spot orders, from the pushes, whichever page is shown and wherever the order was placed. An order
- * that only rests is no news: whoever placed it hears of it by the reply. Many at once are counted in one notice.
+ * that only rests is not reported: its reply does that. Many at once are counted in one notice.
  */
 export function orderNotices({ deps }: Pick<App, "deps">): Observable<Reaction> {
   return deps.api.socket.orders().pipe(
