@@ -8,7 +8,14 @@ const onPostgres = process.env.STORAGE === "postgres";
 const POSTGRES_ONLY = "tests/postgres/**/*.test.ts";
 
 /** About files and plans of SQLite. */
-const SQLITE_ONLY: string[] = [];
+const SQLITE_ONLY = [
+  "tests/server/attacks/full-disk.test.ts",
+  "tests/server/ledger/auditor.test.ts",
+  "tests/server/markets/candles/growth.test.ts",
+  "tests/server/operator/operators.test.ts",
+  "tests/server/storage/{list-plans,migrations,options-marks-migration,plans,prints-migration,reader}.test.ts",
+  "tests/start/{backup,failures,restore-drill,start}.test.ts",
+];
 
 const unit = {
   name: "unit",

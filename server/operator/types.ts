@@ -15,7 +15,7 @@ import type { Operators } from "./operators.ts";
 
 /** The parts of the exchange that the operator reaches. */
 export interface OperatorParts {
-  readonly config: Pick<Config, "operations" | "dataDirectory">;
+  readonly config: Pick<Config, "operations" | "dataDirectory" | "databaseUrl">;
   readonly version: string;
   readonly clock: Pick<Clock, "now">;
   readonly operators: Operators;

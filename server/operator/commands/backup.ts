@@ -11,6 +11,10 @@ export const backupCommands: readonly Command[] = [
     about: "writes database, pictures and keys into a new folder, as of one instant",
     async run({ config, version, clock }, { words: [folder = ""] }) {
       if (!isAbsolute(folder)) throw new Misuse("Name a new folder for the backup");
+      if (config.databaseUrl !== "")
+        throw new Misuse(
+          "Back up PostgreSQL with its own tools, and the keys and pictures of DATA_DIR with them",
+        );
       if (config.dataDirectory === ":memory:") throw new Misuse("A server in memory has nothing to back up");
       if (existsSync(folder))
         throw new Misuse(`${folder} already exists: a backup is written into a new folder`);
