@@ -78,7 +78,7 @@ describe("The text of a problem", () => {
     expect(problemText(i18n, problem)).toBe("The amount must be a multiple of 0.01");
   });
 
-  it("ERROR-NET-002 a refusal without a text is told by its code, and an unknown code as a failure", () => {
+  it("ERROR-NET-002 a refusal without a text shows the text of its code, an unknown code a failure", () => {
     const refusal = { kind: "refused", type: "error", message: "" } as const;
     expect(refusalText(i18n, { ...refusal, code: "order_unknown" })).toBe("Order not found");
     expect(refusalText(i18n, { ...refusal, code: "of_a_newer_server" as RefusalCode })).toBe(
