@@ -1,12 +1,14 @@
-import { EMPTY, ignoreElements, map, merge, switchMap, tap, timer } from "rxjs";
+import { combineLatest, EMPTY, ignoreElements, map, merge, switchMap, tap, timer } from "rxjs";
 import type { TermDeposit } from "../../api/earn/types.ts";
+import type { Balance } from "../../api/session/types.ts";
 import type { App } from "../app-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
 import { createGuarded } from "../kit/form/create-guarded.ts";
+import { keepingIdentity } from "../kit/operators/keep-identity.ts";
 import { createOwnList } from "../kit/resource/list.ts";
-import { known } from "../kit/resource/loadable.ts";
+import { known, mapReady } from "../kit/resource/loadable.ts";
 import { createScope } from "../kit/scope.ts";
-import type { DepositsScreen } from "./types.ts";
+import type { DepositsScreen, PricedDeposit } from "./types.ts";
 
 const DAY = 86_400_000;
 /** From the end of a term until the exchange has paid it, in ms. */
@@ -42,11 +44,26 @@ export function createDepositsScreen(app: App): DepositsScreen {
   });
   return {
     // The timer runs only while somebody looks.
-    list$: merge(list.list$, reloaded$).pipe(scope.share()),
+    list$: combineLatest([merge(list.list$, reloaded$), wallets.balances$]).pipe(
+      map(([deposits, balances]) =>
+        mapReady(deposits, (page) => ({ ...page, items: page.items.map(pricedBy(known(balances) ?? [])) })),
+      ),
+      keepingIdentity(),
+      scope.share(),
+    ),
     guard,
     more: list.more,
     retry: list.reload,
     end: scope.end,
+  };
+}
+
+function pricedBy(balances: readonly Balance[]): (deposit: TermDeposit) => PricedDeposit {
+  return (deposit) => {
+    const priced = balances.find(
+      ({ currency, usdPrice }) => currency === deposit.currency && usdPrice !== null,
+    );
+    return { ...deposit, usdPrice: priced?.usdPrice ?? null };
   };
 }
 

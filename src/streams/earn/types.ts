@@ -38,9 +38,14 @@ export interface EarnScreen {
   end(): void;
 }
 
+/** A deposit with the price of its coin, USD per unit: it says how many decimals matter. `null`: unknown. */
+export interface PricedDeposit extends TermDeposit {
+  readonly usdPrice: string | null;
+}
+
 /** `/manageList`: the user's deposits, newest first. */
 export interface DepositsScreen {
-  readonly list$: Observable<Loadable<Listing<TermDeposit>>>;
+  readonly list$: Observable<Loadable<Listing<PricedDeposit>>>;
   /** Leaving early, under the trade password. */
   readonly guard: GuardedModel<TermDeposit>;
   more(): void;

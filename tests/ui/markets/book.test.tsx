@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { Profiler } from "react";
+import { Profiler, useLayoutEffect } from "react";
 import { BehaviorSubject, map, of } from "rxjs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { BookRow, BookView, Loadable } from "#src/streams/spot/screens/types.ts";
@@ -22,7 +22,15 @@ const bookOf = (bids: readonly BookRow[], asks: readonly BookRow[]): Loadable<Bo
   return { state: "ready", value, age };
 };
 
-function showBook(first: Loadable<BookView>) {
+/** Looks at the page when what is before it was made, and nothing is painted yet. */
+function BeforePaint({ look }: { look: () => void }): null {
+  useLayoutEffect(() => {
+    look();
+  });
+  return null;
+}
+
+function showBook(first: Loadable<BookView>, beforePaint = (): void => undefined) {
   const view$ = new BehaviorSubject(first);
   const pick = vi.fn();
   const rendered = vi.fn();
@@ -45,6 +53,7 @@ function showBook(first: Loadable<BookView>) {
     <I18nProvider i18n={i18n}>
       <Profiler id="book" onRender={rendered}>
         <BookTable model={model} market={{ pair, priceDecimals: 2 }} rows={3} sides="both" pick={pick} />
+        <BeforePaint look={beforePaint} />
       </Profiler>
     </I18nProvider>,
   );
@@ -59,6 +68,13 @@ describe("the order book", () => {
     expect(rows).toEqual([null, "Sell 2", "Sell 1", "Last price", "Buy 1", "Buy 2"]);
     expect(level("Sell 1")).toHaveTextContent("67,412.40");
     expect(level("Last price")).toHaveTextContent("67,412.30▲≈ $67,412.30Spread 0.10");
+  });
+
+  it("SPOT-BOOK-011 has its rows when it is first painted", () => {
+    const looks: number[] = [];
+    const rowsShown = () => document.querySelectorAll("tr[aria-label]:not([hidden])").length;
+    showBook(bookOf([row("67412.20")], [row("67412.40")]), () => looks.push(rowsShown()));
+    expect(looks[0]).toBe(3);
   });
 
   it("SPOT-BOOK-007 writes a changed amount without rendering, and leaves the other cells' nodes alone", () => {

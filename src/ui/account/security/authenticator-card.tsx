@@ -34,7 +34,7 @@ function Rest({ model }: { model: AuthenticatorModel }): ReactNode {
     <LoadableView data={state} retry={model.retry} skeleton={<SkeletonRows rows={2} height="28px" />}>
       {({ on, recoveryLeft }) => (
         <div className={`${styles.rows} ${styles.flush}`}>
-          <div>
+          <div className={styles.state}>
             <strong className={on ? styles.good : styles.warn}>
               {on ? <Trans>On</Trans> : <Trans>Off</Trans>}
             </strong>

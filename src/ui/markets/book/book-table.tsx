@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSubscription } from "observable-hooks";
+import { useLayoutSubscription } from "observable-hooks";
 import { type MouseEvent, type ReactNode, useMemo } from "react";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { moveFocus } from "../../kit/panel/move-focus.ts";
@@ -37,7 +37,8 @@ export function BookTable({
     [grouped, t],
   );
   const writer = useBookWriter(words);
-  useSubscription(model.view$, (data) => {
+  // The rows are filled before they are first painted.
+  useLayoutSubscription(model.view$, (data) => {
     if (data.state === "ready") writer.show(data.value);
   });
   const choose = (event: MouseEvent<HTMLTableElement>): void => {

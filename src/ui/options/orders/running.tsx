@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useObservableEagerState, useSubscription } from "observable-hooks";
+import { useLayoutSubscription, useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { known } from "#src/streams/kit/resource/loadable.ts";
 import type { Market, OptionsScreen } from "#src/streams/options/screens/types.ts";
@@ -40,7 +40,7 @@ export function Running({
   const rows = useObservableEagerState(screen.runningList$);
   // New rows are filled before they are painted.
   useLayoutEffect(() => writer.show(known(rows) ?? []), [writer, rows]);
-  useSubscription(screen.running$, (data) => {
+  useLayoutSubscription(screen.running$, (data) => {
     if (data.state === "ready") writer.show(data.value);
   });
   return (

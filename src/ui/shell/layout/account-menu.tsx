@@ -14,11 +14,11 @@ export default function AccountMenu({ user, logout }: { user: User | null; logou
     <Menu
       target={
         <>
-          <span className={styles.name} title={name}>
-            {name}
-          </span>
           <span className={styles.mark}>
             <Icon name="person" size={18} />
+          </span>
+          <span className={styles.name} title={name}>
+            {name}
           </span>
         </>
       }

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Market, TicketView } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
@@ -38,9 +38,25 @@ export function TicketNotes({
       ))}
       {problems.length === 0 && <Warning view={view} market={market} />}
       {problems.length === 0 && view.warning === null && (
-        <TriggerNote trigger={view.trigger} market={market} />
+        <>
+          <TriggerNote trigger={view.trigger} market={market} />
+          {view.trigger === null && <SmallestOrder market={market} />}
+        </>
       )}
     </div>
+  );
+}
+
+function SmallestOrder({ market: { minAmount, minValue, pair } }: { market: Market }): ReactNode {
+  const format = useFormat();
+  const amount = `${format.exact(minAmount)} ${pair.base}`;
+  const value = `${format.exact(minValue)} ${pair.quote}`;
+  return (
+    <p className={styles.quiet}>
+      <Trans>
+        Minimum order: {amount}, at least {value}
+      </Trans>
+    </p>
   );
 }
 

@@ -14,7 +14,7 @@ import {
   interestOf,
   yearPercent,
 } from "#src/streams/earn/figures.ts";
-import { ready } from "#src/streams/kit/resource/loadable.ts";
+import { known, ready } from "#src/streams/kit/resource/loadable.ts";
 import { marbles } from "../../../marbles.ts";
 import { latest } from "../../support/app-rig.ts";
 import { balanceOf, fakeApp } from "../../support/fake-app.ts";
@@ -172,6 +172,19 @@ describe("locking an amount", () => {
 });
 
 describe("one's deposits", () => {
+  it("EARN-SCREEN-012 come with the price of their coin, and without one while it is not known", () => {
+    const deposits = (page: number) => of(ok({ items: [depositOf(1)], page, last: true }));
+    const app = fakeApp({ api: { earn: { deposits } } });
+    const screen = createDepositsScreen(app);
+    const prices: unknown[] = [];
+    screen.list$.subscribe((list) => prices.push(known(list)?.items[0]?.usdPrice));
+    const { currency } = depositOf(1);
+    app.state.balances.next(ready([{ ...balanceOf(3, currency, "5"), usdPrice: "0.99" }]));
+    expect(prices.at(0)).toBe(null);
+    expect(prices.at(-1)).toBe("0.99");
+    screen.end();
+  });
+
   it("EARN-SCREEN-007 leaving early asks for the trade password with its cost, and reloads the list", () => {
     const sent: unknown[] = [];
     let looks = 0;

@@ -1,0 +1,21 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { emptyTicket } from "#src/streams/spot/ticket/state.ts";
+import { type TicketView, ticketView } from "#src/streams/spot/ticket/ticket-view.ts";
+import { TicketNotes } from "#src/ui/spot/ticket/ticket-notes.tsx";
+import { marketOf } from "../../streams/support/fakes.ts";
+import { show } from "../render.tsx";
+
+const market = { ...marketOf("BTC"), minAmount: "0.00010000", minValue: "5" };
+const notes = (view: Partial<TicketView>) => (
+  <TicketNotes id="notes" view={{ ...ticketView(emptyTicket), ...view }} market={market} />
+);
+
+it("SPOT-FORM-018 says the smallest order while there is nothing else to say", async () => {
+  const { unmount } = await show(notes({}));
+  expect(screen.getByText("Minimum order: 0.0001 BTC, at least 5.00 USDT")).toBeInTheDocument();
+  unmount();
+  await show(notes({ problems: { amount: "amount_required" } }));
+  expect(screen.getByRole("alert")).toBeInTheDocument();
+  expect(screen.queryByText(/Minimum order/)).toBeNull();
+});
