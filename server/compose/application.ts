@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
+import { createArchives } from "../archive/archive-ledger.ts";
 import type { Config } from "../config/config.ts";
 import { demoAccounts, openDemoAccounts } from "../demo/accounts.ts";
 import { createFaucet } from "../demo/faucet.ts";
@@ -146,7 +147,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     ...{ clock, ledger, spot, marks, leverage, options, marketData, commands },
     ...{ accounts, notices, identities, uploads, referrals, preferences, news, switches },
     ...{ ...earn.rooms, funds, p2p, health, metrics: measured.metrics },
-    auditor: exchange.auditor,
+    ...{ auditor: exchange.auditor, archives: createArchives({ storage: exchange.storage, clock }) },
     demo: demo && simulator && { ...demo, chain: simulator },
   });
   const sockets = attachSockets(http.server, {

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import type { Archives } from "#server/archive/archive-ledger.ts";
 import type { ChainSimulator } from "#server/chain/simulator.ts";
 import type { Health } from "#server/compose/health.ts";
 import type { Acceptors } from "#server/exchange/acceptors/acceptors.ts";
@@ -53,6 +54,7 @@ export interface HttpParts {
   readonly preferences: Preferences;
   readonly ledger: Ledger;
   readonly auditor: LedgerAuditor;
+  readonly archives: Archives;
   readonly health: Pick<Health, "problems">;
   readonly spot: SpotExchange;
   readonly marks: Marks;

@@ -1,3 +1,4 @@
+import type { Archives } from "#server/archive/archive-ledger.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Acceptors } from "#server/exchange/acceptors/acceptors.ts";
 import type { Identities } from "#server/exchange/account/identity/types.ts";
@@ -20,6 +21,7 @@ export interface OperatorParts {
   readonly clock: Pick<Clock, "now">;
   readonly operators: Operators;
   readonly auditor: LedgerAuditor;
+  readonly archives: Archives;
   readonly spot: Pick<SpotExchange, "markets" | "lastPrice">;
   readonly accounts: Accounts;
   readonly identities: Identities;

@@ -1,5 +1,6 @@
 import type { Command } from "../types.ts";
 import { acceptorCommands } from "./acceptors.ts";
+import { archiveCommands } from "./archive.ts";
 import { backupCommands } from "./backup.ts";
 import { claimCommands } from "./claims.ts";
 import { disputeCommands } from "./disputes.ts";
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   ...claimCommands,
   ...ledgerCommands,
   ...backupCommands,
+  ...archiveCommands,
   ...operatorCommands,
 ];
 

@@ -27,16 +27,19 @@ export async function transfersOffZero(db: Kysely<Schema>) {
   );
 }
 
-/** Accounts whose balance is not the sum of their postings. */
+const posted = sql<bigint>`coalesce(carried.amount, 0) + coalesce(sum(posting.amount), 0)`;
+
+/** Accounts whose balance is not the sum of their postings, those that were archived included. */
 export async function accountsOffPostings(db: Kysely<Schema>) {
   return readRows(
     db,
     db
       .selectFrom("ledger_account as account")
       .leftJoin("ledger_posting as posting", "posting.account_id", "account.id")
-      .select(["account.id", "account.balance", sql<bigint>`coalesce(sum(posting.amount), 0)`.as("posted")])
-      .groupBy(["account.id", "account.balance"])
-      .having(sql<boolean>`account.balance != coalesce(sum(posting.amount), 0)`),
+      .leftJoin("ledger_carried as carried", "carried.account_id", "account.id")
+      .select(["account.id", "account.balance", posted.as("posted")])
+      .groupBy(["account.id", "account.balance", "carried.amount"])
+      .having(sql<boolean>`account.balance != ${posted}`),
   );
 }
 

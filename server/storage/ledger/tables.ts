@@ -46,10 +46,17 @@ export interface WalletMoveTable {
   created_at: Whole;
 }
 
+/** The sum of an account's archived postings. */
+export interface LedgerCarriedTable {
+  account_id: Whole;
+  amount: bigint;
+}
+
 /** Tables of the double-entry ledger. */
 export interface LedgerTables {
   ledger_account: LedgerAccountTable;
   ledger_transfer: LedgerTransferTable;
   ledger_posting: LedgerPostingTable;
+  ledger_carried: LedgerCarriedTable;
   wallet_move: WalletMoveTable;
 }

@@ -212,7 +212,7 @@ export async function accountFaults(
   return { faults: await readRows(db, compared), last: Number(end.last) };
 }
 
-/** An account with the sum of all its postings, and of those above the audit's mark, in one snapshot. */
+/** An account with the sum of all its postings, and of those up to the audit's mark, archived ones included, in one snapshot. */
 export async function accountInFull(db: Db, fault: AccountFault) {
   // A user's postings are found by an index that has users alone; the house's few accounts are summed by a scan.
   const ofUser = fault.owner > 0n ? sql<boolean>`posting.owner > 0` : sql<boolean>`true`;
@@ -221,15 +221,15 @@ export async function accountInFull(db: Db, fault: AccountFault) {
     .leftJoin("ledger_posting as posting", (join) =>
       join.onRef("posting.account_id", "=", "account.id").on(ofUser),
     )
+    .leftJoin("ledger_carried as carried", "carried.account_id", "account.id")
     .select(["account.id", "account.owner", "account.balance"])
-    .select(sql<bigint>`coalesce(sum(posting.amount), 0)`.as("posted"))
+    .select(sql<bigint>`coalesce(carried.amount, 0) + coalesce(sum(posting.amount), 0)`.as("posted"))
     .select(
-      sql<bigint>`coalesce(sum(case when posting.id <= ${markedPosting} then posting.amount end), 0)`.as(
-        "verified",
-      ),
+      sql<bigint>`coalesce(carried.amount, 0)
+        + coalesce(sum(case when posting.id <= ${markedPosting} then posting.amount end), 0)`.as("verified"),
     )
     .where("account.id", "=", fault.id)
-    .groupBy("account.id");
+    .groupBy(["account.id", "carried.amount"]);
   const [row] = await readRows(db, query);
   return row ?? null;
 }

@@ -37,6 +37,7 @@ import { withdrawalGuardsMigration } from "./0110-withdrawal-guards.ts";
 import { printsMigration } from "./0120-prints.ts";
 import { preferencesMigration } from "./0132-preferences.ts";
 import { accountVersionsMigration } from "./0140-account-versions.ts";
+import { ledgerCarriedMigration } from "./0160-ledger-carried.ts";
 
 /**
  * Every step from an empty database to the present one, by name; Kysely runs the missing ones in the order of their names. Dependencies
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   "0120-prints": printsMigration,
   "0132-preferences": preferencesMigration,
   "0140-account-versions": accountVersionsMigration,
+  "0160-ledger-carried": ledgerCarriedMigration,
 };
