@@ -12,7 +12,7 @@ export interface DatabaseUse {
 
 /** A PostgreSQL of the benchmark's own, on loopback. */
 export interface BenchDatabase {
-  /** Makes an empty database. @returns its address */
+  /** Creates an empty database. @returns its address */
   create(name: string): Promise<string>;
   bytesOf(name: string): Promise<number>;
   use(): Promise<DatabaseUse>;

@@ -7,7 +7,7 @@ export interface NewAdvert {
   readonly quantity: string;
 }
 
-/** The pages of C2C, as a person uses them. */
+/** The pages of C2C, as a user uses them. */
 export class C2c {
   readonly page: Page;
   readonly adverts: Locator;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { demoTradePassword } from "../support/exchange.ts";
 
-/** The pages of fiat trading, as a person uses them. */
+/** The pages of fiat trading, as a user uses them. */
 export class Fiat {
   readonly page: Page;
   readonly adverts: Locator;

@@ -4,7 +4,7 @@ import { type Finding, lineAt, type Source } from "./sources.ts";
 
 /** Components of the catalogues: their text is extracted. */
 const MACROS = new Set(["Trans", "Plural", "Select", "SelectOrdinal"]);
-/** Attributes that a person reads or hears, whatever the component. */
+/** Attributes that a user reads or hears, whatever the component. */
 const SPOKEN =
   /^(alt|title|label|placeholder|description|aria-(label|description|roledescription|valuetext|placeholder))$/;
 

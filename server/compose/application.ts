@@ -40,7 +40,7 @@ export interface ApplicationDeps {
   readonly passwords: PasswordHasher;
   /** The database belongs to another server now: ends the process at once. */
   readonly abandon: (error: Error) => void;
-  /** Makes the clock; `report` receives the errors of its tasks. */
+  /** Creates the clock; `report` receives the errors of its tasks. */
   createClock(report: (error: unknown) => void): Clock;
 }
 

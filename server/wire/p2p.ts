@@ -22,7 +22,7 @@ const shortTime = (time: number) => {
 };
 
 export interface AdvertFacts {
-  /** How the publisher is called: the shop, or the person. */
+  /** How the publisher is called: the shop, or the user. */
   readonly sellerName: string;
   /** The publisher's deals of 30 days. */
   readonly record: DealRecord;

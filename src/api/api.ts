@@ -63,24 +63,24 @@ export interface Socket {
     readonly amount: string;
   }>;
   balances(): Observable<readonly Omit<Balance, "usdPrice">[]>;
-  /** The person's deposits and withdrawals after each of their changes. */
+  /** The user's deposits and withdrawals after each of their changes. */
   chainRecords(): Observable<ChainRecord>;
-  /** The person's positions and pending orders after a change, and with the market. */
+  /** The user's positions and pending orders after a change, and with the market. */
   leverageUpdates(): Observable<LeverageUpdate>;
   /** Positions and orders that are gone. */
   leverageClosed(): Observable<readonly LeverageClosed[]>;
-  /** The person's options as they close, of every market. */
+  /** The user's options as they close, of every market. */
   optionClosed(): Observable<OptionOrder>;
-  /** The person's deals with others after each of their changes, as the person sees them. */
+  /** The user's deals with others after each of their changes, as the user sees them. */
   deals(): Observable<{ readonly market: OtcMarket; readonly deal: Deal }>;
   /** What the other side, or an operator, says in a deal. */
   dealLines(): Observable<{ readonly market: OtcMarket; readonly dealId: number; readonly line: ChatLine }>;
   sessionEnded(): Observable<"expired" | "revoked">;
-  /** A notice came for the person. */
+  /** A notice came for the user. */
   notices(): Observable<PushedNotice>;
   /** The exchange's data of the user's account has changed. */
   accountChanged(): Observable<void>;
-  /** Preferences of the person after a change, in whichever session. */
+  /** Preferences of the user after a change, in whichever session. */
   preferences(): Observable<readonly AccountPreference[]>;
   /** Each push that something listens to and that could not be read. What it would have changed is not known. */
   readonly unreadable$: Observable<UnreadablePush>;
@@ -92,7 +92,7 @@ export interface Socket {
   ping(): Observable<number>;
 }
 
-/** A push that could not be read: its name, and whether it is about a market or about the person's account. */
+/** A push that could not be read: its name, and whether it is about a market or about the user's account. */
 export interface UnreadablePush {
   readonly name: string;
   readonly scope: "market" | "account";

@@ -4,7 +4,7 @@ import { MessagesPage } from "../ui/account/lists/messages-page.tsx";
 import { membersOnly } from "./-guards.ts";
 import { screenRoute } from "./-screen-route.tsx";
 
-/** The person's own notices. */
+/** The user's own notices. */
 export const Route = createFileRoute("/accountMessage")({
   beforeLoad: membersOnly,
   component: screenRoute(createMessagesScreen, MessagesPage),

@@ -7,7 +7,7 @@ import { chosenFrom } from "./-guards.ts";
 import { ScreenOfNumber } from "./-screen-route.tsx";
 import { textSearch } from "./-search.ts";
 
-/** An order that the person placed: `id`. */
+/** An order that the user placed: `id`. */
 export const Route = createFileRoute("/legalPayDetail")({
   validateSearch: textSearch("id"),
   beforeLoad: chosenFrom("id", "/legalRecord"),

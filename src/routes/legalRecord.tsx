@@ -6,7 +6,7 @@ import { membersOnly } from "./-guards.ts";
 import { ScreenOf } from "./-screen-route.tsx";
 import { textSearch, wholeOf } from "./-search.ts";
 
-/** The fiat orders of a person: of the coin `id`, or of all. */
+/** The fiat orders of a user: of the coin `id`, or of all. */
 export const Route = createFileRoute("/legalRecord")({
   validateSearch: textSearch("id"),
   beforeLoad: membersOnly,

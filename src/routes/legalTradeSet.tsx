@@ -4,7 +4,7 @@ import { TradeNamePage } from "../ui/p2p/fiat/settings/trade-name-page.tsx";
 import { membersOnly } from "./-guards.ts";
 import { screenRoute } from "./-screen-route.tsx";
 
-/** The name under which others trade with the person. */
+/** The name under which others trade with the user. */
 export const Route = createFileRoute("/legalTradeSet")({
   beforeLoad: membersOnly,
   component: screenRoute(createTradeNameScreen, TradeNamePage),

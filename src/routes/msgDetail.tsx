@@ -6,7 +6,7 @@ import { membersOnly } from "./-guards.ts";
 import { ScreenOfNumber } from "./-screen-route.tsx";
 import { textSearch } from "./-search.ts";
 
-/** One of the person's notices: `id`. */
+/** One of the user's notices: `id`. */
 export const Route = createFileRoute("/msgDetail")({
   validateSearch: textSearch("id"),
   beforeLoad: membersOnly,

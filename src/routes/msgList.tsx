@@ -4,7 +4,7 @@ import { MessagesPage } from "../ui/account/lists/messages-page.tsx";
 import { membersOnly } from "./-guards.ts";
 import { screenRoute } from "./-screen-route.tsx";
 
-/** The person's own notices, by their older address. */
+/** The user's own notices, by their older address. */
 export const Route = createFileRoute("/msgList")({
   beforeLoad: membersOnly,
   component: screenRoute(createMessagesScreen, MessagesPage),

@@ -47,7 +47,7 @@ export interface GonePosition extends LeverageClosed {
   readonly position: Position | null;
 }
 
-/** The person's leverage: one snapshot, then pushes, at live prices, for everybody who shows it. A guest has none. */
+/** The user's leverage: one snapshot, then pushes, at live prices, for everybody who shows it. A guest has none. */
 export interface Leverage {
   /** Pending orders, open and closing positions of every pair, newest first. Rows keep their identity while nothing of theirs changes. */
   readonly positions$: Observable<Loadable<readonly Position[]>>;

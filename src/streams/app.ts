@@ -157,7 +157,7 @@ function refreshAll(...parts: readonly { refresh(): void }[]): void {
   for (const part of parts) part.refresh();
 }
 
-/** A session that is over leads away from the page, and so from all that it had of the person. */
+/** A session that is over leads away from the page, and so from all that it had of the user. */
 function leaving(react: Reactions["react"]): Pick<SessionSources, "onLogout" | "onEndedElsewhere"> {
   const toLogin = (path: string | null): void => {
     react({ kind: "say", tone: "plain", message: "logged_out" });

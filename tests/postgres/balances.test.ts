@@ -27,7 +27,7 @@ it("LEDGER-ATOMIC-004 transactions that change the same balances in any order ne
   await storage.destroy();
 });
 
-it("LEDGER-ATOMIC-004 of two markets that spend one balance at the same time, one is refused with `balance_short`", async () => {
+it("LEDGER-ATOMIC-004 of two markets that spend one balance at the same time, only one succeeds", async () => {
   const storage = await openStorage(":memory:");
   await ensureAccounts(storage, [account(11)]);
   await addToBalances(storage, [{ id: 11, delta: 5n }]);

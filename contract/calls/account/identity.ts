@@ -54,7 +54,7 @@ export const userCenter = call({
   }),
 });
 
-/** Hands the identity in. `hand_pic` (the person with the document) may be left out. */
+/** Hands the identity in. `hand_pic` (the user with the document) may be left out. */
 export const handInIdentity = call({
   name: "handInIdentity",
   method: "POST",

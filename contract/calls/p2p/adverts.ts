@@ -32,7 +32,7 @@ export type CoinCode = (typeof coinCodes)[number];
 /** Rows a page of every list of C2C and fiat trading. */
 export const OTC_PAGE = 10;
 
-/** The most deals a person may have that wait for payment or for the coins. */
+/** The most deals a user may have that wait for payment or for the coins. */
 export const MAX_UNFINISHED_DEALS = 3;
 
 /** `is_done` of an advert: C2C 0 open, 1 taken, 2 cancelled; fiat 0 open, 1 sold out, 2 withdrawn. */

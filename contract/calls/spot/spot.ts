@@ -40,7 +40,7 @@ export const placeOrder = command({
     stop_price: v.optional(decimalField),
     /**
      * From below or from above. Absent: from the side on which the last price is. Named, the order is refused when the last
-     * price has come to the stop price already: it was beside it when the person looked.
+     * price has come to the stop price already: it was beside it when the user looked.
      */
     stop_direction: v.optional(v.picklist(stopDirections, "malformed")),
     /** Chosen by the client before sending: a repeated placement with it returns the first one's result. */

@@ -86,7 +86,7 @@ function createOperator(
   };
 }
 
-/** Makes the trade with acceptors by the rules; deadlines are kept once `start` has been called. */
+/** Creates the trade with acceptors by the rules; deadlines are kept once `start` has been called. */
 export function createAcceptors(
   parts: WorkParts & { readonly rules: AcceptorRules; readonly guard: WithdrawalGuard },
 ): RunningAcceptors {

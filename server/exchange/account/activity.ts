@@ -59,7 +59,7 @@ export interface ActivityLog {
   list(userId: number, page: number, limit: number): Promise<{ rows: readonly Activity[]; total: number }>;
 }
 
-/** Makes the log. An entry notes the browser by its name and the network address, never what the browser sent. */
+/** Creates the log. An entry notes the browser by its name and the network address, never what the browser sent. */
 export function createActivityLog(storage: Storage, clock: Clock, ids: IdSource): ActivityLog {
   const queries = createActivityQueries(storage);
   return {

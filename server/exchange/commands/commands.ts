@@ -67,7 +67,7 @@ export interface RunningCommands extends Commands {
   stop(): void;
 }
 
-/** Makes the store of commands, and removes old records from now on. */
+/** Creates the store of commands, and removes old records from now on. */
 export function startCommands({ storage, clock }: CommandParts): RunningCommands {
   const gate = createGate();
   const recent = createRecentIds(storage, clock);

@@ -3,7 +3,7 @@ export interface Gate {
   alone<Result>(key: string, task: () => Promise<Result>): Promise<Result>;
 }
 
-/** Makes a gate. It remembers a key as long as a task of it runs or waits. */
+/** Creates a gate. It remembers a key as long as a task of it runs or waits. */
 export function createGate(): Gate {
   const last = new Map<string, Promise<unknown>>();
   return {

@@ -32,7 +32,7 @@ export interface RunningTermDeposits extends TermDeposits {
   stop(): Promise<void>;
 }
 
-/** Makes the term deposits by the rules; what matures is paid once `start` has been called. */
+/** Creates the term deposits by the rules; what matures is paid once `start` has been called. */
 export function createTermDeposits(parts: WorkParts & { readonly rules: DepositRules }): RunningTermDeposits {
   const { storage, clock, report, rules } = parts;
   const timer = createDueTimer({

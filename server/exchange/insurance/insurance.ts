@@ -84,7 +84,7 @@ function createKeeper(parts: InsuranceParts) {
   return { timer, listen };
 }
 
-/** Makes the insurance by the rules; policies are looked after once `start` has been called. */
+/** Creates the insurance by the rules; policies are looked after once `start` has been called. */
 export function createInsurance(parts: InsuranceParts): RunningInsurance {
   const { storage, clock, rules } = parts;
   const { timer, listen } = createKeeper(parts);

@@ -30,7 +30,7 @@ export interface DueTimer {
   stop(): Promise<void>;
 }
 
-/** Makes the timer; nothing runs before `start` or `arm`. What fails is tried again after a second. */
+/** Creates the timer; nothing runs before `start` or `arm`. What fails is tried again after a second. */
 export function createDueTimer({ clock, report, work, next }: DueTimerParts): DueTimer {
   let stopTimer: Stop | null = null;
   let working: Promise<void> | null = null;

@@ -62,7 +62,7 @@ function hasPrices(positions: Iterable<Position>, price: LeverageBook["price"]):
 }
 
 /**
- * Makes an empty book.
+ * Creates an empty book.
  * @param quoteOf the quote currency of a market
  * @param liquidationPercent at or below which an account is at risk
  */

@@ -84,7 +84,7 @@ function createAccountReader(
   };
 }
 
-/** Makes the leverage exchange. */
+/** Creates the leverage exchange. */
 export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExchange {
   const { storage, clock, limits } = setup;
   const terms = createTerms(setup.markets, setup.rules, limits, setup.houseRisk);

@@ -116,7 +116,7 @@ export interface LeverageState {
 }
 
 /**
- * Makes the sequence over a book. A group is an overlay while it runs and becomes part of the book when it is committed: a commit that
+ * Creates the sequence over a book. A group is an overlay while it runs and becomes part of the book when it is committed: a commit that
  * fails leaves the book unchanged, and readers see the earlier state until then.
  */
 export function createLeverageSequence(

@@ -100,7 +100,7 @@ async function takeGroup(
   }
 }
 
-/** Makes the options exchange on the marks of the bus. */
+/** Creates the options exchange on the marks of the bus. */
 export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchange {
   const { storage, clock, terms, groupMetrics = noGroupMetrics } = setup;
   const state = createState(setup);

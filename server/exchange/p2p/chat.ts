@@ -7,7 +7,7 @@ import { perform } from "../kit/work.ts";
 import type { P2pParts } from "./ports.ts";
 import { type Deal, type DealLine, OPERATOR, type OtcMarket } from "./types.ts";
 
-/** Lines that a person may write in a deal per minute, at most. */
+/** Lines that a user may write in a deal per minute, at most. */
 const LINES_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
 

@@ -70,7 +70,7 @@ export interface P2pExchange {
   openShops(query: PageQuery): Promise<Page<Shop>>;
   shopRecord(shop: Shop): Promise<ShopRecord>;
   person(userId: number): Promise<Person>;
-  /** Names of adverts' publishers by the advert's id: the shop's, or the person's public name. */
+  /** Names of adverts' publishers by the advert's id: the shop's, or the user's public name. */
   publisherNames(adverts: readonly Advert[]): Promise<ReadonlyMap<number, string>>;
   /** @throws Refused `fiat_account_set` */
   checkNickname(userId: number, name: string): Promise<void>;

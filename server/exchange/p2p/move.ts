@@ -123,7 +123,7 @@ async function dealOf({ db }: Work, market: OtcMarket, id: number): Promise<Deal
   return deal;
 }
 
-/** Moves a deal of a person's. A third person's attempt is refused as if there were no such deal. @throws Refused */
+/** Moves a deal of a user's. A third person's attempt is refused as if there were no such deal. @throws Refused */
 export async function moveAsPerson(parts: P2pParts, command: MoveDeal, once?: Once<Deal>): Promise<Deal> {
   const { userId, action, as } = command;
   return perform(

@@ -8,7 +8,7 @@ import type { P2pRules } from "./types.ts";
 
 export type { ReceivingAccounts } from "../account/identity/types.ts";
 
-/** What trading between people needs to know about a person. */
+/** What trading between people needs to know about a user. */
 export interface Person {
   /** The nickname for trading; empty: none was chosen. */
   readonly nickname: string;
@@ -18,7 +18,7 @@ export interface Person {
   readonly phone: string;
   readonly realName: string;
   readonly isCertified: boolean;
-  /** Certified with the person's own picture. */
+  /** Certified with the user's own picture. */
   readonly isAdvanced: boolean;
 }
 

@@ -150,7 +150,7 @@ export interface TakeAdvert {
   readonly clientId: string;
 }
 
-/** What a person does with a deal. */
+/** What a user does with a deal. */
 export type DealAction = "pay" | "cancel" | "confirm" | "appeal";
 export interface MoveDeal {
   readonly market: OtcMarket;

@@ -140,7 +140,7 @@ export async function viewed(parts: P2pParts, deal: Deal, userId: number): Promi
   return viewOf(parts, { deal, userId, isWhole: isAlive(deal) }, surroundings);
 }
 
-/** Names of adverts' publishers by the advert's id: the shop's, or the person's public name. Two queries. */
+/** Names of adverts' publishers by the advert's id: the shop's, or the user's public name. Two queries. */
 export async function publisherNames(
   { people, storage }: P2pParts,
   adverts: readonly Advert[],

@@ -84,7 +84,7 @@ function createProof({ storage, clock, service, tries }: PointsSetup) {
   };
 }
 
-/** Makes the exchange of points for currencies; what was under way is taken up by `start`. */
+/** Creates the exchange of points for currencies; what was under way is taken up by `start`. */
 export function createPoints(parts: PointsSetup): RunningPoints {
   const { storage, clock, report, rules, service } = parts;
   const prove = createProof(parts);

@@ -96,7 +96,7 @@ function createWorker<Command, Outcome, Group>(
   };
 }
 
-/** Makes a sequence over its rules. Its memory is to be rebuilt before the first command. */
+/** Creates a sequence over its rules. Its memory is to be rebuilt before the first command. */
 export function createSequence<Command, Outcome, Group>(
   deps: SequenceDeps,
   rules: SequenceRules<Command, Outcome, Group>,

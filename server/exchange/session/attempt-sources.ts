@@ -21,7 +21,7 @@ export interface AttemptSources {
   see(userId: number, origin: Origin): Promise<void>;
 }
 
-/** Makes the triers over the networks that accounts know. */
+/** Creates the attempt sources over the networks that accounts know. */
 export function createAttemptSources(networks: KnownNetworkQueries, clock: Clock): AttemptSources {
   const knows = (userId: number, network: string) =>
     networks.knows(userId, network, clock.now() - FAMILIAR_AFTER_MS);

@@ -21,7 +21,7 @@ export interface CodeCaps {
   }): Promise<void>;
 }
 
-/** Makes the caps over their counts in the database. */
+/** Creates the caps over their counts in the database. */
 export function createCodeCaps(
   queries: CodeCountQueries,
   clock: Clock,

@@ -124,7 +124,7 @@ async function send(parts: CodeParts, request: CodeRequest): Promise<void> {
   }
 }
 
-/** Makes the codes over their store, which sees salted digests alone. */
+/** Creates the codes over their store, which sees salted digests alone. */
 export function createCodes(parts: CodeParts): Codes {
   const { queries, clock } = parts;
   return {

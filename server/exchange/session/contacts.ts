@@ -10,7 +10,7 @@ import type { Contact } from "./types.ts";
 const EMAIL =
   /^[^\s@<>(),;:\\"[\]]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
-/** Whether a person meant an e-mail address; a phone number has no @. */
+/** Whether a user meant an e-mail address; a phone number has no @. */
 export function looksLikeEmail(text: string): boolean {
   return text.includes("@");
 }

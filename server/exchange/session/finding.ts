@@ -3,7 +3,7 @@ import { Refused } from "../kit/refused.ts";
 import { looksLikeEmail, nationalDigits, readEmail, readPhone } from "./contacts.ts";
 
 /**
- * Accounts that a person may mean by what was typed: an e-mail address, a phone number with a calling code, or the
+ * Accounts that a user may mean by what was typed: an e-mail address, a phone number with a calling code, or the
  * national number alone (recovery sends no calling code), which may belong to several countries.
  */
 export async function findAccounts(

@@ -72,7 +72,7 @@ function insteadOf(
   return use === "forget" && isTooFreshToRecover(found, kind, clock.now(), rules) ? "contact_fresh" : null;
 }
 
-/** Makes the calls by which codes are asked for and tried before they are used. */
+/** Creates the calls by which codes are asked for and tried before they are used. */
 export function createCodeCalls(parts: SendingParts): CodeCalls {
   const { users, security, codes, attemptSources } = parts;
   const kindOf = (channel: Channel) => (channel === "mail" ? "email" : "mobile");

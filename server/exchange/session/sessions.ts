@@ -43,7 +43,7 @@ export interface Sessions {
   sweep(): Promise<void>;
 }
 
-/** Makes the sessions over their store; the store sees hashes of tokens alone. */
+/** Creates the sessions over their store; the store sees hashes of tokens alone. */
 export function createSessions(parts: {
   sessions: SessionQueries;
   users: UserQueries;

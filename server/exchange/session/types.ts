@@ -35,7 +35,7 @@ export interface NewUser {
   readonly createdAt: number;
 }
 
-/** Where a person is reached: in the one form that is stored and compared. */
+/** Where a user is reached: in the one form that is stored and compared. */
 export type Contact =
   | { readonly kind: "email"; readonly address: string }
   | {

@@ -68,7 +68,7 @@ function waitsOf(rules: Rules): readonly TryWait[] {
   });
 }
 
-/** Makes a guard over the wrong tries in the database. */
+/** Creates a guard over the wrong tries in the database. */
 export function createTryGuard(queries: WrongTryQueries, clock: Clock, rules: Rules): TryGuard {
   const inTurn = createTurns();
   const ofOrigin = (subject: string, source?: AttemptSource) =>

@@ -51,7 +51,7 @@ async function cancelAllIn(
   return [...earlier, ...last.flatMap(ordersIn)];
 }
 
-/** Makes the spot exchange of these markets. */
+/** Creates the spot exchange of these markets. */
 export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
   const { storage, markets, lastPrices, prints } = setup;
   const runners = new Map<number, MarketRunner>(

@@ -45,7 +45,7 @@ export interface MarketRunner {
   idle(): Promise<void>;
 }
 
-/** Makes the runner of a market; `start` it before commands come. */
+/** Creates the runner of a market; `start` it before commands come. */
 export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner {
   const state = emptyState(market, () => deps.markOf?.(market.id) ?? null);
   const view = createView(state, deps.epoch ?? "");

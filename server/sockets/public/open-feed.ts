@@ -18,7 +18,7 @@ export interface OpenFeed {
 }
 
 /**
- * Makes the feed. All its connections get the same messages, so the budget of the feed is the budget of each connection.
+ * Creates the feed. All its connections get the same messages, so the budget of the feed is the budget of each connection.
  * @param bytesPerSecond budget of each connection
  * @param takeLoopDelay the event loop's worst delay since the last call, ms
  */

@@ -1,6 +1,6 @@
 import type { Whole } from "../ledger/tables.ts";
 
-/** An advert of a person (C2C) or of a merchant's shop (fiat). Prices, amounts and money with 8 decimals. */
+/** An advert of a user (C2C) or of a merchant's shop (fiat). Prices, amounts and money with 8 decimals. */
 export interface P2pAdvertTable {
   id: Whole;
   market: string;

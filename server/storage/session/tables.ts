@@ -88,7 +88,7 @@ interface WrongTryRow {
 interface NewsRow {
   id: Whole;
   category: Whole;
-  /** The name under which the exchange seeded it; `null` when a person wrote it. */
+  /** The name under which the exchange seeded it; `null` when a user wrote it. */
   slug: string | null;
   cover: string;
   published_at: Whole;

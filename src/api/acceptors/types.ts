@@ -22,7 +22,7 @@ export interface AcceptorPayee {
   /** Of a bank; empty otherwise. */
   readonly branch: string;
 }
-/** An acceptor, how it is paid, and the person's free USDT. */
+/** An acceptor, how it is paid, and the user's free USDT. */
 export interface AcceptorInfo extends Acceptor {
   readonly payees: readonly AcceptorPayee[];
   readonly available: string;
@@ -34,10 +34,10 @@ export interface AcceptorOrder {
   readonly side: Side;
   readonly way: PayWay;
   readonly mobile: string;
-  /** Where the person pays from, or is paid. */
+  /** Where the user pays from, or is paid. */
   readonly account: string;
   readonly money: string;
-  /** Of a withdrawal: the trade password, the authenticator's code, the code that went to the person's contact; empty otherwise. */
+  /** Of a withdrawal: the trade password, the authenticator's code, the code that went to the user's contact; empty otherwise. */
   readonly password: string;
   readonly totp: string;
   readonly code: string;
@@ -50,7 +50,7 @@ export type AcceptorDealState = "waiting" | "confirmed" | "rejected" | "cancelle
 export interface AcceptorDeal {
   readonly id: number;
   readonly acceptor: string;
-  /** The acceptor's account and the person's. */
+  /** The acceptor's account and the user's. */
   readonly acceptorAccount: string;
   readonly account: string;
   readonly way: PayWay | null;
@@ -59,13 +59,13 @@ export interface AcceptorDeal {
   /** USDT; `null` where it is not sent. */
   readonly amount: string | null;
   readonly state: AcceptorDealState;
-  /** Until when the person may say that the money did not come; after it the deal confirms itself. `null`: no such time. */
+  /** Until when the user may say that the money did not come; after it the deal confirms itself. `null`: no such time. */
   readonly confirmUntil: number | null;
-  /** The person said so: an operator decides. */
+  /** The user said so: an operator decides. */
   readonly disputed: boolean;
   /** An operator must agree to it before it is paid. */
   readonly inReview: boolean;
-  /** The person may take it back. */
+  /** The user may take it back. */
   readonly canCancel: boolean;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;

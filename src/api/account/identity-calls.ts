@@ -7,7 +7,7 @@ import type { Sender } from "../http/send.ts";
 import { decodeCenter, decodeReceiving, encodeReceiving } from "./identity-decode.ts";
 import type { BankAccount, IdentityPapers, ReceivingAccounts, UploadStep } from "./identity-types.ts";
 
-/** Only pictures of this server are asked for with the person's token: an address from elsewhere must not learn it. */
+/** Only pictures of this server are asked for with the user's token: an address from elsewhere must not learn it. */
 const OWN_PICTURE = /^\/api\/[\w/.-]+$/;
 const foreign = {
   ok: false,
@@ -41,7 +41,7 @@ export function createIdentityCalls(sender: Sender) {
     /** With a code of the scene `bind_mobile`; `callingCode` without the plus. */
     bindPhone: ({ phone, callingCode, code }: Record<"phone" | "callingCode" | "code", string>) =>
       send(calls.bindPhone, { mobile: phone, area_code: callingCode, code }),
-    /** Six characters by which a partner's service knows the person, valid for 600 s. */
+    /** Six characters by which a partner's service knows the user, valid for 600 s. */
     authorizationCode: () => send(calls.authorizationCode, {}),
     /** Unsubscribing cancels. Completes with the settled step. */
     upload: (file: File): Observable<UploadStep> =>

@@ -17,7 +17,7 @@ export interface BankAccount {
   readonly phone: string;
 }
 
-/** What the account centre knows of the person, beside the `User`. Names and document numbers are masked. */
+/** What the account centre knows of the user, beside the `User`. Names and document numbers are masked. */
 export interface AccountCenter {
   readonly id: number;
   readonly phone: string;
@@ -25,7 +25,7 @@ export interface AccountCenter {
   readonly legalName: string;
   readonly documentNumber: string;
   readonly review: ReviewState;
-  /** Why the last identity review was refused, in the person's language; empty otherwise. */
+  /** Why the last identity review was refused, in the user's language; empty otherwise. */
   readonly refusedBecause: string;
   /** Whether a bank account is bound; `bank` is `null` where the exchange does not tell which. */
   readonly bankBound: boolean;
@@ -44,7 +44,7 @@ export interface IdentityPapers {
   readonly hand: string;
 }
 
-/** How a person is paid by others; empty texts are not set, pictures are addresses of uploads. */
+/** How a user is paid by others; empty texts are not set, pictures are addresses of uploads. */
 export interface ReceivingAccounts {
   readonly name: string;
   readonly bank: string;

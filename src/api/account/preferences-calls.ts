@@ -7,7 +7,7 @@ import type { PreferenceChange } from "./preferences-types.ts";
 
 export type PreferenceCalls = ReturnType<typeof createPreferenceCalls>;
 
-/** What the person has chosen, kept with the account. */
+/** What the user has chosen, kept with the account. */
 export function createPreferenceCalls({ send }: Sender) {
   return {
     all: () => send(calls.preferences, {}).pipe(map(mapReply(decodePreferences))),

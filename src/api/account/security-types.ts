@@ -25,7 +25,7 @@ export interface Device {
 export interface Activity {
   readonly id: number;
   readonly kind: string;
-  /** In the person's language. */
+  /** In the user's language. */
   readonly info: string;
   readonly device: string;
   readonly address: string;

@@ -18,10 +18,10 @@ import type { Profit, RegionUser, TeamPage } from "./team-types.ts";
 
 export type TeamCalls = ReturnType<typeof createTeamCalls>;
 
-/** The people whom the person invited, what they brought, and every change of a balance. */
+/** The people whom the user invited, what they brought, and every change of a balance. */
 export function createTeamCalls({ send }: Sender) {
   return {
-    /** Whom a member invited; `null`: whom the person invited. */
+    /** Whom a member invited; `null`: whom the user invited. */
     level: (memberId: number | null) =>
       send(calls.teamNode, memberId === null ? {} : { user_id: memberId }).pipe(map(mapReply(decodeLevel))),
     team: (page: number): Observable<Reply<TeamPage>> =>

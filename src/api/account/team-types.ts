@@ -25,12 +25,12 @@ export interface TeamPage {
   readonly items: readonly TeamRow[];
   readonly page: number;
   readonly last: boolean;
-  /** Invited by the person, and all below them. */
+  /** Invited by the user, and all below them. */
   readonly invited: number;
   readonly all: number;
 }
 
-/** What a person got of the fees of those invited. */
+/** What a user got of the fees of those invited. */
 export interface Profit {
   readonly id: number;
   readonly value: string;

@@ -2,7 +2,7 @@ import type { RefusalCode } from "#contract/refusals/index.ts";
 
 /**
  * Why a request brought nothing. A value in the stream, never an exception.
- * - `refused`: the exchange said no; `message` is its text in the person's language, `type` the envelope's type.
+ * - `refused`: the exchange said no; `message` is its text in the user's language, `type` the envelope's type.
  * - `unauthorised`: HTTP 401, no trade password yet.
  * - `network`: no reply (offline, refused connection); `timeout`: none in time; `broken`: a reply that is not the contract's.
  */

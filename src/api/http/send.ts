@@ -42,7 +42,7 @@ export interface Sender {
   readonly proofs: OwnerProofs;
 }
 
-/** Makes the sender of all calls: form-encoded bodies, time and language in the query, the raw token as `Authorization`. */
+/** Creates the sender of all calls: form-encoded bodies, time and language in the query, the raw token as `Authorization`. */
 export function createSender(sending: Sending): Sender {
   const seen: Seen = { refusals: new Subject(), reached: new Subject(), unreadable: new Subject() };
   const proofs = createOwnerProofs();

@@ -95,7 +95,7 @@ export interface LeverageOrder {
   readonly clientOrderId: string;
 }
 
-/** All of the person's open positions and pending orders. `thresholdPercent`: the risk rate at which positions are liquidated, where it is sent. */
+/** All of the user's open positions and pending orders. `thresholdPercent`: the risk rate at which positions are liquidated, where it is sent. */
 export interface LeverageAccount {
   readonly positions: readonly Position[];
   readonly thresholdPercent: string | null;

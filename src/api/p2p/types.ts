@@ -51,25 +51,25 @@ export interface Payee {
   readonly wechatPicture: string;
 }
 
-/** A deal as the person sees it. Times in unix ms of the exchange's clock, `null` where there is none. */
+/** A deal as the user sees it. Times in unix ms of the exchange's clock, `null` where there is none. */
 export interface Deal {
   readonly id: number;
   readonly advertId: number;
   /** The publisher's side, as of the advert. */
   readonly side: Side;
-  /** What the person does in it: buys or sells the coins. */
+  /** What the user does in it: buys or sells the coins. */
   readonly role: "buyer" | "seller";
   readonly isPublisher: boolean;
   readonly state: DealState;
-  /** What the person may do now. */
+  /** What the user may do now. */
   readonly actions: readonly DealAction[];
-  /** From when the person, who paid, can ask for rights protection; `null`: not as the buyer of a paid deal. */
+  /** From when the user, who paid, can ask for rights protection; `null`: not as the buyer of a paid deal. */
   readonly appealAt: number | null;
   readonly amount: string;
   readonly price: string;
   /** What is paid for the coins. */
   readonly money: string;
-  /** The person's own, in coins: a seller's is held beside the coins, a buyer's is taken of them. */
+  /** The user's own, in coins: a seller's is held beside the coins, a buyer's is taken of them. */
   readonly fee: string;
   readonly currencyId: number;
   readonly currency: string;

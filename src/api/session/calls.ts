@@ -72,7 +72,7 @@ export function createAccountCalls({ send, sendAs, sendWhole }: Sender) {
     logout: (token: string) => sendAs(token, user.logout, {}),
     setLanguage: (language: Language) => send(user.setLanguage, { lang: language }),
     countries: () => send(user.countries, {}).pipe(map(mapReply(decodeCountries))),
-    /** Moves an amount between two wallets of the person, once for a `clientId` however often it is sent. */
+    /** Moves an amount between two wallets of the user, once for a `clientId` however often it is sent. */
     transfer: ({ currencyId, amount, from, to, clientId }: TransferRequest) =>
       send(walletMove, {
         currency_id: currencyId,

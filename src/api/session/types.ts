@@ -69,7 +69,7 @@ export interface NewsItem {
   readonly updatedAt: string;
 }
 
-/** Where a deal between people is found. `isPublisher`: the person published its advert. */
+/** Where a deal between people is found. `isPublisher`: the user published its advert. */
 export interface DealPlace {
   readonly market: "c2c" | "fiat";
   readonly id: number;

@@ -9,7 +9,7 @@ export interface WalletEntry {
   readonly wallet: WalletKind | null;
   readonly currency: string;
   readonly change: string;
-  /** What it was, in the person's language. */
+  /** What it was, in the user's language. */
   readonly text: string;
   /** Of the frozen part, not of the available one. */
   readonly frozen: boolean;
@@ -129,7 +129,7 @@ export interface WithdrawalOrder {
   readonly password: string;
   /** Of the authenticator; empty without one. */
   readonly totp: string;
-  /** The code that went to the person's contact, for an address that was not used before; empty: none. */
+  /** The code that went to the user's contact, for an address that was not used before; empty: none. */
   readonly code: string;
   readonly clientId: string;
 }
@@ -157,12 +157,12 @@ export interface ChainRecord {
   readonly state: ChainRecordState;
   /** It is pending until the exchange's people have looked at it. */
   readonly inReview: boolean;
-  /** Why it was refused, in the person's language. */
+  /** Why it was refused, in the user's language. */
   readonly reason: string;
   readonly createdAt: number | null;
 }
 
-/** An address that the person withdraws to. */
+/** An address that the user withdraws to. */
 export interface SavedAddress {
   readonly id: number;
   readonly currencyId: number | null;
@@ -186,7 +186,7 @@ export interface NewAddress {
   readonly ticket: string;
 }
 
-/** A move between the person's wallets; a wallet that is not known is `null`. */
+/** A move between the user's wallets; a wallet that is not known is `null`. */
 export interface WalletMove {
   readonly id: number;
   readonly currency: string;

@@ -11,7 +11,7 @@ export const MONEY_DECIMALS = 2;
 /** What an acceptor trades. */
 export const ACCEPTOR_COIN = "USDT";
 
-/** Money per USDT on the person's side of a deal. */
+/** Money per USDT on the user's side of a deal. */
 export function rateOf({ buyRate, sellRate }: Acceptor, side: Side): string {
   return side === "buy" ? buyRate : sellRate;
 }

@@ -23,7 +23,7 @@ import type { Account, Guard } from "./types.ts";
 interface AccountSources {
   /** `null` for guests. Emits at once. */
   readonly token$: Observable<string | null>;
-  /** Emits at once and on change: what the exchange says comes in the person's language. */
+  /** Emits at once and on change: what the exchange says comes in the user's language. */
   readonly language$: Observable<unknown>;
   readonly returned$: Observable<unknown>;
   /** Fetches the session's user again. */
@@ -35,7 +35,7 @@ interface RunningAccount extends Account {
   readonly follow$: Observable<never>;
 }
 
-/** The person's account, fetched again after a push, a change of ours, a returned connection and in another language. */
+/** The user's account, fetched again after a push, a change of ours, a returned connection and in another language. */
 export function createAccount({ api }: Pick<Deps, "api">, sources: AccountSources): RunningAccount {
   const refreshed = new Subject<void>();
   const pushed$ = api.socket.accountChanged().pipe(share());

@@ -6,7 +6,7 @@ import { showRefusal } from "../session/screens/account-form.ts";
 import { createCodeSender, type RunningCodeSender } from "./code-sender.ts";
 import { ownRecipient } from "./recipient.ts";
 
-/** Sends codes for one purpose to the person's own phone or e-mail address. */
+/** Sends codes for one purpose to the user's own phone or e-mail address. */
 export function createOwnCode(app: App, scene: CodeScene, seconds: number): RunningCodeSender {
   const { account } = app.deps.api;
   const sender = createCodeSender({
@@ -23,12 +23,12 @@ export function createOwnCode(app: App, scene: CodeScene, seconds: number): Runn
   return { ...sender, recipient$: ownContact(app) };
 }
 
-/** The person's contact that gets their codes, masked; `null` until the person is known. */
+/** The user's contact that gets their codes, masked; `null` until the user is known. */
 export function ownContact({ session }: Pick<App, "session">): Observable<string | null> {
   return session.user$.pipe(map((user) => user && maskContact(codeContact(user).account)));
 }
 
-/** Where the person's codes go, once the person is known. */
+/** Where the user's codes go, once the user is known. */
 function ownRecipientOf(user$: Observable<User | null>): Observable<Recipient> {
   return user$.pipe(
     filter((user) => user !== null),

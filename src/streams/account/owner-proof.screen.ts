@@ -13,7 +13,7 @@ export interface OwnerProofScreen {
   readonly form: FormModel<OwnerProofField>;
   /** The required proof: a code where the authenticator is on, else the login password; `null` while that is not known. */
   readonly field$: Observable<OwnerProofField | null>;
-  /** The person cancels: the waiting calls stay refused. */
+  /** The user cancels: the waiting calls stay refused. */
   leave(): void;
   end(): void;
 }

@@ -8,7 +8,7 @@ import type { Loadable } from "../kit/resource/loadable.ts";
  */
 export type Guard = "unknown" | "missing" | "pending" | "met";
 
-/** The person's account beyond the session's user: fetched while it is shown, and again when the exchange says that it changed. */
+/** The user's account beyond the session's user: fetched while it is shown, and again when the exchange says that it changed. */
 export interface Account {
   /** What is known stays while it is fetched again. `loading` for guests. */
   readonly center$: Observable<Loadable<AccountCenter>>;

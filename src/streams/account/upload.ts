@@ -35,7 +35,7 @@ export type UploadView =
       readonly refusal: Refusal | null;
     };
 
-/** Pictures can be shown by who may see them alone: their data comes with the person's token. */
+/** Pictures can be shown by who may see them alone: their data comes with the user's token. */
 export type Picture = (address: string) => Observable<Loadable<Blob>>;
 
 export interface Upload {

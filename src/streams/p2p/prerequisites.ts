@@ -6,7 +6,7 @@ import { keepingIdentity } from "../kit/operators/keep-identity.ts";
 export type Prerequisite = "identity" | "review" | "receiving" | "password";
 
 /**
- * What the person still lacks for an advert or an order; empty while it is not known, for guests, and when all is in place. `review`: the
+ * What the user still lacks for an advert or an order; empty while it is not known, for guests, and when all is in place. `review`: the
  * identity was handed in and is under review.
  */
 export function missingPrerequisites({

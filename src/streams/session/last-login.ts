@@ -10,7 +10,7 @@ type Kind = "phone" | "email";
 export interface LastLogin {
   /** The tab of the login; `null`: not known. */
   readonly kind: Kind | null;
-  /** The session ended without the person: it expired, or was ended elsewhere. */
+  /** The session ended without the user: it expired, or was ended elsewhere. */
   readonly isEnded: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface SessionSources {
   readonly up$: Observable<boolean>;
   /** The session is over and storage is cleared. */
   onCleared(): void;
-  /** The person logged out; this is not an expiry. `path`: the page that follows; `null`: the login. */
+  /** The user logged out; this is not an expiry. `path`: the page that follows; `null`: the login. */
   onLogout(path: string | null): void;
   /** Another tab ended this session. `replaced`: somebody has signed in there since. */
   onEndedElsewhere(replaced: boolean): void;

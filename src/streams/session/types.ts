@@ -9,7 +9,7 @@ export type SessionState =
 export interface Session {
   readonly session$: Observable<SessionState>;
   readonly signedIn$: Observable<boolean>;
-  /** The person; `null` for guests, and until it has come. */
+  /** The user; `null` for guests, and until it has come. */
   readonly user$: Observable<User | null>;
   /** Takes a fresh token; fetches the user, syncs the language, logs the socket in. */
   begin(token: string, userId: number | null): void;

@@ -13,7 +13,7 @@ export interface ReturnPath {
   readonly isAsked: boolean;
   /** At once. */
   leave(): void;
-  /** A second later, unless the person has left by then. */
+  /** A second later, unless the user has left by then. */
   leaveSoon(): void;
   end(): void;
 }

@@ -1,6 +1,6 @@
 /**
  * The names under which the browser's storage keeps things: those that the specification lists, then ours.
- * When a session ends, preferences stay, and the person's open commands; everything else goes.
+ * When a session ends, preferences stay, and the user's open commands; everything else goes.
  */
 export const storageKeys = {
   token: "token",

@@ -20,7 +20,7 @@ export function livePrices({ quotes }: Pick<App, "quotes">): Observable<PriceOf>
   );
 }
 
-/** The person's balances at live prices, as old as the balances are. Rows keep their identity while nothing of theirs changes. */
+/** The user's balances at live prices, as old as the balances are. Rows keep their identity while nothing of theirs changes. */
 export function liveWorth(app: Pick<App, "wallets" | "quotes">): Observable<Loadable<Valued>> {
   return combineLatest([app.wallets.balances$, livePrices(app)]).pipe(
     map(([balances, priceOf]) => mapReady(balances, (all) => valued(all, priceOf))),

@@ -40,7 +40,7 @@ interface State extends WalletState {
 }
 
 /**
- * The person's balances: fetched while somebody looks, then pushed; stale while the link is lost, late until they are fetched
+ * The user's balances: fetched while somebody looks, then pushed; stale while the link is lost, late until they are fetched
  * again. A guest has none.
  */
 export function createWallets(

@@ -60,7 +60,7 @@ export const DealRow = memo(function DealRow({
   );
 });
 
-/** What the person can say: the money came or did not, or the withdrawal is taken back. */
+/** What the user can say: the money came or did not, or the withdrawal is taken back. */
 function Answers({
   listed: { deal, secondsLeft },
   money,

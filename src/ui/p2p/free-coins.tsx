@@ -4,7 +4,7 @@ import { TransferButton } from "#src/ui/wallets/transfer/transfer-button.tsx";
 import { Coins } from "./amounts.tsx";
 import styles from "./parts.module.css";
 
-/** What a person has to sell with, in the fiat account, and the way to move more of the coin there. */
+/** What a user has to sell with, in the fiat account, and the way to move more of the coin there. */
 export function FreeCoins({
   amount,
   unit,

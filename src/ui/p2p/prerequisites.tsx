@@ -11,7 +11,7 @@ const steps: Readonly<Record<Prerequisite, ReactNode>> = {
   password: <Trans>Set a trade password</Trans>,
 };
 
-/** What the person has to do before an advert or an order; nothing where all is in place. What was typed is kept meanwhile. */
+/** What the user has to do before an advert or an order; nothing where all is in place. What was typed is kept meanwhile. */
 export function Prerequisites({
   missing,
   prepare,

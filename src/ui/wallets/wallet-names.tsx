@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { WalletKind } from "#src/streams/wallets/screens/types.ts";
 
-/** The wallets, as a person calls them. */
+/** The wallets, as a user calls them. */
 export const walletNames: Readonly<Record<WalletKind, ReactNode>> = {
   spot: <Trans>Exchange account</Trans>,
   leverage: <Trans>Contract account</Trans>,

@@ -13,7 +13,7 @@ const own = {
   broken: msg`The exchange sent an unreadable response`,
 };
 
-/** What to tell a person about a refusal: the exchange's own text where there is one, which is already in their language. */
+/** What to tell a user about a refusal: the exchange's own text where there is one, which is already in their language. */
 export function refusalText(i18n: I18n, refusal: Refusal): string {
   if (refusal.kind !== "refused") return i18n._(own[refusal.kind]);
   if (refusal.message !== "") return refusal.message;

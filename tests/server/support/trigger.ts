@@ -3,7 +3,7 @@ import { dialectOf } from "#server/storage/kit/dialect.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 
 /**
- * Makes a trigger for this test. On PostgreSQL it is a function too; both go before the next test gets the database.
+ * Creates a trigger for this test. On PostgreSQL it is a function too; both go before the next test gets the database.
  * @param when its name, and what sets it off: `name before update on table`
  * @param does its statements; PostgreSQL's are SQLite's unless they are given
  */

@@ -25,7 +25,7 @@ export function advertOf(id: number, change: Partial<Advert> = {}): Advert {
   };
 }
 
-/** A deal that the person took on a sell advert: the buyer, who has to pay. */
+/** A deal that the user took on a sell advert: the buyer, who has to pay. */
 export function dealOf(id: number, change: Partial<Deal> = {}): Deal {
   return {
     id,

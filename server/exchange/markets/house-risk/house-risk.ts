@@ -32,7 +32,7 @@ export interface RunningHouseRisk extends HouseRisk {
 
 const whole = (value: bigint) => shortDecimal((value / 100_000_000n) * 100_000_000n);
 
-/** Makes the house's risk: results from the database at the start, then from the bus; what is open from those who registered. */
+/** Creates the house's risk: results from the database at the start, then from the bus; what is open from those who registered. */
 export function createHouseRisk({ storage, clock, bus, limit, warn }: HouseRiskSetup): RunningHouseRisk {
   const results = createRecentResults();
   const open = new Map<string, () => bigint>();

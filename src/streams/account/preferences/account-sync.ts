@@ -46,7 +46,7 @@ type From = Pick<Deps, "api" | "now" | "visible$" | "online$">;
 /**
  * An effect: keeps the preferences with the account of who is signed in. Fetches them, follows those of other sessions, and sends what was
  * changed here. A back end without such a call is left alone: then the preferences stay in this browser. Nothing of it is shown, since
- * nothing that the person sees depends on it.
+ * nothing that the user sees depends on it.
  */
 export function syncWithAccount(
   deps: From,

@@ -25,7 +25,7 @@ export interface RunningPreferences extends Preferences {
   end(): void;
 }
 
-/** What a person chooses once: read from storage at the start, and after a change in another tab; written with each change. */
+/** What a user chooses once: read from storage at the start, and after a change in another tab; written with each change. */
 export function createPreferences(
   deps: Pick<Deps, "storage" | "storageChanged$" | "now">,
 ): RunningPreferences {

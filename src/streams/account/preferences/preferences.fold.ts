@@ -29,7 +29,7 @@ export interface PreferencesState {
 export type LocalCopy = Pick<PreferencesState, "values" | "origins">;
 
 export type PreferencesEvent =
-  /** The person chose something. `now`: unix ms. */
+  /** The user chose something. `now`: unix ms. */
   | {
       readonly kind: "changed";
       readonly change: (values: PreferenceValues) => Partial<PreferenceValues>;
@@ -90,7 +90,7 @@ function changed(state: PreferencesState, change: Partial<PreferenceValues>, now
       const chosen = withValue(next, key, change[key]);
       if (preferenceTable[key].keeping !== "account") return chosen;
       const before = state.origins[key];
-      // Without a session the person of the last one goes on choosing.
+      // Without a session the user of the last one goes on choosing.
       const by = state.owner ?? before?.by ?? null;
       const version = before?.by === by ? before.version : 0;
       return withOrigin(chosen, key, { by, changedAt: now, version });

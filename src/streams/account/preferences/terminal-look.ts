@@ -8,7 +8,7 @@ const chartIntervals = ["line", ...periods.filter((period) => period !== "1year"
 /** The length of the chart's candles; `line`: through the closes of the minutes. */
 export type ChartInterval = (typeof chartIntervals)[number];
 
-/** What may be drawn beside the candles, as a person chooses it: over the price, then in rooms below it. */
+/** What may be drawn beside the candles, as a user chooses it: over the price, then in rooms below it. */
 export const indicators = ["averages", "exponential", "bands", "volume", "macd", "rsi"] as const;
 export type Indicator = (typeof indicators)[number];
 

@@ -8,12 +8,12 @@ export type Theme = PreferenceValues["theme"];
 /** Which colour means up. */
 type TradeColours = PreferenceValues["colours"];
 
-/** What a person chooses once: in effect at once, in every tab, and with the account on every machine. `table.ts` lists it all. */
+/** What a user chooses once: in effect at once, in every tab, and with the account on every machine. `table.ts` lists it all. */
 export interface Preferences {
   /** Emits at once and on change. */
   value$<Key extends PreferenceKey>(key: Key): Observable<PreferenceValues[Key]>;
   set<Key extends PreferenceKey>(key: Key, value: PreferenceValues[Key]): void;
-  /** Makes the next value of the present one. */
+  /** Creates the next value of the present one. */
   change<Key extends PreferenceKey>(
     key: Key,
     change: (value: PreferenceValues[Key]) => PreferenceValues[Key],

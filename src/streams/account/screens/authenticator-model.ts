@@ -13,7 +13,7 @@ import { collect } from "../rules.ts";
 import { missing } from "./identity.screen.ts";
 
 /**
- * Where the person is: at rest; proving who they are before a new secret; scanning it and confirming with a code; reading recovery
+ * Where the user is: at rest; proving who they are before a new secret; scanning it and confirming with a code; reading recovery
  * codes, which are shown this once; switching off; renewing the recovery codes.
  */
 type AuthenticatorStage =

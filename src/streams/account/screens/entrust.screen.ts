@@ -35,7 +35,7 @@ interface Shown {
   readonly rows: number;
 }
 
-/** `/accountEntrust`: the person's spot orders that sell and buy, live, and what was completed. */
+/** `/accountEntrust`: the user's spot orders that sell and buy, live, and what was completed. */
 export function createEntrustScreen(app: App): EntrustScreen {
   const { spot, socket } = app.deps.api;
   const scope = createScope();

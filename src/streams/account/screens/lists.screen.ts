@@ -26,7 +26,7 @@ export function createAccountLogScreen(app: App): ListScreen<LogLine> {
   return { ...changes, list$ };
 }
 
-/** `/profit`: what the person got of the fees of those invited. */
+/** `/profit`: what the user got of the fees of those invited. */
 export function createProfitScreen(app: App): ListScreen<Profit> {
   return listScreen(app, app.deps.api.team.profits);
 }

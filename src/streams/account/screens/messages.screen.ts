@@ -8,7 +8,7 @@ import { createScope } from "../../kit/scope.ts";
 import { dealPath } from "../../p2p/deal-path.ts";
 import type { ListScreen } from "./lists.screen.ts";
 
-/** `/msgList` and `/accountMessage`: the person's own notices, newest first, 20 a page; a new one comes by push. */
+/** `/msgList` and `/accountMessage`: the user's own notices, newest first, 20 a page; a new one comes by push. */
 export function createMessagesScreen(app: App): ListScreen<Notice> {
   const { news, socket } = app.deps.api;
   const scope = createScope();

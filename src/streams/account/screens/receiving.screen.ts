@@ -66,7 +66,7 @@ function receivingProblems(values: ReceivingAccounts): Partial<Record<ReceivingF
 }
 
 /**
- * `/userSetting`: how the person is paid by others.
+ * `/userSetting`: how the user is paid by others.
  * @param returnTo the page that asked for payment settings: it opens again once they are saved
  */
 export function createReceivingScreen(app: App, returnTo: string | null = null): ReceivingScreen {

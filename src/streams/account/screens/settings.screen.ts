@@ -23,10 +23,10 @@ export interface SettingsView {
   readonly user: User;
   readonly center: AccountCenter;
   readonly level: SecurityLevel;
-  /** The link that opens registration with the person's code filled in. */
+  /** The link that opens registration with the user's code filled in. */
   readonly referralLink: string;
 }
-/** A code by which partners' services know the person, and how long it is still good. */
+/** A code by which partners' services know the user, and how long it is still good. */
 type AuthorizationCode =
   | { readonly state: "none" | "asking" }
   | { readonly state: "shown"; readonly code: string; readonly secondsLeft: number };

@@ -2,7 +2,7 @@ import type { Member, MemberLevel } from "../../../api/account/team-types.ts";
 import type { Refusal, Reply } from "../../../api/http/reply-types.ts";
 import { type Loadable, loaded, loading } from "../../kit/resource/loadable.ts";
 
-/** Whose members a level is; `null`: the person's own. */
+/** Whose members a level is; `null`: the user's own. */
 export type LevelOf = number | null;
 export type TreeEvent =
   | { readonly kind: "toggled"; readonly id: number }
@@ -18,7 +18,7 @@ export const noTree: TreeState = { levels: new Map([[null, loading]]), open: new
 /** A line of the tree as it is shown. */
 export interface TreeRow {
   readonly member: Member;
-  /** 1 for those whom the person invited. */
+  /** 1 for those whom the user invited. */
   readonly depth: number;
   readonly open: boolean;
   /** What is known of the members below: none, on their way, here, or why they could not be had. */

@@ -40,7 +40,7 @@ export interface TreeScreen {
   end(): void;
 }
 
-/** `/tree`: the members whom the person invited, and all below them, fetched level by level as they are opened. */
+/** `/tree`: the members whom the user invited, and all below them, fetched level by level as they are opened. */
 export function createTreeScreen(app: App): TreeScreen {
   const scope = createScope();
   const toggles = new Subject<number>();

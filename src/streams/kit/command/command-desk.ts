@@ -68,7 +68,7 @@ export function openDesk(from: DeskFrom): Observable<Table> {
       words$: words,
       apply: (event) => events.next(event),
       record: (word, report) => {
-        // First what the person hears, then what is forgotten: nothing ends without a word.
+        // First what the user hears, then what is forgotten: nothing ends without a word.
         if (report !== null) from.react(report);
         const event = eventOf(word);
         if (event !== null) events.next(event);

@@ -18,7 +18,7 @@ export interface KeptCommands {
   isKind(value: unknown): value is CommandKind;
 }
 
-/** The table in the browser's storage. It holds nothing secret, and stays at the end of a session: it belongs to the person. */
+/** The table in the browser's storage. It holds nothing secret, and stays at the end of a session: it belongs to the user. */
 export function createCommandStore(storage: KeyValueStore, { prefix, isKind }: KeptCommands): CommandStore {
   const name = (owner: string, id: string) => `${prefix}${owner}_${id}`;
   return {

@@ -78,7 +78,7 @@ export interface OpenCommand {
   readonly subject: string;
   /** When it was sent, unix ms. */
   readonly since: number;
-  /** Nobody can tell what became of it: the person is to check, and dismisses it then. */
+  /** Nobody can tell what became of it: the user is to check, and dismisses it then. */
   readonly unresolved: boolean;
 }
 
@@ -93,7 +93,7 @@ export interface Commands {
   outcome<Value>(command: Command<Value>): Observable<CommandEnd<Value>>;
   /** Those whose outcome is not known, oldest first. Emits at once. */
   readonly open$: Observable<readonly OpenCommand[]>;
-  /** The person has checked an unresolved one: the same terms are a new command from then on. */
+  /** The user has checked an unresolved one: the same terms are a new command from then on. */
   dismiss(id: string): void;
   /** Says that something is in submission already. */
   repeated(): void;

@@ -32,7 +32,7 @@ export type CommandEvent =
   | { readonly kind: "unresolved" | "absent"; readonly id: string }
   /** A form begins to show it, or shows it no more. */
   | { readonly kind: "shown" | "left"; readonly id: string }
-  /** Its outcome is known, or the person has dismissed it. */
+  /** Its outcome is known, or the user has dismissed it. */
   | { readonly kind: "closed"; readonly id: string }
   /** Found in storage: of an earlier start, or of another tab. */
   | { readonly kind: "restored"; readonly found: readonly Pending[] };

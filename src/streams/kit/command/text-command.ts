@@ -2,7 +2,7 @@ import { type Observable, of } from "rxjs";
 import { sayOf } from "./command-reports.ts";
 import type { Command } from "./command-types.ts";
 
-/** A command that the exchange answers with a text for the person, which is said unless `done` says something else. */
+/** A command that the exchange answers with a text for the user, which is said unless `done` says something else. */
 export function textCommand(
   command: Omit<Command<string>, "read" | "done"> & Partial<Pick<Command<string>, "done">>,
 ): Command<string> {

@@ -23,7 +23,7 @@ export interface FormState<Field extends string, Context> {
   readonly values: Values<Field>;
   /** What validation depends on beside the values: balances, limits, the market. */
   readonly context: Context;
-  /** The field that is being typed in: not judged before the person moves on to another one, or submits. */
+  /** The field that is being typed in: not judged before the user moves on to another one, or submits. */
   readonly current: Field | null;
   readonly judged: ReadonlySet<Field> | "all";
   /** Fields that somebody typed in since the start or the last success: these are not prefilled. */

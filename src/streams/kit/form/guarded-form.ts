@@ -23,7 +23,7 @@ interface GuardedForm<Field extends string, Request> extends RunningForm<Field> 
 }
 
 /**
- * A form whose valid submission asks for the trade password first, and is sent once that is confirmed. What was typed stays when the person
+ * A form whose valid submission asks for the trade password first, and is sent once that is confirmed. What was typed stays when the user
  * returns from the dialog, when the password is wrong and when the exchange refuses. A success clears the form, a late one too if nothing
  * was typed meanwhile.
  */

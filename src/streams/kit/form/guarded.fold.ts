@@ -13,7 +13,7 @@ export interface GuardedState<Request> {
   readonly unknown: boolean;
   /** What is being sent; a new object means: send this. */
   readonly outgoing: Outgoing<Request> | null;
-  /** What the person returned from; a new object means: just now. `isSent`: its outcome is not known. */
+  /** What the user returned from; a new object means: just now. `isSent`: its outcome is not known. */
   readonly returned: { readonly request: Request; readonly isSent: boolean } | null;
 }
 export interface Outgoing<Request> {

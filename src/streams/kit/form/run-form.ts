@@ -40,9 +40,9 @@ export interface FormParts<Field extends string, Value, Context> extends FormRul
   problemsOf?(refusal: Refusal, context: Context): Problems<Field> | null;
   /** The form shows this refusal itself (`problemsOf`). */
   onShown?(refusal: Refusal): void;
-  /** It succeeded, wherever the person is by then. */
+  /** It succeeded, wherever the user is by then. */
   onDone?(value: Value, submitted: Submitted<Field, Context>): void;
-  /** It succeeded, and the person is still at the form: where they go next. */
+  /** It succeeded, and the user is still at the form: where they go next. */
   onNavigate?(value: Value, submitted: Submitted<Field, Context>): void;
 }
 /** What validation depends on beside the values, as a stream. */
@@ -63,7 +63,7 @@ export interface RunningForm<Field extends string> extends FormModel<Field> {
 }
 
 /**
- * What became of a submission. `failed`: not carried out for a reason that was reported, or nobody can tell. `returned`: the person was
+ * What became of a submission. `failed`: not carried out for a reason that was reported, or nobody can tell. `returned`: the user was
  * asked and went back to the form; where it was sent, its outcome follows.
  */
 export type Result<Value> =
@@ -119,7 +119,7 @@ export function runForm<Field extends string, Value, Context>(
       map(({ outgoing }) => outgoing),
       distinctUntilChanged(),
       filter((outgoing) => outgoing !== null),
-      // The fold lets one out at a time, and another when the person returned from one without an outcome.
+      // The fold lets one out at a time, and another when the user returned from one without an outcome.
       mergeMap((submitted) =>
         plan.submission(submitted).pipe(
           takeWhile((result) => result.state === "returned" && result.isSent, true),

@@ -30,7 +30,7 @@ export interface ResourceFrom {
   readonly preferences: { readonly language$: Observable<unknown> };
 }
 export interface ReloadOptions {
-  /** Load again: the person asked for it, or something changed it. */
+  /** Load again: the user asked for it, or something changed it. */
   readonly reload$?: Observable<unknown>;
   /**
    * Whether what is shown must be up to date: it is stale while the link is lost, late while it is loaded again, and loaded again whenever
@@ -44,7 +44,7 @@ interface ResourcePlan<Value> extends ReloadOptions {
 }
 
 /**
- * Something that is fetched: at once, in the person's language, when the link returns and on `reload$`, each time in place of the load under
+ * Something that is fetched: at once, in the user's language, when the link returns and on `reload$`, each time in place of the load under
  * way. What is known stays meanwhile, and if that fails. Emits at once, and only when something changed. Cold: share it in a scope.
  */
 export function resourceOf<Value>(

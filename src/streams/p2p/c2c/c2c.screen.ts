@@ -25,7 +25,7 @@ import type {
   C2cTradeScreen,
 } from "./types.ts";
 
-/** Where the page of a deal is that the person took. */
+/** Where the page of a deal is that the user took. */
 function takenDealPath(dealId: number | null): string {
   return dealId === null ? "/c2cTrade" : `/c2cTrade?deal=${dealId}`;
 }
@@ -101,7 +101,7 @@ export function createC2cReleaseScreen(app: App): C2cReleaseScreen {
   };
 }
 
-/** `/c2cTrade`: the deals that the person took, and those of the person's adverts. */
+/** `/c2cTrade`: the deals that the user took, and those of the user's adverts. */
 export function createC2cTradeScreen(app: App): C2cTradeScreen {
   const scope = createScope();
   const { c2c } = app.deps.api;
@@ -125,7 +125,7 @@ export function createC2cTradeScreen(app: App): C2cTradeScreen {
   };
 }
 
-/** `/c2cDetail`: one of the person's adverts, and the deals on it. */
+/** `/c2cDetail`: one of the user's adverts, and the deals on it. */
 export function createC2cDetailScreen(app: App, advertId: number): C2cDetailScreen {
   const scope = createScope();
   const { api } = app.deps;
@@ -143,7 +143,7 @@ export function createC2cDetailScreen(app: App, advertId: number): C2cDetailScre
   return { advert$: advert.data$, retry: advert.reload, deals, end: scope.end };
 }
 
-/** `/c2cRecord`: the completed deals of the person's adverts in a currency; `null`: in all. */
+/** `/c2cRecord`: the completed deals of the user's adverts in a currency; `null`: in all. */
 export function createC2cRecordScreen(app: App, currencyId: number | null): C2cDealsScreen {
   const scope = createScope();
   const deals = createDealList(app, scope, {

@@ -32,9 +32,9 @@ export interface C2cReleaseScreen {
   readonly withdraw: GuardedModel<Advert>;
   end(): void;
 }
-/** Whose adverts the deals are on: those that the person took are on other people's. */
+/** Whose adverts the deals are on: those that the user took are on other people's. */
 export type C2cDealSide = "taken" | "published";
-/** `/c2cTrade`: the person's deals on either. */
+/** `/c2cTrade`: the user's deals on either. */
 export interface C2cTradeScreen {
   readonly whose$: Observable<C2cDealSide>;
   chooseSide(whose: C2cDealSide): void;

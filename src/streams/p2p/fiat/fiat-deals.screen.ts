@@ -5,7 +5,7 @@ import { createDealList, type DealListFrom } from "../screens/deal-list.screen.t
 import { createTerms } from "../screens/terms.screen.ts";
 import type { FiatDealsScreen } from "./types.ts";
 
-/** `/legalRecord`: the fiat deals that the person took, of one coin or of all. */
+/** `/legalRecord`: the fiat deals that the user took, of one coin or of all. */
 export function createTakenDealsScreen(app: App, currencyId: number | null): FiatDealsScreen {
   return dealsScreen(app, {
     fetch: (filter, page) => app.deps.api.fiat.taken(filter, page),
@@ -14,7 +14,7 @@ export function createTakenDealsScreen(app: App, currencyId: number | null): Fia
   });
 }
 
-/** `/shopLegalRecord`: the deals on one of the person's adverts. */
+/** `/shopLegalRecord`: the deals on one of the user's adverts. */
 export function createAdvertDealsScreen(app: App, advertId: number): FiatDealsScreen {
   return dealsScreen(app, {
     fetch: ({ state }, page) => app.deps.api.fiat.advertDeals(advertId, state, page),
@@ -22,7 +22,7 @@ export function createAdvertDealsScreen(app: App, advertId: number): FiatDealsSc
   });
 }
 
-/** `/shopLegalRecord` without an advert: the deals on all of the person's adverts, of one coin or of all. */
+/** `/shopLegalRecord` without an advert: the deals on all of the user's adverts, of one coin or of all. */
 export function createShopDealsScreen(app: App, currencyId: number | null): FiatDealsScreen {
   return dealsScreen(app, {
     fetch: (filter, page) => app.deps.api.fiat.shopDeals(filter, page),

@@ -10,7 +10,7 @@ import type { LegalTradeScreen } from "./types.ts";
 
 const BANNERS = 5;
 
-/** The page of a deal that the person took: paying for what a merchant sells, following what a merchant buys. */
+/** The page of a deal that the user took: paying for what a merchant sells, following what a merchant buys. */
 export function takenPath(deal: Pick<Deal, "id" | "side"> | null): string {
   if (deal === null) return "/legalRecord";
   return deal.side === "sell" ? `/legalPay?id=${deal.id}` : `/legalPayDetail?id=${deal.id}`;

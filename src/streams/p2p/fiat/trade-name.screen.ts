@@ -5,7 +5,7 @@ import { isAboutPassword } from "../../kit/form/guarded.fold.ts";
 import { createScope } from "../../kit/scope.ts";
 import type { TradeNameField, TradeNameScreen } from "./types.ts";
 
-/** `/legalTradeSet`: the name under which others trade with the person, once, under the trade password (which it sets for users without one). */
+/** `/legalTradeSet`: the name under which others trade with the user, once, under the trade password (which it sets for users without one). */
 export function createTradeNameScreen(app: App): TradeNameScreen {
   const scope = createScope();
   const form = createForm<TradeNameField, string>(scope, {

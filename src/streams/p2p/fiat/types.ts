@@ -39,7 +39,7 @@ export interface FiatDealScreen extends DealModel {
   end(): void;
 }
 
-/** `/legalRecord`, `/shopLegalRecord`: deals that the person took, deals on one advert. */
+/** `/legalRecord`, `/shopLegalRecord`: deals that the user took, deals on one advert. */
 export interface FiatDealsScreen {
   readonly deals: DealListModel;
   /** What is traded between people; empty until it is known. */
@@ -63,7 +63,7 @@ export interface SellerScreen {
 export type ApplicationField = "currency" | "name" | "phone" | "password";
 /** What asking to become a merchant needs. */
 export interface ApplicationView extends FormView<ApplicationField> {
-  /** Those in which the person has no shop and no application yet. */
+  /** Those in which the user has no shop and no application yet. */
   readonly currencies: P2pTerms["currencies"];
   /** What is locked; `null` until it is known. */
   readonly deposit: P2pTerms["deposit"];
@@ -137,7 +137,7 @@ export interface ShopTransferScreen {
 }
 
 export type TradeNameField = "name" | "password" | "repeat";
-/** `/legalTradeSet`: the name under which others trade with the person. */
+/** `/legalTradeSet`: the name under which others trade with the user. */
 export interface TradeNameScreen {
   readonly form: FormModel<TradeNameField>;
   end(): void;

@@ -67,7 +67,7 @@ export function createChat(
       ),
     ),
   );
-  // After it, so that a line shows before its answer. What was said goes out also when the person has left.
+  // After it, so that a line shows before its answer. What was said goes out also when the user has left.
   const onRefused = (refusal: Refusal) => reactions.react({ kind: "say-refusal", refusal });
   said.pipe(scope.until(), sayEach(deps, { market, dealId: id }, onRefused)).subscribe(answered);
   return {

@@ -10,7 +10,7 @@ import type { DealListModel } from "./types.ts";
 export interface DealListFrom {
   readonly market: OtcMarket;
   readonly fetch: (filter: DealFilter, page: number) => Observable<Reply<Page<Deal>>>;
-  /** Whether a deal is one of this list's, filters apart: taken by the person, on this advert … */
+  /** Whether a deal is one of this list's, filters apart: taken by the user, on this advert … */
   readonly belongs: (deal: Deal) => boolean;
   readonly initial?: Partial<DealFilter>;
 }

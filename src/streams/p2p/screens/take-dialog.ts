@@ -18,7 +18,7 @@ type TakeEntered = Readonly<Record<TakeField, string>>;
 interface Dialog {
   readonly advert: Advert;
   readonly deadline: number;
-  /** The price at which the person left it, where it was left. */
+  /** The price at which the user left it, where it was left. */
   readonly priceBefore: string | null;
 }
 /** The same with what is entered. */

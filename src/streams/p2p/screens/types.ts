@@ -73,7 +73,7 @@ export interface TakeView {
   readonly advert: Advert;
   /** The dialog closes at 0. */
   readonly secondsLeft: number;
-  /** What the person does: the other side of the advert. */
+  /** What the user does: the other side of the advert. */
   readonly side: Side;
   readonly means: "money" | "number" | "whole";
   readonly typed: string;
@@ -82,16 +82,16 @@ export interface TakeView {
   readonly money: string | null;
   /** The money in dollars, where it is yen. */
   readonly inDollars: InDollars | null;
-  /** The person's fee in coins; `null` where it is unknown. */
+  /** The user's fee in coins; `null` where it is unknown. */
   readonly fee: string | null;
   readonly feePercent: string | null;
   /** Free in the fiat wallet, for who sells. */
   readonly available: string | null;
   readonly problem: Problem | undefined;
   readonly sending: boolean;
-  /** What the person lacks for taking it. */
+  /** What the user lacks for taking it. */
   readonly missing: readonly Prerequisite[];
-  /** The price that the person saw before leaving for another page, where it has changed since. */
+  /** The price that the user saw before leaving for another page, where it has changed since. */
   readonly priceBefore: string | null;
 }
 export interface TakeModel {
@@ -133,7 +133,7 @@ export interface AdvertFormView {
   /** Free for selling. */
   readonly available: string | null;
   readonly payHours: number | null;
-  /** What the person lacks for publishing. */
+  /** What the user lacks for publishing. */
   readonly missing: readonly Prerequisite[];
 }
 export interface AdvertFormModel {

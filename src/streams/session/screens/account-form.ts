@@ -13,7 +13,7 @@ import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
 import type { AccountTab, Country } from "./sign-in-types.ts";
 
-/** Refusals of a form are shown as they are everywhere; what the person typed stays. */
+/** Refusals of a form are shown as they are everywhere; what the user typed stays. */
 export function showRefusal(app: App): (refusal: Refusal) => void {
   return (refusal) => app.reactions.react({ kind: "say-refusal", refusal });
 }

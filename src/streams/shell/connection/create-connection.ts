@@ -25,7 +25,7 @@ import { createUnreadPushes } from "./unread-pushes.ts";
 const PING_EVERY = 5_000;
 
 interface LinkedConnection extends Omit<Connection, "joined$"> {
-  /** Emits when something that is pushed to the person could not be read and must be fetched. */
+  /** Emits when something that is pushed to the user could not be read and must be fetched. */
   readonly missed$: Observable<void>;
   /** Whether the socket is up: emits at once and on change. */
   readonly up$: Observable<boolean>;

@@ -26,7 +26,7 @@ interface UnreadPushes {
   readonly count$: Observable<number>;
   /** When it is time to fetch what is pushed about markets. */
   readonly markets$: Observable<void>;
-  /** When it is time to fetch what is pushed about the person's account. */
+  /** When it is time to fetch what is pushed about the user's account. */
   readonly account$: Observable<void>;
 }
 

@@ -81,7 +81,7 @@ export type Reaction =
       /** The order it is about: not shown when a notice of the same step was. */
       readonly news?: OrderNews;
     }
-  /** A text of the exchange, already in the person's language. `paths`: the first is where it leads; nothing is said on the page of any of them. */
+  /** A text of the exchange, already in the user's language. `paths`: the first is where it leads; nothing is said on the page of any of them. */
   | {
       readonly kind: "say-text";
       readonly tone: "good" | "bad" | "plain";

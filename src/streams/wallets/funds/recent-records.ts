@@ -7,7 +7,7 @@ import { type RecordFilter, recordListOf } from "./record-list.ts";
 /** Number of recent records. */
 export const RECENT = 3;
 
-/** The newest deposits or withdrawals of a coin, live: what a person looks for beside the form that made them. */
+/** The newest deposits or withdrawals of a coin, live: what a user looks for beside the form that made them. */
 export function recentRecordsOf(
   app: Parameters<typeof recordListOf>[0],
   filter: RecordFilter,

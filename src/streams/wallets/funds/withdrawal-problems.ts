@@ -5,7 +5,7 @@ import { addressProblems } from "./address-problems.ts";
 import { withdrawalProblem } from "./fee.ts";
 import type { WithdrawalContext, WithdrawalState } from "./withdrawal-types.ts";
 
-/** Whether the form asks for a code that goes to the person's contact: the address is new, and there is no second factor. */
+/** Whether the form asks for a code that goes to the user's contact: the address is new, and there is no second factor. */
 export function needsCode(
   { refused }: WithdrawalState,
   { terms, destination }: Pick<WithdrawalContext, "terms" | "destination">,

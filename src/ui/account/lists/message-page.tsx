@@ -15,7 +15,7 @@ import styles from "./messages.module.css";
 
 const RichText = lazyPart(() => import("#src/ui/news/rich-text.tsx"));
 
-/** `/msgDetail`: one of the person's notices. */
+/** `/msgDetail`: one of the user's notices. */
 export function MessagePage({ screen }: { screen: MessageScreen }): ReactNode {
   const { t } = useLingui();
   const message = useObservableEagerState(screen.message$);

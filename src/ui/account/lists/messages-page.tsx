@@ -10,7 +10,7 @@ import { PagedList } from "#src/ui/kit/table/paged-list.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 import styles from "./messages.module.css";
 
-/** `/msgList` and `/accountMessage`: the person's own notices; those that were not read stand out. */
+/** `/msgList` and `/accountMessage`: the user's own notices; those that were not read stand out. */
 export function MessagesPage({ screen }: { screen: ReturnType<typeof createMessagesScreen> }): ReactNode {
   const { t } = useLingui();
   const list = useObservableEagerState(screen.list$);

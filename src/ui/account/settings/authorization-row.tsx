@@ -8,7 +8,7 @@ import card from "#src/ui/kit/layout/card.module.css";
 import { Row } from "./row.tsx";
 import styles from "./settings.module.css";
 
-/** The code by which partners' services know the person: asked for, shown while it is good. */
+/** The code by which partners' services know the user: asked for, shown while it is good. */
 export function AuthorizationRow({ screen }: { screen: SettingsScreen }): ReactNode {
   const { t } = useLingui();
   const code = useObservableEagerState(screen.authorization$);

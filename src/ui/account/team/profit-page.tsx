@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   { id: "value", name: <Trans context="commission">Profit</Trans>, right: true },
 ];
 
-/** `/profit`: the person's share of the fees of those invited. */
+/** `/profit`: the user's share of the fees of those invited. */
 export function ProfitPage({ screen }: { screen: ReturnType<typeof createProfitScreen> }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();

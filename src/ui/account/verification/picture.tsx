@@ -5,7 +5,7 @@ import type { Picture as PictureOf } from "#src/streams/account/upload.ts";
 import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
 import styles from "./upload-field.module.css";
 
-/** A picture that only some may see: fetched with the person's token, and shown from memory. */
+/** A picture that only some may see: fetched with the user's token, and shown from memory. */
 export function Picture({ of, address, alt }: { of: PictureOf; address: string; alt: string }): ReactNode {
   const picture$ = useMemo(() => of(address), [of, address]);
   const picture = useObservableEagerState(picture$);

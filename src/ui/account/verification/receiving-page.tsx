@@ -14,7 +14,7 @@ import { BackButton } from "./back-button.tsx";
 import styles from "./upload-field.module.css";
 import { UploadField } from "./upload-field.tsx";
 
-/** `/userSetting`: how the person is paid by others, way by way. */
+/** `/userSetting`: how the user is paid by others, way by way. */
 export function ReceivingPage({ screen }: { screen: ReceivingScreen }): ReactNode {
   const { t } = useLingui();
   const known = useObservableEagerState(screen.known$);

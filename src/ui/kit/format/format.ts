@@ -102,7 +102,7 @@ function numbers(
 /**
  * The format of a language.
  * @param tag BCP 47
- * @param timeZone for tests; otherwise the person's own.
+ * @param timeZone for tests; otherwise the user's own.
  */
 export function createFormat(tag: string, timeZone?: string): Format {
   const zone = timeZone === undefined ? {} : { timeZone };

@@ -19,7 +19,7 @@ const FOLDED = 36;
 /** The share of the desk that the lists may take: the rest is the chart's. */
 const GREATEST_SHARE = 0.6;
 
-/** The height of the lists below the chart: what the person set, or is setting with the pointer. */
+/** The height of the lists below the chart: what the user set, or is setting with the pointer. */
 function useOrdersHeight() {
   const { preferences } = useApp();
   const { ordersHeight, ordersFolded } = useObservableEagerState(preferences.terminalLook$);
@@ -52,7 +52,7 @@ function useOrderFormKeys(): void {
 
 /**
  * The panels of a terminal on one screen: the market list, the chart, the book where there is one, the order form, and below the
- * chart the person's lists, whose height they set.
+ * chart the user's lists, whose height they set.
  */
 export function Desk({
   list,

@@ -9,7 +9,7 @@ import { coinCodes, payWays, wayNames } from "../names.ts";
 import styles from "./adverts.module.css";
 import { MinAmount } from "./min-amount.tsx";
 
-/** Taking a sell advert is buying: the tabs say what the person does, the filter what the publisher does. */
+/** Taking a sell advert is buying: the tabs say what the user does, the filter what the publisher does. */
 const sides: readonly { readonly side: Side; readonly name: ReactNode; readonly does: Side }[] = [
   { side: "sell", name: <Trans>Buy</Trans>, does: "buy" },
   { side: "buy", name: <Trans>Sell</Trans>, does: "sell" },

@@ -13,7 +13,7 @@ const names: Readonly<Record<DealAction, ReactNode>> = {
   appeal: <Trans>Apply for rights protection</Trans>,
 };
 
-/** What the person may do with a deal now; nothing where it is not their turn. */
+/** What the user may do with a deal now; nothing where it is not their turn. */
 export function DealActions({ deal, ask }: { deal: Deal; ask: (action: DealAction) => void }): ReactNode {
   const possible = order.filter((action) => deal.actions.includes(action));
   if (possible.length === 0) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Deal } from "#src/streams/p2p/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 
-/** What is to be done, and what happens when it is not done in time, or what came of it, as the person sees it. */
+/** What is to be done, and what happens when it is not done in time, or what came of it, as the user sees it. */
 export function DealHint({ deal }: { deal: Deal }): ReactNode {
   return (
     <>

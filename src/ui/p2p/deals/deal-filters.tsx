@@ -17,7 +17,7 @@ export function DealFilters({
   model: DealListModel;
   panel: string;
   byState: boolean;
-  /** Whether the person published the adverts: who published a sell advert sells. */
+  /** Whether the user published the adverts: who published a sell advert sells. */
   mine: boolean;
 }): ReactNode {
   const { t, i18n } = useLingui();

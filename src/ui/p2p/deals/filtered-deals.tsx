@@ -18,12 +18,12 @@ export function FilteredDeals({
   label: string;
   model: DealListModel;
   nothing: ReactNode;
-  /** Shown below `nothing`: what the person can do about it. */
+  /** Shown below `nothing`: what the user can do about it. */
   advice?: ReactNode;
   /** The calls that fill it, by name. */
   calls: CallNames;
   byState: boolean;
-  /** Whether the person published the adverts. */
+  /** Whether the user published the adverts. */
   mine: boolean;
   open: (deal: Deal) => ReactNode;
 }): ReactNode {

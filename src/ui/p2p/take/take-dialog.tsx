@@ -93,7 +93,7 @@ function TermsDialog({ view, model }: { view: TakeView; model: TakeModel }): Rea
   );
 }
 
-/** That the terms are no longer those that the person left. */
+/** That the terms are no longer those that the user left. */
 function PriceChange({ view: { priceBefore, advert } }: { view: TakeView }): ReactNode {
   if (priceBefore === null) return null;
   const before = <UnitPrice price={priceBefore} coinCode={advert.coinCode} />;

@@ -6,7 +6,7 @@ import { Menu } from "../../kit/menu/menu.tsx";
 import { MenuAction, MenuDivider, MenuLabel, MenuLink } from "../../kit/menu/menu-items.tsx";
 import styles from "./account-menu.module.css";
 
-/** The person's own pages. `user` is `null` until it has arrived. */
+/** The user's own pages. `user` is `null` until it has arrived. */
 export default function AccountMenu({ user, logout }: { user: User | null; logout: () => void }): ReactNode {
   const { t } = useLingui();
   const name = user === null ? t`Account` : user.email || user.phone || user.name;

@@ -41,7 +41,7 @@ export default function NoticeLists({ shell }: { shell: ShellScreen }): ReactNod
   );
 }
 
-/** A title with its day; one that is new to the person is marked, in words too. */
+/** A title with its day; one that is new to the user is marked, in words too. */
 function Entry({ title, time, isNew }: { title: string; time: string; isNew: boolean }): ReactNode {
   const format = useFormat();
   const at = parseStamp(time);

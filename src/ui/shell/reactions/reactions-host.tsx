@@ -86,7 +86,7 @@ export function ReactionsHost({
     }
     const paths = reaction.kind === "say-text" ? reaction.paths : undefined;
     const said = saying(i18n, format, reaction);
-    // What a message leads to may be before the person's eyes already.
+    // What a message leads to may be before the user's eyes already.
     if (said === null || paths?.includes(here()) === true) return;
     show(paths === undefined ? said : { ...said, open: () => go({ to: "path", path: paths[0] }) });
   });

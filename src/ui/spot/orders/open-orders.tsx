@@ -112,7 +112,7 @@ export function OpenOrdersTable({
   );
 }
 
-/** The person's open orders, newest first. */
+/** The user's open orders, newest first. */
 export function OpenOrders({ model }: { model: OrdersModel }): ReactNode {
   const open = useObservableEagerState(model.open$);
   const cancelling = useObservableEagerState(model.cancelling$);

@@ -10,7 +10,7 @@ import { latest } from "../../support/app-rig.ts";
 import { type FakeApp, fakeApp } from "../../support/fake-app.ts";
 import { type FakeApi, no, ok, refused } from "../../support/fakes.ts";
 
-/** Sells USDT at 7.2 and buys them at 7; the person has 40. */
+/** Sells USDT at 7.2 and buys them at 7; the user has 40. */
 const info: AcceptorInfo = {
   ...{
     id: 1,

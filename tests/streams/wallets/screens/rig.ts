@@ -16,7 +16,7 @@ function balance(
 ): Balance {
   return { wallet, currencyId, currency, available, frozen: "0", usdPrice: "1" };
 }
-/** Of a person with two wallets. */
+/** Of a user with two wallets. */
 export const balances = [
   balance(1, "USDT", "300"),
   balance(2, "BTC", "0.5"),

@@ -12,7 +12,7 @@ import { FiatPage } from "../fiat-page.tsx";
 /** The calls that fill it. */
 const LISTS = ["fiatTaken"];
 
-/** `/legalRecord`: the fiat orders of a person. */
+/** `/legalRecord`: the fiat orders of a user. */
 export function RecordPage({ screen }: { screen: FiatDealsScreen }): ReactNode {
   const { t } = useLingui();
   const { deals } = screen;
@@ -53,7 +53,7 @@ function CoinChoice({ screen: { deals, currencies$ } }: { screen: FiatDealsScree
   );
 }
 
-/** What a person still has to pay leads to its payment page, everything else to the order. */
+/** What a user still has to pay leads to its payment page, everything else to the order. */
 function OpenOwn({ deal: { id, state, side } }: { deal: Deal }): ReactNode {
   const isToPay = state === "waiting" && side === "sell";
   return (

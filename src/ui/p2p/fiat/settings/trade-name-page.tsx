@@ -11,7 +11,7 @@ import styles from "./trade-name.module.css";
 
 const LONGEST_NAME = 32;
 
-/** `/legalTradeSet`: the name under which others trade with the person. */
+/** `/legalTradeSet`: the name under which others trade with the user. */
 export function TradeNamePage({ screen: { form } }: { screen: TradeNameScreen }): ReactNode {
   const { t } = useLingui();
   const { values, problems, submitting, done } = useObservableEagerState(form.view$);
