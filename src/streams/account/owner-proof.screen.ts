@@ -1,7 +1,7 @@
 import { map, type Observable } from "rxjs";
 import type { App } from "../app-types.ts";
+import { createForm } from "../kit/form/create-form.ts";
 import type { FormModel } from "../kit/form/form.ts";
-import { createForm } from "../kit/form/form-model.ts";
 import { createResource } from "../kit/resource/resource.ts";
 import { createScope } from "../kit/scope.ts";
 import { showRefusal } from "../session/screens/account-form.ts";

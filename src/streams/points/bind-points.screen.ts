@@ -1,7 +1,7 @@
 import { collect } from "../account/rules.ts";
 import type { App } from "../app-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";
-import { createCommandForm } from "../kit/form/form-model.ts";
+import { createCommandForm } from "../kit/form/create-form.ts";
 import { createResource } from "../kit/resource/resource.ts";
 import { createScope } from "../kit/scope.ts";
 import type { BindField, BindPointsScreen } from "./types.ts";

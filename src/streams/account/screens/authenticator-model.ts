@@ -1,8 +1,8 @@
 import type { Observable } from "rxjs";
 import type { TotpSecret, TotpState } from "../../../api/account/security-types.ts";
 import type { App } from "../../app-types.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import type { FormModel, Problem } from "../../kit/form/form.ts";
-import { createForm } from "../../kit/form/form-model.ts";
 import type { RunningForm } from "../../kit/form/run-form.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 import { createResource } from "../../kit/resource/resource.ts";

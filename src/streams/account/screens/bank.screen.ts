@@ -1,8 +1,8 @@
 import type { Observable } from "rxjs";
 import type { AccountCenter } from "../../../api/account/identity-types.ts";
 import type { App } from "../../app-types.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import type { FormModel } from "../../kit/form/form.ts";
-import { createForm } from "../../kit/form/form-model.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";

@@ -1,8 +1,8 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, tap, timer } from "rxjs";
 import type { Country } from "../../../api/session/types.ts";
 import type { App } from "../../app-types.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import type { CodeSender, FormModel, Problem } from "../../kit/form/form.ts";
-import { createForm } from "../../kit/form/form-model.ts";
 import { createScope } from "../../kit/scope.ts";
 import { createFormCode, showRefusal } from "../../session/screens/account-form.ts";
 import { ACCOUNT_RESEND_SECONDS } from "../code-sender.ts";

@@ -1,7 +1,7 @@
 import { combineLatest, filter, map, type Observable, tap } from "rxjs";
 import type { App } from "../../app-types.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import type { FormModel } from "../../kit/form/form.ts";
-import { createForm } from "../../kit/form/form-model.ts";
 import { known } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";

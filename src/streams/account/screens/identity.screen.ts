@@ -1,8 +1,8 @@
 import { combineLatest, map, type Observable } from "rxjs";
 import type { AccountCenter } from "../../../api/account/identity-types.ts";
 import type { App } from "../../app-types.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import type { FormModel, Problem } from "../../kit/form/form.ts";
-import { createForm } from "../../kit/form/form-model.ts";
 import { shareLatest } from "../../kit/operators/share-latest.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";

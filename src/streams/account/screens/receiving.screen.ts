@@ -1,8 +1,8 @@
 import { filter, map, type Observable, tap, withLatestFrom } from "rxjs";
 import type { ReceivingAccounts } from "../../../api/account/identity-types.ts";
 import type { App } from "../../app-types.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import type { FormModel, Problem } from "../../kit/form/form.ts";
-import { createForm } from "../../kit/form/form-model.ts";
 import { known, type Loadable, mapReady } from "../../kit/resource/loadable.ts";
 import { createResource } from "../../kit/resource/resource.ts";
 import { createScope } from "../../kit/scope.ts";

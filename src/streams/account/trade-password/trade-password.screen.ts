@@ -1,7 +1,7 @@
 import { combineLatest, map, type Observable, takeWhile } from "rxjs";
 import type { App } from "../../app-types.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import type { CodeSender, FormModel, Problem } from "../../kit/form/form.ts";
-import { createForm } from "../../kit/form/form-model.ts";
 import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "../../session/screens/account-form.ts";
 import { createReturnPath } from "../../shell/return-path.ts";

@@ -7,13 +7,13 @@ type Said = Extract<Reaction, { kind: "say-command" }>["state"];
 
 const tones = { done: "good", void: "bad", unknown: "plain", unresolved: "bad" } as const;
 
-/** What is said of a command that is named by what it is about. */
-export function sayOf({ kind, subject }: Named, state: Said): Reaction {
+/** The message about a command that is named by its subject. */
+export function commandMessage({ kind, subject }: Named, state: Said): Reaction {
   return { kind: "say-command", tone: tones[state], state, command: { kind, subject } };
 }
 
-/** What is said of a command in a state; `null`: nothing. */
-export function reportOf<Value>(command: Command<Value>, state: CommandState<Value>): Reaction | null {
+/** The message about a command in a state; `null`: none. */
+export function commandReport<Value>(command: Command<Value>, state: CommandState<Value>): Reaction | null {
   switch (state.state) {
     case "sending":
     case "waiting":
@@ -28,7 +28,7 @@ export function reportOf<Value>(command: Command<Value>, state: CommandState<Val
     case "unresolved": {
       if (command.says !== undefined) return command.says({ state: state.state });
       const message = command.words?.[state.state];
-      if (message === undefined) return sayOf(command, state.state);
+      if (message === undefined) return commandMessage(command, state.state);
       return { kind: "say", tone: tones[state.state], message };
     }
   }

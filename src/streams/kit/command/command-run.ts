@@ -11,10 +11,10 @@ import {
   timeout,
 } from "rxjs";
 import type { Reply, SettledCommand } from "../../../api/http/reply-types.ts";
-import { type Finding, findOut, isLost, isVoided, REPLY_WITHIN } from "./command-settle.ts";
+import { type Finding, findOutcome, isLost, isVoided, REPLY_WITHIN } from "./command-settle.ts";
 import type { Command, CommandEnd, CommandState } from "./command-types.ts";
 
-/** What sending and asking need. */
+/** The means to send and settle commands. */
 export interface CommandLine {
   readonly settle: (id: string) => Observable<Reply<SettledCommand>>;
   readonly returned$: Observable<unknown>;
@@ -22,8 +22,8 @@ export interface CommandLine {
   readonly scheduler: SchedulerLike;
 }
 
-/** Sends a command under an id, once; without a reply the exchange is asked what became of it. Completes with the last word. */
-export function carriedOut<Value>(
+/** Sends a command under an id, once; without a reply it is settled with the exchange. Completes with the final state. */
+export function runCommand<Value>(
   line: CommandLine,
   command: Command<Value>,
   { id, since }: { readonly id: string; readonly since: number },
@@ -34,7 +34,7 @@ export function carriedOut<Value>(
     timeout({ first: REPLY_WITHIN, scheduler: line.scheduler, with: () => of(lost) }),
     defaultIfEmpty(lost),
   );
-  const found$ = findOut<Value>(
+  const found$ = findOutcome<Value>(
     {
       settle: () => line.settle(id),
       find: command.find && (() => command.find?.(id) ?? of()),
@@ -46,19 +46,19 @@ export function carriedOut<Value>(
   );
   const after = (reply: Reply<Value>): Observable<CommandState<Value>> => {
     if (reply.ok) return of({ state: "done", value: reply.value, late: false });
-    // Another tab has asked what became of it before it arrived.
+    // Another tab settled it before it arrived.
     if (isVoided(reply.refusal)) return of({ state: "void", byLists: false });
     if (!isLost(reply.refusal)) return of({ state: "refused", refusal: reply.refusal });
     return concat(
       of<CommandState<Value>>({ state: "unknown" }),
-      found$.pipe(switchMap((finding) => endOf(command, finding))),
+      found$.pipe(switchMap((finding) => endStateOf(command, finding))),
     );
   };
   return concat(of<CommandState<Value>>({ state: "sending" }), reply$.pipe(switchMap(after)));
 }
 
 /** The final state of a command after a finding. */
-export function endOf<Value>(
+export function endStateOf<Value>(
   command: Pick<Command<Value>, "read">,
   finding: Finding<Value>,
 ): Observable<CommandEnd<Value>> {

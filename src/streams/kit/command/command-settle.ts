@@ -25,9 +25,9 @@ interface SettleBy<Value> {
   readonly settle: () => Observable<Reply<SettledCommand>>;
   /** Looks it up in the lists of a back end that settles nothing. */
   readonly find: (() => Observable<Reply<Found<Value>>>) | undefined;
-  /** The link is back: a question that waits is asked then. */
+  /** The link is back: a waiting question is sent now. */
   readonly returned$: Observable<unknown>;
-  /** Whether the exchange has forgotten ids as old as this: then it would void what was carried out. */
+  /** Whether the exchange has dropped ids of this age: then it would void an executed command. */
   readonly isForgotten: () => boolean;
   readonly scheduler: SchedulerLike;
 }
@@ -45,14 +45,14 @@ const AFTER_ABSENT = 2;
 interface Progress {
   readonly tries: number;
   readonly absences: number;
-  /** The exchange has no such call: its lists are read instead. */
+  /** The exchange lacks the call: its lists are read instead. */
   readonly isForeign: boolean;
   /** Whether the first question goes out at once. */
   readonly isDue: boolean;
 }
 
-/** Asks until there is an answer: after each failure later, and at once when the link returns. Emits the one finding. */
-export function findOut<Value>(by: SettleBy<Value>, isDue: boolean): Observable<Finding<Value>> {
+/** Asks until there is an answer: with a longer wait after each failure, and at once when the link returns. Emits one finding. */
+export function findOutcome<Value>(by: SettleBy<Value>, isDue: boolean): Observable<Finding<Value>> {
   return next(by, { tries: 1, absences: 0, isForeign: false, isDue });
 }
 
@@ -118,13 +118,13 @@ function afterRefusal<Value>(
   return next(by, { ...progress, tries: progress.tries + 1, isDue: false });
 }
 
-/** Whether the exchange may have carried out what was sent although no reply says so. */
+/** Whether the exchange may have executed the command although no reply says so. */
 export function isLost(refusal: Refusal): boolean {
   if (refusal.kind === "refused") return refusal.code === "server_failed";
   return refusal.kind !== "unauthorised";
 }
 
-/** Whether the exchange will never carry it out: its id was voided. */
+/** Whether the exchange will never execute it: its id was voided. */
 export function isVoided(refusal: Refusal): boolean {
   return refusal.kind === "refused" && refusal.code === "command_void";
 }

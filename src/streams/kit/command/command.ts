@@ -25,9 +25,9 @@ import { keepingIdentity } from "../operators/keep-identity.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { createScope } from "../scope.ts";
 import { keyOf, openOf, sameAs, type Table } from "./command.fold.ts";
-import { type Desk, type Job, openDesk } from "./command-desk.ts";
-import { reportOf } from "./command-reports.ts";
-import { type CommandLine, carriedOut, endOf } from "./command-run.ts";
+import { commandReport } from "./command-reports.ts";
+import { type CommandLine, endStateOf, runCommand } from "./command-run.ts";
+import { type CommandSession, type Job, openCommandSession } from "./command-session.ts";
 import { createCommandStore, type KeptCommands } from "./command-store.ts";
 import { type Command, type CommandState, type Commands, isEnd, type OpenCommand } from "./command-types.ts";
 
@@ -73,7 +73,7 @@ export function createCommands(
   const repeated = () => react({ kind: "say", tone: "plain", message: "in_submission" });
   const table$ = from.token$.pipe(
     switchMap(() =>
-      openDesk({
+      openCommandSession({
         jobs$: jobs,
         dismissed$: dismissed,
         owner$: from.owner$,
@@ -122,41 +122,41 @@ function jobOf<Value>(
     if (isEnd(state)) told.complete();
   };
   /** Sends it; it goes on when nobody listens any more, and stays to be found out about when the session ends. */
-  const send = (desk: Desk, id: string): Observable<unknown> => {
+  const send = (session: CommandSession, id: string): Observable<unknown> => {
     const since = now();
     const isShown = command.shownUntil$ !== undefined;
     const { kind, subject } = command;
-    desk.apply({ kind: "asked", pending: { id, kind, key, subject, since, isShown } });
-    const states$ = carriedOut(line, command, { id, since }).pipe(
-      withLatestFrom(desk.table$),
+    session.apply({ kind: "asked", pending: { id, kind, key, subject, since, isShown } });
+    const states$ = runCommand(line, command, { id, since }).pipe(
+      withLatestFrom(session.table$),
       tap({
         next: ([state, table]) => {
           const isSaid = state.state !== "unknown" || table.get(id)?.isShown !== true;
-          desk.record({ id, state: withoutValue(state) }, isSaid ? reportOf(command, state) : null);
+          session.record({ id, state: withoutValue(state) }, isSaid ? commandReport(command, state) : null);
           tell(state);
         },
         unsubscribe: () => tell({ state: "unresolved" }),
       }),
     );
-    return merge(left(desk, id), states$);
+    return merge(left(session, id), states$);
   };
   /** Notes that the form which shows it is left, up to the command's end. */
-  const left = (desk: Desk, id: string): Observable<unknown> =>
+  const left = (session: CommandSession, id: string): Observable<unknown> =>
     (command.shownUntil$ ?? EMPTY).pipe(
       take(1),
       defaultIfEmpty(null),
-      tap(() => desk.apply({ kind: "left", id })),
-      takeUntil(desk.words$.pipe(filter((word) => word.id === id && isEnd(word.state)))),
+      tap(() => session.apply({ kind: "left", id })),
+      takeUntil(session.updates$.pipe(filter((update) => update.id === id && isEnd(update.state)))),
     );
-  const wait = (desk: Desk, id: string, isUnknown: boolean): Observable<unknown> => {
+  const wait = (session: CommandSession, id: string, isUnknown: boolean): Observable<unknown> => {
     repeated();
-    if (command.shownUntil$ !== undefined) desk.apply({ kind: "shown", id });
+    if (command.shownUntil$ !== undefined) session.apply({ kind: "shown", id });
     tell({ state: "waiting" });
-    const states$ = desk.words$.pipe(
-      filter((word) => word.id === id),
+    const states$ = session.updates$.pipe(
+      filter((update) => update.id === id),
       mergeMap(({ state, outcome }): Observable<CommandState<Value>> => {
         if (state.state !== "done" || outcome === undefined) return of(state);
-        return endOf(command, { kind: "done", outcome });
+        return endStateOf(command, { kind: "done", outcome });
       }),
     );
     // Not at once: the form would still be setting its own state to "sending", and show that last.
@@ -167,15 +167,15 @@ function jobOf<Value>(
       takeWhile((state) => !isEnd(state), true),
       tap({ next: tell, unsubscribe: () => tell({ state: "unresolved" }) }),
     );
-    return merge(left(desk, id), until$);
+    return merge(left(session, id), until$);
   };
   return {
-    at: (desk, table) => {
+    at: (session, table) => {
       const same = sameAs(table, key);
-      if (same === null) return send(desk, newId());
+      if (same === null) return send(session, newId());
       return same.isUnderWay
-        ? wait(desk, same.one.id, same.one.phase === "unknown")
-        : send(desk, same.one.id);
+        ? wait(session, same.one.id, same.one.phase === "unknown")
+        : send(session, same.one.id);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Observable, of } from "rxjs";
-import { sayOf } from "./command-reports.ts";
+import { commandMessage } from "./command-reports.ts";
 import type { Command } from "./command-types.ts";
 
 /** A command that the exchange answers with a text for the user, which is said unless `done` says something else. */
@@ -9,7 +9,9 @@ export function textCommand(
   return {
     read: readText,
     done: (text) =>
-      text === null || text === "" ? sayOf(command, "done") : { kind: "say-text", tone: "good", text },
+      text === null || text === ""
+        ? commandMessage(command, "done")
+        : { kind: "say-text", tone: "good", text },
     ...command,
   };
 }

@@ -4,7 +4,7 @@ import type { Merchant, P2pTerms } from "../../../api/p2p/types.ts";
 import { collect } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
 import { textCommand } from "../../kit/command/text-command.ts";
-import { createCommandForm } from "../../kit/form/form-model.ts";
+import { createCommandForm } from "../../kit/form/create-form.ts";
 import { isAboutPassword } from "../../kit/form/guarded.fold.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { createList } from "../../kit/resource/list.ts";

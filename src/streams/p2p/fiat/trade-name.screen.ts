@@ -1,6 +1,6 @@
 import { collect, newPasswordProblem, repeatProblem } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../kit/form/form-model.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import { isAboutPassword } from "../../kit/form/guarded.fold.ts";
 import { createScope } from "../../kit/scope.ts";
 import type { TradeNameField, TradeNameScreen } from "./types.ts";

@@ -3,7 +3,7 @@ import { recipientOf } from "../../account/recipient.ts";
 import { createRequestedFields } from "../../account/requested-fields.ts";
 import { codeProblem, collect, loginPasswordProblem } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../kit/form/form-model.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import { createScope } from "../../kit/scope.ts";
 import {
   type AccountKind,

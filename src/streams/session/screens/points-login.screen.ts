@@ -2,7 +2,7 @@ import { of } from "rxjs";
 import { createRequestedFields } from "../../account/requested-fields.ts";
 import { collect, loginPasswordProblem } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../kit/form/form-model.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import { createScope } from "../../kit/scope.ts";
 import { showRefusal } from "./account-form.ts";
 import { enter, navigateAfter } from "./entering.ts";

@@ -5,8 +5,8 @@ import { createCountryChoice, ownRecipient, recipientOf } from "../../account/re
 import { createRequestedFields } from "../../account/requested-fields.ts";
 import { codeProblem, collect, isEmail, newPasswordProblem, repeatProblem } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import type { Problem } from "../../kit/form/form.ts";
-import { createForm } from "../../kit/form/form-model.ts";
 import { createScope } from "../../kit/scope.ts";
 import { accountStrength, createFormCode, showRefusal } from "./account-form.ts";
 import type { Country, RecoverField, RecoverScreen } from "./sign-in-types.ts";

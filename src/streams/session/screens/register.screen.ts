@@ -10,7 +10,7 @@ import {
   repeatProblem,
 } from "../../account/rules.ts";
 import type { App } from "../../app-types.ts";
-import { createForm } from "../../kit/form/form-model.ts";
+import { createForm } from "../../kit/form/create-form.ts";
 import { createScope } from "../../kit/scope.ts";
 import {
   type AccountKind,

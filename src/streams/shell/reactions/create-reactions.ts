@@ -16,8 +16,8 @@ import {
 import type { Api } from "../../../api/api.ts";
 import type { Refusal } from "../../../api/http/reply-types.ts";
 import { createScope } from "../../kit/scope.ts";
+import { dedupeNotices } from "./dedupe-notices.ts";
 import { reactionDelay, routeRefusal } from "./route-refusal.ts";
-import { saidOnce } from "./said-once.ts";
 import type { Reaction, Reactions } from "./types.ts";
 
 interface ReactionSources {
@@ -69,7 +69,7 @@ export function createReactions(sources: ReactionSources): RunningReactions {
   );
   scope.run(
     reactions.pipe(
-      saidOnce(),
+      dedupeNotices(),
       tap((reaction) => shown.next(reaction)),
     ),
   );

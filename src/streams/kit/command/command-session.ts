@@ -16,34 +16,34 @@ import {
 import type { Reaction } from "../../shell/reactions/types.ts";
 import { shareLatest } from "../operators/share-latest.ts";
 import { applyCommand, type CommandEvent, emptyTable, type Pending, type Table } from "./command.fold.ts";
-import { sayOf } from "./command-reports.ts";
+import { commandMessage } from "./command-reports.ts";
 import type { CommandLine } from "./command-run.ts";
-import { findOut, REPLY_WITHIN } from "./command-settle.ts";
+import { findOutcome, REPLY_WITHIN } from "./command-settle.ts";
 import type { CommandStore } from "./command-store.ts";
 import { type CommandState, isEnd } from "./command-types.ts";
 
-/** A state of a command, for whoever waits for it without having sent it. */
-export interface Word {
+/** A state of a command, for screens that wait for a command that they did not send. */
+export interface CommandUpdate {
   readonly id: string;
   readonly state: CommandState<null>;
-  /** What the exchange kept of the first reply, of one that nobody here has sent. */
+  /** The exchange's record of the first reply, of a command that this tab did not send. */
   readonly outcome?: unknown;
 }
 
-/** What a command that is asked for can do at the desk of the session. */
-export interface Desk {
+/** The commands of a session, as the jobs of a screen use them. */
+export interface CommandSession {
   readonly table$: Observable<Table>;
-  readonly words$: Observable<Word>;
+  readonly updates$: Observable<CommandUpdate>;
   apply(event: CommandEvent): void;
-  /** Takes a state down, and reports it. */
-  record(word: Word, report: Reaction | null): void;
+  /** Records a state, and reports it. */
+  record(update: CommandUpdate, report: Reaction | null): void;
 }
 export interface Job {
-  /** What to do with the table as it is. Runs as long as the session. */
-  at(desk: Desk, table: Table): Observable<unknown>;
+  /** The work on the present table. Runs as long as the session. */
+  at(session: CommandSession, table: Table): Observable<unknown>;
 }
 
-export interface DeskFrom {
+export interface CommandSessionParts {
   readonly jobs$: Observable<Job>;
   readonly dismissed$: Observable<string>;
   /** The signed-in user; `null` while unknown. Emits at once. */
@@ -53,36 +53,36 @@ export interface DeskFrom {
   readonly keptFor: number;
   readonly now: () => number;
   readonly react: (reaction: Reaction) => void;
-  /** One of an earlier start was carried out: what it changed is out of date. */
+  /** A command of an earlier start was executed: the data that it changed is out of date. */
   readonly onRestored: () => void;
 }
 
-/** The commands of one session: its table, what is under way, and what an earlier start or another tab left. Emits the table. */
-export function openDesk(from: DeskFrom): Observable<Table> {
+/** The commands of one session: its table, the running ones, and those that an earlier start or another tab left. Emits the table. */
+export function openCommandSession(from: CommandSessionParts): Observable<Table> {
   return new Observable((subscriber) => {
     const events = new Subject<CommandEvent>();
-    const words = new Subject<Word>();
+    const updates = new Subject<CommandUpdate>();
     const table$ = events.pipe(scan(applyCommand, emptyTable), startWith(emptyTable), shareLatest(0));
-    const desk: Desk = {
+    const session: CommandSession = {
       table$,
-      words$: words,
+      updates$: updates,
       apply: (event) => events.next(event),
-      record: (word, report) => {
-        // First what the user hears, then what is forgotten: nothing ends without a word.
+      record: (update, report) => {
+        // The report comes first, so that no command ends without one.
         if (report !== null) from.react(report);
-        const event = eventOf(word);
+        const event = eventOf(update);
         if (event !== null) events.next(event);
-        words.next(word);
+        updates.next(update);
       },
     };
-    // In this order: a command is written down before it is sent, and what others left is known before anything is sent.
-    const running = kept(from, table$).subscribe();
-    running.add(restored(from, desk).subscribe());
+    // In this order: a command is stored before it is sent, and stored commands are known before anything is sent.
+    const running = writeChanges(from, table$).subscribe();
+    running.add(restored(from, session).subscribe());
     running.add(
       from.jobs$
         .pipe(
           withLatestFrom(table$),
-          mergeMap(([job, table]) => job.at(desk, table)),
+          mergeMap(([job, table]) => job.at(session, table)),
         )
         .subscribe(),
     );
@@ -90,12 +90,12 @@ export function openDesk(from: DeskFrom): Observable<Table> {
     running.add(table$.subscribe(subscriber));
     return () => {
       running.unsubscribe();
-      words.complete();
+      updates.complete();
     };
   });
 }
 
-function eventOf({ id, state }: Word): CommandEvent | null {
+function eventOf({ id, state }: CommandUpdate): CommandEvent | null {
   switch (state.state) {
     case "sending":
     case "waiting":
@@ -111,8 +111,8 @@ function eventOf({ id, state }: Word): CommandEvent | null {
   }
 }
 
-/** Writes down what changes in the table, as soon as it is known whose it is. */
-function kept({ owner$, store }: DeskFrom, table$: Observable<Table>): Observable<never> {
+/** Stores changes of the table, as soon as its owner is known. */
+function writeChanges({ owner$, store }: CommandSessionParts, table$: Observable<Table>): Observable<never> {
   return combineLatest([table$, owner$]).pipe(
     scan(
       (before, [table, owner]) => {
@@ -128,32 +128,37 @@ function kept({ owner$, store }: DeskFrom, table$: Observable<Table>): Observabl
   );
 }
 
-/** Takes in what is stored, at the start and before anything is asked for, and finds out about it. */
-function restored(from: DeskFrom, desk: Desk): Observable<unknown> {
+/** Restores the stored commands, at the start and before any job, and settles them. */
+function restored(from: CommandSessionParts, session: CommandSession): Observable<unknown> {
   const { owner$, jobs$, store, now, keptFor } = from;
   return merge(owner$, jobs$).pipe(
-    withLatestFrom(owner$, desk.table$),
+    withLatestFrom(owner$, session.table$),
     mergeMap(([, owner, table]) => {
       if (owner === null) return EMPTY;
       const found = store.read(owner, now(), keptFor).filter(({ id }) => !table.has(id));
       if (found.length === 0) return EMPTY;
-      desk.apply({ kind: "restored", found });
-      return merge(...found.map((pending) => foundOut(from, desk, owner, pending)));
+      session.apply({ kind: "restored", found });
+      return merge(...found.map((pending) => settleStored(from, session, owner, pending)));
     }),
   );
 }
 
 /**
- * Finds out about a stored command. One that was being sent has its time first: another tab may be waiting for the reply. What is gone from
- * storage by the end was reported there.
+ * Settles a stored command. One that was being sent waits first: another tab may be waiting for the reply. If it has left the storage by the
+ * end, the other tab has reported it.
  */
-function foundOut(from: DeskFrom, desk: Desk, owner: string, pending: Pending): Observable<unknown> {
+function settleStored(
+  from: CommandSessionParts,
+  session: CommandSession,
+  owner: string,
+  pending: Pending,
+): Observable<unknown> {
   const { line, store, now } = from;
   const { id, phase, since } = pending;
   if (phase !== "sending" && phase !== "unknown") return EMPTY;
   const isHere = () => store.has(owner, id);
   const wait = phase === "unknown" ? 0 : Math.min(REPLY_WITHIN, Math.max(0, since + REPLY_WITHIN - now()));
-  const found$ = findOut<null>(
+  const found$ = findOutcome<null>(
     {
       settle: () => line.settle(id),
       find: undefined,
@@ -165,15 +170,15 @@ function foundOut(from: DeskFrom, desk: Desk, owner: string, pending: Pending): 
   );
   return timer(wait, line.scheduler).pipe(
     tap(() => {
-      if (isHere()) desk.record({ id, state: { state: "unknown" } }, null);
+      if (isHere()) session.record({ id, state: { state: "unknown" } }, null);
     }),
     switchMap(() => found$),
     tap((finding) => {
       const state = stateOf(finding.kind);
       const report =
-        isHere() && isEnd(state) && state.state !== "refused" ? sayOf(pending, state.state) : null;
+        isHere() && isEnd(state) && state.state !== "refused" ? commandMessage(pending, state.state) : null;
       if (state.state === "done" && report !== null) from.onRestored();
-      desk.record({ id, state, ...(finding.kind === "done" ? { outcome: finding.outcome } : {}) }, report);
+      session.record({ id, state, ...(finding.kind === "done" ? { outcome: finding.outcome } : {}) }, report);
     }),
   );
 }

@@ -18,7 +18,7 @@ const nothing: Said = { steps: new Map(), quiet: new Set(), now: [] };
  * Lets a notice about an order pass only when it is further than the last one about it. The reply to an order and its push report the same
  * step, in either order.
  */
-export function saidOnce(): MonoTypeOperatorFunction<Reaction> {
+export function dedupeNotices(): MonoTypeOperatorFunction<Reaction> {
   return pipe(
     scan(after, nothing),
     mergeMap(({ now }) => now),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Order } from "#src/api/spot/types.ts";
 import { reportOrder } from "#src/streams/shell/outcomes/order-notices.ts";
 import { spotNews, spotNotice } from "#src/streams/shell/outcomes/outcome.ts";
-import { saidOnce } from "#src/streams/shell/reactions/said-once.ts";
+import { dedupeNotices } from "#src/streams/shell/reactions/dedupe-notices.ts";
 import type { Reaction } from "#src/streams/shell/reactions/types.ts";
 import { orderOf } from "../../spot/samples.ts";
 
@@ -16,7 +16,7 @@ const cancelled = form("0", "cancelled");
 function shown(...reactions: readonly Reaction[]): readonly Reaction[] {
   let seen: readonly Reaction[] = [];
   from(reactions)
-    .pipe(saidOnce(), toArray())
+    .pipe(dedupeNotices(), toArray())
     .subscribe((all) => {
       seen = all;
     });

@@ -2,7 +2,7 @@ import { EMPTY, NEVER, type Observable, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Refusal, Reply } from "#src/api/http/reply-types.ts";
 import { textCommand } from "#src/streams/kit/command/text-command.ts";
-import { createCommandForm, createForm } from "#src/streams/kit/form/form-model.ts";
+import { createCommandForm, createForm } from "#src/streams/kit/form/create-form.ts";
 import { createScope } from "#src/streams/kit/scope.ts";
 import { marbles } from "../../../marbles.ts";
 import { no, ok, refused } from "../../support/fakes.ts";
