@@ -2,7 +2,7 @@ import { asyncScheduler, NEVER, type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Refusal, Reply } from "#src/api/http/reply-types.ts";
 import type { Order, OrderTicket } from "#src/api/spot/types.ts";
-import { carriedOut } from "#src/streams/kit/command/command-run.ts";
+import { runCommand } from "#src/streams/kit/command/command-run.ts";
 import type { CommandState } from "#src/streams/kit/command/command-types.ts";
 import { spotOrder } from "#src/streams/spot/place.ts";
 import { marbles } from "../../marbles.ts";
@@ -44,7 +44,7 @@ function place(
     scheduler: asyncScheduler,
   };
   const deps = fakeDeps({ api: { spot: calls } });
-  return carriedOut(line, spotOrder({ deps }, order), { id, since: 0 });
+  return runCommand(line, spotOrder({ deps }, order), { id, since: 0 });
 }
 
 const values: Readonly<Record<string, CommandState<Order | null>>> = {
