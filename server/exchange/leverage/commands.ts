@@ -7,6 +7,7 @@ import type { LeverageGroup } from "./group.ts";
 import { chargeOvernight } from "./overnight.ts";
 import { place } from "./place.ts";
 import { setStops } from "./stops.ts";
+import { sweep } from "./sweep.ts";
 import type { Terms } from "./terms.ts";
 import type { PlaceLeverage, Position, Stops, Withdrawal } from "./types.ts";
 import { withdraw } from "./withdraw.ts";
@@ -29,7 +30,9 @@ type LeverageAction =
       readonly marketId: number | null;
     }
   | { readonly type: "withdraw"; readonly request: Withdrawal }
-  | { readonly type: "overnight"; readonly account: AccountName; readonly day: number };
+  | { readonly type: "overnight"; readonly account: AccountName; readonly day: number }
+  /** Applies the mark prices to an account; the sequence asks for it itself. */
+  | { readonly type: "sweep"; readonly account: AccountName };
 
 /** Runs a command. @returns the positions it is about. @throws Refused, and then nothing has changed. */
 export function run(group: LeverageGroup, terms: Terms, command: LeverageCommand): readonly Position[] {
@@ -49,5 +52,8 @@ export function run(group: LeverageGroup, terms: Terms, command: LeverageCommand
       return [];
     case "overnight":
       return chargeOvernight(group, terms, command.account, command.day);
+    case "sweep":
+      sweep(group, terms, command.account);
+      return [];
   }
 }

@@ -1,20 +1,25 @@
-import { closingSide } from "#domain/leverage/trade.ts";
 import { balancesOf } from "#server/storage/ledger/balances.ts";
-import { closedSince, livePositions, positionById, positionsOf } from "#server/storage/leverage/reads.ts";
+import { positionById, positionsOf } from "#server/storage/leverage/reads.ts";
 import type { Once } from "../commands/types.ts";
-import type { Stop } from "../kit/clock.ts";
+import type { Bus } from "../kit/bus.ts";
+import type { Clock, Stop } from "../kit/clock.ts";
+import type { IdSource } from "../kit/ids.ts";
 import { Refused } from "../kit/refused.ts";
 import type { HouseRisk } from "../markets/house-risk/types.ts";
 import type { Marks } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
+import { createOwnWork } from "../sequence/own-work.ts";
+import { createSequence, type SequenceDeps } from "../sequence/sequence.ts";
+import type { SpotExchange } from "../spot/types.ts";
 import { idleRisk, viewOf } from "./account-view.ts";
 import { createLeverageBook, type LeverageBook } from "./book.ts";
+import type { LeverageCommand } from "./commands.ts";
 import { createDepthView } from "./depth-view.ts";
 import { openEntries } from "./entries.ts";
-import { createFlow, FLOW_MS, type Flow } from "./flow.ts";
+import { createFlow } from "./flow.ts";
 import { availableAccount } from "./group.ts";
 import { startOvernight } from "./overnight-timer.ts";
-import { createLeverageSequence, type LeverageDeps } from "./sequence.ts";
+import { addDue, createLeverageRules, loadFlow, rebuildBook } from "./sequence-rules.ts";
 import { createTerms } from "./terms.ts";
 import { startTicks, type Ticks } from "./ticks.ts";
 import type { LeverageExchange, LeverageRules, Position, RiskLimits } from "./types.ts";
@@ -29,7 +34,15 @@ export interface RunningLeverageExchange extends LeverageExchange {
   stop(): Promise<void>;
 }
 
-export interface LeverageSetup extends LeverageDeps {
+/** So many jobs, and so many due accounts, make a group at most: a command waits for one group at most. */
+const LARGEST_GROUP = 64;
+
+export interface LeverageSetup extends SequenceDeps {
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly bus: Bus;
+  /** The committed resting orders of the spot books. */
+  readonly resting: SpotExchange["resting"];
   readonly markets: readonly Market[];
   /** Of the markets that are open to leverage. */
   readonly rules: readonly LeverageRules[];
@@ -48,26 +61,11 @@ function only(positions: readonly Position[]): Position {
   return position;
 }
 
-/** Reads live positions, the mark prices of the start, the spare balances and the trades of the last minute. */
-async function takeUp(setup: LeverageSetup, book: LeverageBook, flow: Flow): Promise<void> {
-  for (const { id } of setup.markets) {
-    const mark = setup.marks.current(id);
-    if (mark !== null) book.tick(id, mark.price, new Set(), new Set());
-  }
-  const live = await livePositions(setup.storage);
-  book.put(live);
-  const since = setup.clock.now() - FLOW_MS;
-  for (const position of [...live, ...(await closedSince(setup.storage, since))]) {
-    const { marketId, side, amount, openedAt, closedAt } = position;
-    if (openedAt !== null && openedAt > since) flow.add(marketId, side, amount, openedAt);
-    if (closedAt !== null) flow.add(marketId, closingSide(side), amount, closedAt);
-  }
-  const accounts = [...book.accounts()];
-  const balances = await balancesOf(
-    setup.storage,
-    accounts.map((name) => availableAccount(name).id),
-  );
-  for (const name of accounts) book.setAvailable(name, balances.get(availableAccount(name).id) ?? 0n);
+/** The positions of an outcome; throws its refusal. */
+function positionsIn(outcome: readonly Position[] | Refused | undefined): readonly Position[] {
+  if (outcome === undefined) throw new Error("A command was answered without an outcome");
+  if (outcome instanceof Refused) throw outcome;
+  return outcome;
 }
 
 /** Reads an account as of now; of one without positions its spare balance from the ledger. */
@@ -90,16 +88,19 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
   const terms = createTerms(setup.markets, setup.rules, limits, setup.houseRisk);
   const book = createLeverageBook(terms.quoteOf, limits.liquidationPercent);
   const flow = createFlow();
-  const sequence = createLeverageSequence(setup, { book, flow }, terms);
+  const due = createOwnWork<LeverageCommand, readonly Position[]>(LARGEST_GROUP);
+  const rules = createLeverageRules({ ...setup, book, flow, terms, due });
+  const sequence = createSequence(setup, rules, { name: "leverage", largestGroup: LARGEST_GROUP, own: due });
   let stops: readonly Stop[] = [];
   let ticks: Ticks | null = null;
 
-  const submit: typeof sequence.submit = (command) => {
-    if (ticks === null) return Promise.reject(new Refused("market_busy"));
+  const submit = async (command: LeverageCommand): Promise<readonly Position[]> => {
+    if (ticks === null) throw new Refused("market_busy");
     // New risk needs a current mark.
     if (command.type === "place") setup.marks.takeNow(command.order.marketId);
     ticks.takeIn();
-    return sequence.submit(command);
+    const [outcome] = await sequence.submit([command]);
+    return positionsIn(outcome);
   };
   /** Refuses an id that never was the user's; one that was may be at its end by now. */
   const checkOwner = async (id: number, userId: number) => {
@@ -119,15 +120,21 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
     depth: createDepthView({ book, flow, terms, clock, resting: setup.resting }),
     openRisk: book.openRisk,
     async start() {
-      await takeUp(setup, book, flow);
-      const running = startTicks(setup, book, sequence);
+      for (const { id } of setup.markets) {
+        const mark = setup.marks.current(id);
+        if (mark !== null) book.tick(id, mark.price, new Set(), new Set());
+      }
+      await rebuildBook(storage, book);
+      await loadFlow(storage, book, flow, clock.now());
+      const running = startTicks(setup, book, due, sequence.wake);
       const charge = (account: { userId: number; quoteId: number }, day: number) =>
         submit({ type: "overnight", account, day });
       const accounts = () => [...book.accounts()];
       stops = [running.stop, startOvernight(clock, accounts, charge)];
       ticks = running;
       // Applies the price moves of the time when the exchange was down.
-      sequence.processDue(accounts());
+      addDue(due, accounts());
+      if (!due.isEmpty) sequence.wake();
     },
     idle: sequence.idle,
     async stop() {

@@ -51,9 +51,10 @@ async function writeGroup(
   await insertPositions(transaction, fresh);
   await updatePositions(transaction, known);
   await moves.write(transaction, time);
-  await addHouseResult(transaction, { area: "leverage", time, amount: houseResultOf(booking) });
-  await booking.journal.write(transaction);
   await records.write(transaction, time);
+  await addHouseResult(transaction, { area: "leverage", time, amount: houseResultOf(booking) });
+  // Accounts last: other sequences wait for them only as long as it takes to add and commit.
+  await booking.journal.write(transaction);
 }
 
 /** Begins a group at `time` over the committed state. */
@@ -75,6 +76,7 @@ export function createLeverageGroup(
     time,
     ids,
     booking,
+    accounts: loaded.accounts,
     moves,
     taken: loaded.taken,
     records: loaded.records,

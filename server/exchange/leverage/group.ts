@@ -35,6 +35,8 @@ export interface LeverageGroup extends Venue {
   readonly time: number;
   readonly ids: IdSource;
   readonly booking: Booking;
+  /** The accounts whose free balances it has loaded. */
+  readonly accounts: readonly AccountName[];
   /** Whether the mark price of a market is recent enough for new risk. */
   isLive(marketId: number): boolean;
   /** Records a trade with the house, so that the next one continues behind it in the book. */

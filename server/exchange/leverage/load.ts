@@ -31,13 +31,18 @@ export interface LoadedLeverage {
 }
 
 /** The accounts that a command may touch. */
-function accountsOf(command: LeverageCommand, book: LeverageBook, terms: Terms): readonly AccountName[] {
+export function accountsOf(
+  command: LeverageCommand,
+  book: LeverageBook,
+  terms: Terms,
+): readonly AccountName[] {
   switch (command.type) {
     case "place":
       return [{ userId: command.order.userId, quoteId: terms.quoteOf(command.order.marketId) }];
     case "withdraw":
       return [{ userId: command.request.userId, quoteId: command.request.currencyId }];
     case "overnight":
+    case "sweep":
       return [command.account];
     case "close":
     case "cancel":
@@ -48,30 +53,27 @@ function accountsOf(command: LeverageCommand, book: LeverageBook, terms: Terms):
 }
 
 /**
- * Reads what these commands need, and the accounts `due` besides: spare balances, and the positions and moves that client ids
- * already name. Within the transaction that writes the group.
+ * Reads what these commands need: spare balances, and the positions and moves that client ids already name.
  */
 export async function loadLeverage(
-  transaction: Kysely<Schema>,
+  db: Kysely<Schema>,
   commands: readonly LeverageCommand[],
-  due: Iterable<AccountName>,
   book: LeverageBook,
   terms: Terms,
 ): Promise<LoadedLeverage> {
   const accounts = new Map<string, AccountName>();
   const known = new Map<string, Position>();
   const moves = new Map<string, NamedMove>();
-  for (const name of due) accounts.set(keyOf(name), name);
   for (const command of commands) {
     for (const name of accountsOf(command, book, terms)) accounts.set(keyOf(name), name);
     if (command.type === "withdraw") {
       const { userId, clientId = "" } = command.request;
-      const move = await walletMoveByClientId(transaction, userId, clientId);
+      const move = await walletMoveByClientId(db, userId, clientId);
       if (move) moves.set(clientKey(userId, clientId), move);
     }
     if (command.type !== "place" || command.order.clientOrderId === "") continue;
     const { userId, clientOrderId } = command.order;
-    const position = await positionByClientId(transaction, userId, clientOrderId);
+    const position = await positionByClientId(db, userId, clientOrderId);
     if (position) known.set(clientKey(userId, clientOrderId), position);
   }
   const names = [...accounts.values()];
@@ -79,10 +81,10 @@ export async function loadLeverage(
   const placements = commands.flatMap((command) => (command.type === "place" ? [command.order] : []));
   return {
     accounts: names,
-    balances: await balancesOf(transaction, ids),
+    balances: await balancesOf(db, ids),
     known,
     moves,
-    taken: await loadTakenIds(transaction, "lever_position", placements),
-    records: await loadRecords(transaction, commands),
+    taken: await loadTakenIds(db, "lever_position", placements),
+    records: await loadRecords(db, commands),
   };
 }

@@ -1,7 +1,7 @@
 import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
 import type { BookAccount, LeverageBook } from "./book.ts";
-import type { LeverageSequence } from "./sequence.ts";
+import { addDue, type DueAccounts } from "./sequence-rules.ts";
 
 /** How often the prices that came in between are looked at, the latest of each market; ms. */
 const DRAIN_MS = 100;
@@ -21,26 +21,35 @@ export interface Ticks {
 export function startTicks(
   { bus, clock }: { readonly bus: Bus; readonly clock: Clock },
   book: LeverageBook,
-  sequence: Pick<LeverageSequence, "processDue" | "isEmitting">,
+  waiting: DueAccounts,
+  wake: () => void,
 ): Ticks {
   const latest = new Map<number, bigint>();
-  const strangers = new Set<number>();
+  /** Accounts whose free balances others have changed. */
+  const changed = new Set<BookAccount>();
 
   const drain = () => {
     const moved = new Set<BookAccount>();
     const due = new Set<BookAccount>();
     for (const [marketId, price] of latest) book.tick(marketId, price, moved, due);
     latest.clear();
-    for (const userId of strangers) for (const account of book.accountsOf(userId)) due.add(account);
-    strangers.clear();
+    for (const account of changed) due.add(account);
+    changed.clear();
     for (const account of moved) if (book.isAtRisk(account)) due.add(account);
     if (moved.size > 0) bus.emit("leverageRisk", [...moved]);
-    sequence.processDue(due);
+    waiting.retry();
+    addDue(waiting, due);
+    if (!waiting.isEmpty) wake();
   };
   const stops = [
     bus.on("mark", ({ marketId, price }) => latest.set(marketId, price)),
-    bus.on("balance", ({ userId }) => {
-      if (book.accountsOf(userId).length > 0 && !sequence.isEmitting) strangers.add(userId);
+    bus.on("balance", ({ userId, accounts }) => {
+      for (const { wallet, bucket, currencyId, amount } of accounts) {
+        const known = book.account({ userId, quoteId: currencyId });
+        // What leverage itself commits is in the book when it is published.
+        if (known && wallet === "lever" && bucket === "available" && known.available !== amount)
+          changed.add(known);
+      }
     }),
     clock.every(DRAIN_MS, drain),
   ];

@@ -1,32 +1,37 @@
 import { optionOrderById, optionOrdersOf } from "#server/storage/options/reads.ts";
 import type { InsuranceRules } from "../insurance/types.ts";
-import { type GroupMetrics, noGroupMetrics } from "../kit/group-metrics.ts";
-import { createJobQueue, type JobQueue, refuseBusy } from "../kit/job-queue.ts";
+import type { Bus } from "../kit/bus.ts";
+import type { Clock } from "../kit/clock.ts";
+import type { IdSource } from "../kit/ids.ts";
 import { Refused } from "../kit/refused.ts";
-import { publishBalances } from "../ledger/publish-balances.ts";
 import type { HouseRisk } from "../markets/house-risk/types.ts";
 import type { Marks } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
+import { createOwnWork } from "../sequence/own-work.ts";
+import { createSequence, type SequenceDeps } from "../sequence/sequence.ts";
+import { createUndoJournal } from "../sequence/undo.ts";
 import { createExposure } from "./exposure.ts";
-import { openOptionsGroup } from "./group.ts";
+import type { OptionCommand } from "./group.ts";
 import { keepWindows } from "./keep-windows.ts";
-import { type Placing, place } from "./place.ts";
+import type { Placing } from "./place.ts";
 import { createRunningOrders } from "./running-orders.ts";
 import { createSecondMarks } from "./second-marks.ts";
-import { createSettler, type SettlerDeps } from "./settler.ts";
-import type { OptionOrder, OptionsExchange, OptionTerms, SubmitOption } from "./types.ts";
+import { createOptionsRules } from "./sequence-rules.ts";
+import { createSettler } from "./settler.ts";
+import type { OptionOrder, OptionsExchange, OptionTerms } from "./types.ts";
 
+/** So many submissions, and so many settlements, make a group at most. */
 const LARGEST_GROUP = 256;
 
-type Outcome = OptionOrder | Refused;
-
-export interface OptionsSetup extends Omit<SettlerDeps, "seconds" | "running" | "exposure" | "symbol"> {
+export interface OptionsSetup extends SequenceDeps {
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly bus: Bus;
   readonly markets: readonly Market[];
   /** The mark prices; `clock` is the one that they are stamped with. */
   readonly marks: Pick<Marks, "takeNow" | "isLive">;
   readonly houseRisk: Pick<HouseRisk, "check" | "register">;
   readonly terms: OptionTerms;
-  readonly groupMetrics?: GroupMetrics;
   readonly insurance: InsuranceRules;
 }
 
@@ -44,9 +49,10 @@ function createState(setup: OptionsSetup) {
   const running = createRunningOrders();
   const exposure = createExposure();
   const symbol = (marketId: number) => markets.get(marketId)?.symbol ?? String(marketId);
+  const undo = createUndoJournal();
   setup.houseRisk.register("options", exposure.worstCase);
-  const settler = createSettler({ ...setup, seconds, running, exposure, symbol });
   const placing: Placing = {
+    undo,
     terms: setup.terms,
     insurance: setup.insurance,
     marks: setup.marks,
@@ -54,61 +60,19 @@ function createState(setup: OptionsSetup) {
     exposure,
     market: (marketId) => markets.get(marketId),
   };
-  return { seconds, running, exposure, settler, placing };
-}
-type State = ReturnType<typeof createState>;
-
-/** Takes the next group of submissions in one transaction. The instant of acceptance is that of taking them up. */
-async function takeGroup(
-  setup: OptionsSetup,
-  { running, exposure, settler, placing }: State,
-  queue: JobQueue<SubmitOption, Outcome>,
-): Promise<void> {
-  const { storage, clock, ids, bus, report, groupMetrics = noGroupMetrics } = setup;
-  const jobs = queue.takeGroup();
-  const commands = jobs.flatMap((job) => job.commands);
-  let placed: readonly OptionOrder[] = [];
-  const began = clock.monotonic();
-  try {
-    const { group, outcomes } = await storage.transaction().execute(async (transaction) => {
-      const opened = await openOptionsGroup(transaction, ids, clock.now(), commands);
-      placed = opened.created;
-      const attempt = (command: SubmitOption): Outcome => {
-        try {
-          return place(opened, placing, command);
-        } catch (error) {
-          if (error instanceof Refused) return error;
-          throw error;
-        }
-      };
-      const results = jobs.map((job) => job.commands.map(attempt));
-      await opened.write(transaction);
-      return { group: opened, outcomes: results };
-    });
-    const ms = clock.monotonic() - began;
-    groupMetrics.committed({ sequence: "options", commands: commands.length, ms });
-    running.add(group.created);
-    settler.arm();
-    publishBalances(bus, group.booking.journal.written);
-    jobs.forEach((job, index) => {
-      job.answer(outcomes[index] ?? []);
-    });
-  } catch (error) {
-    exposure.remove(placed);
-    report(error);
-    jobs.forEach(refuseBusy);
-  }
+  const own = createOwnWork<OptionCommand, OptionOrder>(LARGEST_GROUP);
+  const parts = { ...setup, undo, placing, seconds, running, exposure, symbol, changed: () => settler.arm() };
+  const limits = { name: "options", largestGroup: LARGEST_GROUP, own };
+  const sequence = createSequence(setup, createOptionsRules(parts), limits);
+  const settler = createSettler({ ...setup, seconds, running, own, wake: sequence.wake });
+  return { seconds, running, exposure, settler, sequence };
 }
 
 /** Creates the options exchange on the marks of the bus. */
 export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchange {
-  const { storage, clock, terms, groupMetrics = noGroupMetrics } = setup;
+  const { storage, clock, terms } = setup;
   const state = createState(setup);
-  const { seconds, settler, exposure } = state;
-  const queue = createJobQueue<SubmitOption, Outcome>((waiting) => takeGroup(setup, state, waiting), {
-    largestGroup: LARGEST_GROUP,
-    onLength: (length) => groupMetrics.queued("options", length),
-  });
+  const { seconds, settler, exposure, sequence } = state;
   const windowOf = (order: OptionOrder) =>
     order.state === "closed" ? order.window : seconds.windowOf(order);
   let stopKeeping = async () => {};
@@ -126,13 +90,13 @@ export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchan
     },
     async stop() {
       isOpen = false;
-      await queue.idle();
       await settler.stop();
+      await sequence.idle();
       await stopKeeping();
     },
     async submit(command) {
       if (!isOpen) throw new Refused("market_busy");
-      const [outcome] = await queue.submit([command]);
+      const [outcome] = await sequence.submit([{ type: "submit", order: command }]);
       if (outcome === undefined) throw new Error("A submission was answered without its order");
       if (outcome instanceof Refused) throw outcome;
       return outcome;

@@ -9,6 +9,8 @@ type Counted = Side & Pick<OptionOrder, "userId" | "stake" | "payoutPpm">;
 export interface Exposure {
   add(orders: readonly Counted[]): void;
   remove(orders: readonly Counted[]): void;
+  /** Counts these orders, and no others any more. */
+  replace(orders: readonly Counted[]): void;
   /** Stakes of a user that run on one side of a market. */
   ofUser(userId: number, side: Side): bigint;
   /** Stakes of all users that run on one side of a market. */
@@ -43,6 +45,12 @@ export function createExposure(): Exposure {
   return {
     add: (orders) => count(orders, 1n),
     remove: (orders) => count(orders, -1n),
+    replace(orders) {
+      users.clear();
+      markets.clear();
+      worst = 0n;
+      count(orders, 1n);
+    },
     ofUser: (userId, side) => users.get(`${userId} ${sideKey(side)}`) ?? 0n,
     ofMarket: (side) => markets.get(sideKey(side)) ?? 0n,
     worstCase: () => worst,

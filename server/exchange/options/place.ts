@@ -9,6 +9,7 @@ import { type Account, account, house } from "../ledger/accounts.ts";
 import type { HouseRisk } from "../markets/house-risk/types.ts";
 import type { Marks } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
+import type { Undo } from "../sequence/undo.ts";
 import type { Exposure } from "./exposure.ts";
 import type { OptionsGroup } from "./group.ts";
 import { windowSecondsOf } from "./rules.ts";
@@ -32,6 +33,7 @@ export interface Placing {
   readonly houseRisk: Pick<HouseRisk, "check">;
   /** What runs, with the orders of the group that were placed so far. */
   readonly exposure: Exposure;
+  readonly undo: Undo;
 }
 
 /** The earlier order of a repeated submission; refuses when the client order id came with another content. */
@@ -189,6 +191,7 @@ export function place(group: OptionsGroup, placing: Placing, command: SubmitOpti
     policyId,
   };
   placing.exposure.add([order]);
+  placing.undo.add(() => placing.exposure.remove([order]));
   group.create(order);
   charge(group, order, pair.symbol);
   return order;

@@ -4,6 +4,8 @@ import type { OptionOrder } from "./types.ts";
 export interface RunningOrders {
   add(orders: readonly OptionOrder[]): void;
   remove(orders: readonly OptionOrder[]): void;
+  /** Puts these orders in the place of all that there were. */
+  replace(orders: readonly OptionOrder[]): void;
   /** The order that falls due next. */
   next(): OptionOrder | undefined;
   /** Orders whose due instant is at or before `time`, the earliest first. */
@@ -26,14 +28,20 @@ function insert(sorted: OptionOrder[], order: OptionOrder): void {
 export function createRunningOrders(): RunningOrders {
   let sorted: OptionOrder[] = [];
   const markets = new Map<number, OptionOrder[]>();
+  const add = (orders: readonly OptionOrder[]) => {
+    for (const order of orders) {
+      insert(sorted, order);
+      const own = markets.get(order.marketId) ?? [];
+      markets.set(order.marketId, own);
+      insert(own, order);
+    }
+  };
   return {
-    add(orders) {
-      for (const order of orders) {
-        insert(sorted, order);
-        const own = markets.get(order.marketId) ?? [];
-        markets.set(order.marketId, own);
-        insert(own, order);
-      }
+    add,
+    replace(orders) {
+      sorted = [];
+      markets.clear();
+      add(orders);
     },
     remove(orders) {
       const gone = new Set(orders.map(({ id }) => id));

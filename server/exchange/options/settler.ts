@@ -1,37 +1,22 @@
-import type { Kysely } from "kysely";
-import { policyById } from "#server/storage/insurance/insurance.ts";
-import { addHouseResult } from "#server/storage/markets/house-result.ts";
-import { closeOptionOrder } from "#server/storage/options/options.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
-import type { Schema } from "#server/storage/tables.ts";
-import type { Bus } from "../kit/bus.ts";
 import type { Clock, Stop } from "../kit/clock.ts";
-import type { IdSource } from "../kit/ids.ts";
-import { createBooking } from "../ledger/booking.ts";
-import { publishBalances } from "../ledger/publish-balances.ts";
-import type { HouseResult } from "../markets/house-risk/types.ts";
-import type { Exposure } from "./exposure.ts";
+import type { OwnWork } from "../sequence/own-work.ts";
+import type { OptionCommand } from "./group.ts";
 import type { RunningOrders } from "./running-orders.ts";
 import type { SecondMarks } from "./second-marks.ts";
-import { bookClosed, settledOrder, withoutCover } from "./settle.ts";
 import type { OptionOrder } from "./types.ts";
 import { windowBounds, windowOverAt } from "./window.ts";
 
-/** So many orders are settled in one transaction at most. */
-const BATCH = 256;
 /** What could not be settled is tried again after so long, ms. */
 const RETRY_MS = 1_000;
 
 export interface SettlerDeps {
-  readonly storage: Storage;
   readonly clock: Clock;
-  readonly ids: IdSource;
-  readonly bus: Bus;
-  readonly report: (error: unknown) => void;
   readonly seconds: SecondMarks;
   readonly running: RunningOrders;
-  readonly exposure: Exposure;
-  symbol(marketId: number): string;
+  /** Where orders that are due are settled. */
+  readonly own: OwnWork<OptionCommand>;
+  /** Wakes the sequence that does the own work. */
+  readonly wake: () => void;
 }
 
 /** Settles orders when their windows are complete. */
@@ -44,63 +29,11 @@ export interface Settler {
   stop(): Promise<void>;
 }
 
-/** Whether what an order gives back has where to go: an insured option's insurance must be in force. */
-async function isCovered(db: Kysely<Schema>, { policyId }: OptionOrder): Promise<boolean> {
-  return policyId === null || (await policyById(db, policyId))?.state === "active";
-}
-
-/** What the house gained or, negative, lost on these orders: the other side of their profits. */
-function resultOfHouse(closedOrders: readonly OptionOrder[], time: number): HouseResult {
-  const amount = closedOrders.reduce((sum, { profit }) => sum - (profit ?? 0n), 0n);
-  return { area: "options", time, amount };
-}
-
-/**
- * Settles these orders in one transaction. The update of an order is guarded: a second attempt finds it closed and books nothing, so
- * it is settled once.
- */
-async function settle(deps: SettlerDeps, due: readonly OptionOrder[]): Promise<void> {
-  const { storage, clock, ids, bus, seconds, running, exposure } = deps;
-  const time = clock.now();
-  const booking = createBooking(ids, time, new Map());
-  const done: OptionOrder[] = [];
-  await storage.transaction().execute(async (transaction) => {
-    for (const order of due) {
-      const result = settledOrder(order, seconds.windowOf(order), time);
-      const next = (await isCovered(transaction, order)) ? result : withoutCover(result);
-      if (!(await closeOptionOrder(transaction, next))) continue;
-      bookClosed(booking, next, deps.symbol(order.marketId));
-      done.push(next);
-    }
-    await addHouseResult(transaction, resultOfHouse(done, time));
-    await booking.journal.write(transaction);
-  });
-  running.remove(due);
-  exposure.remove(due);
-  bus.emit("houseResult", resultOfHouse(done, time));
-  for (const order of done) bus.emit("optionClosed", order);
-  publishBalances(bus, booking.journal.written);
-}
-
-/** Settles a batch; where that fails, each order alone, so that one that cannot be settled holds up no other. @returns failures */
-async function settleApart(deps: SettlerDeps, due: readonly OptionOrder[]): Promise<readonly unknown[]> {
-  try {
-    await settle(deps, due);
-    return [];
-  } catch (error) {
-    if (due.length === 1) return [error];
-    const failures: unknown[] = [];
-    for (const order of due) failures.push(...(await settleApart(deps, [order])));
-    return failures;
-  }
-}
-
 /**
  * Settles options when their windows are complete: with the mark of the due second, or when that second is over without one.
  * A failed order is tried again, and does not block the others.
  */
-export function createSettler(deps: SettlerDeps): Settler {
-  const { clock, seconds, running, report } = deps;
+export function createSettler({ clock, seconds, running, own, wake }: SettlerDeps): Settler {
   let stopTimer: Stop | null = null;
   let working: Promise<void> | null = null;
   let isAsked = false;
@@ -113,12 +46,12 @@ export function createSettler(deps: SettlerDeps): Settler {
   const work = async (): Promise<number> => {
     const now = clock.now();
     const due = running.dueBy(now).filter((order) => isComplete(order, now));
-    const failures: unknown[] = [];
-    for (let start = 0; start < due.length && !isStopped; start += BATCH)
-      failures.push(...(await settleApart(deps, due.slice(start, start + BATCH))));
-    // One line for a full disk, not one for every order on it.
-    if (failures.length > 0) report(failures[0]);
-    return failures.length > 0 ? RETRY_MS : 0;
+    own.retry();
+    for (const order of due) own.add(String(order.id), { type: "settle", order });
+    wake();
+    await own.done();
+    const left = new Set(running.dueBy(now).map(({ id }) => id));
+    return due.some(({ id }) => left.has(id)) ? RETRY_MS : 0;
   };
   const begin = async () => {
     let wait = 0;

@@ -8,6 +8,8 @@ export interface OwnWork<Command> {
   add(key: string, command: Command): void;
   /** Lets those that failed wait again. */
   retry(): void;
+  /** Resolves when none waits and none is worked on; those that failed wait for `retry`. */
+  done(): Promise<void>;
 }
 
 /** The own work as its sequence takes it. */
@@ -28,11 +30,22 @@ export function createOwnWork<Command, Outcome>(largestGroup: number): OwnJobs<C
   const suspects = new Map<string, Command>();
   const aside = new Map<string, Command>();
   const paused = new Map<string, Command>();
+  let underWay = 0;
+  let resolvers: (() => void)[] = [];
+
+  const isEmpty = () => waiting.size === 0 && suspects.size === 0;
+  const resolveWhenDone = () => {
+    if (!isEmpty() || underWay > 0) return;
+    for (const resolve of resolvers) resolve();
+    resolvers = [];
+  };
 
   const jobOf = (key: string, command: Command): Job<Command, Outcome> => ({
     commands: [command],
     answer([outcome]) {
       if (outcome instanceof Refused) aside.set(key, command);
+      underWay -= 1;
+      resolveWhenDone();
     },
   });
   const takeFrom = (commands: Map<string, Command>, most: number) => {
@@ -40,6 +53,7 @@ export function createOwnWork<Command, Outcome>(largestGroup: number): OwnJobs<C
     for (const [key, command] of commands) {
       if (jobs.length === most) break;
       commands.delete(key);
+      underWay += 1;
       jobs.push(jobOf(key, command));
     }
     return jobs;
@@ -51,7 +65,7 @@ export function createOwnWork<Command, Outcome>(largestGroup: number): OwnJobs<C
 
   return {
     get isEmpty() {
-      return waiting.size === 0 && suspects.size === 0;
+      return isEmpty();
     },
     add(key, command) {
       if (!suspects.has(key) && !aside.has(key)) waiting.set(key, command);
@@ -60,6 +74,11 @@ export function createOwnWork<Command, Outcome>(largestGroup: number): OwnJobs<C
       moveAll(aside, suspects);
       moveAll(paused, waiting);
     },
+    done: () =>
+      new Promise((resolve) => {
+        resolvers.push(resolve);
+        resolveWhenDone();
+      }),
     take() {
       if (waiting.size > 0) return { jobs: takeFrom(waiting, largestGroup), isAlone: false };
       const jobs = takeFrom(suspects, 1);

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { OptionOrder } from "#server/exchange/options/types.ts";
 import { insertAll } from "../kit/bulk.ts";
-import { compiled } from "../kit/compiled.ts";
+import { compiled, portions } from "../kit/compiled.ts";
 import { countOf, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
 import { optionOrderRows } from "./row-codecs.ts";
@@ -56,6 +56,21 @@ export async function optionOrderByClientId(
 ): Promise<OptionOrder | null> {
   const { rows } = await findByClientId(db, [userId, clientOrderId]);
   return rows[0] ? optionOrderRows.read(rows[0]) : null;
+}
+
+/** Which of these orders still run. */
+export async function runningAmong(db: Kysely<Schema>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  for (const part of portions(ids)) {
+    const rows = await db
+      .selectFrom("micro_order")
+      .select("id")
+      .where("id", "in", part.map(BigInt))
+      .where("state", "=", "running")
+      .execute();
+    for (const { id } of rows) found.add(Number(id));
+  }
+  return found;
 }
 
 /** How many orders of the user run. */
