@@ -12,10 +12,10 @@ const isTransaction = ({ callee, arguments: given }: ESTree.CallExpression): boo
   callee.property.type === "Identifier" &&
   callee.property.name === "transaction";
 
-/** Finds transactions of the server that do not begin in `transact`. `waiting`: paths that are still to be changed. */
-export function checkTransactions(sources: readonly Source[], waiting: readonly string[]): Finding[] {
+/** Finds transactions of the server that do not begin in `transact`. */
+export function checkTransactions(sources: readonly Source[]): Finding[] {
   return sources
-    .filter(({ path }) => path.startsWith("server/") && path !== HOME && !waiting.includes(path))
+    .filter(({ path }) => path.startsWith("server/") && path !== HOME)
     .flatMap((source) => {
       const findings: Finding[] = [];
       new Visitor({

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { checkTransactions } from "../../scripts/checks/transactions.ts";
 
-const find = (text: string, path = "server/exchange/spot/a.ts") =>
-  checkTransactions([{ path, text }], ["server/exchange/waiting.ts"]);
+const find = (text: string, path = "server/exchange/spot/a.ts") => checkTransactions([{ path, text }]);
 
 it.each([
   "await storage.transaction().execute(work);",
@@ -11,12 +10,11 @@ it.each([
   expect(find(text)).toHaveLength(1);
 });
 
-it("LEDGER-ATOMIC-003 accepts transact, its home, tests and what waits to be changed", () => {
+it("LEDGER-ATOMIC-003 accepts transact, its home and tests", () => {
   const text = "storage.transaction().execute(work);";
   expect(find("transact(storage, noUser, async (transaction) => transaction.executeQuery(query));")).toEqual(
     [],
   );
   expect(find(text, "server/storage/kit/transact.ts")).toEqual([]);
   expect(find(text, "tests/server/a.ts")).toEqual([]);
-  expect(find(text, "server/exchange/waiting.ts")).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { createLeverageBook, type LeverageBook } from "./book.ts";
 import type { LeverageCommand } from "./commands.ts";
 import { createDepthView } from "./depth-view.ts";
 import { openEntries } from "./entries.ts";
-import { createFlow } from "./flow.ts";
+import { createFlow, type Flow } from "./flow.ts";
 import { availableAccount } from "./group.ts";
 import { startOvernight } from "./overnight-timer.ts";
 import { addDue, createLeverageRules, loadFlow, rebuildBook } from "./sequence-rules.ts";
@@ -61,6 +61,16 @@ function only(positions: readonly Position[]): Position {
   return position;
 }
 
+/** Reads the mark prices of the start, positions, free balances and the trades of the last minute. */
+async function fill({ markets, marks, storage, clock }: LeverageSetup, book: LeverageBook, flow: Flow) {
+  for (const { id } of markets) {
+    const mark = marks.current(id);
+    if (mark !== null) book.tick(id, mark.price, new Set(), new Set());
+  }
+  await rebuildBook(storage, book);
+  await loadFlow(storage, book, flow, clock.now());
+}
+
 /** The positions of an outcome; throws its refusal. */
 function positionsIn(outcome: readonly Position[] | Refused | undefined): readonly Position[] {
   if (outcome === undefined) throw new Error("A command was answered without an outcome");
@@ -82,15 +92,22 @@ function createAccountReader(
   };
 }
 
-/** Creates the leverage exchange. */
-export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExchange {
-  const { storage, clock, limits } = setup;
-  const terms = createTerms(setup.markets, setup.rules, limits, setup.houseRisk);
+/** The memory of leverage, and the sequence that changes it. */
+function createState(setup: LeverageSetup) {
+  const { markets, limits, houseRisk } = setup;
+  const terms = createTerms(markets, setup.rules, limits, houseRisk);
   const book = createLeverageBook(terms.quoteOf, limits.liquidationPercent);
   const flow = createFlow();
   const due = createOwnWork<LeverageCommand, readonly Position[]>(LARGEST_GROUP);
   const rules = createLeverageRules({ ...setup, book, flow, terms, due });
   const sequence = createSequence(setup, rules, { name: "leverage", largestGroup: LARGEST_GROUP, own: due });
+  return { terms, book, flow, due, sequence };
+}
+
+/** Creates the leverage exchange. */
+export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExchange {
+  const { storage, clock, limits } = setup;
+  const { terms, book, flow, due, sequence } = createState(setup);
   let stops: readonly Stop[] = [];
   let ticks: Ticks | null = null;
 
@@ -120,12 +137,7 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
     depth: createDepthView({ book, flow, terms, clock, resting: setup.resting }),
     openRisk: book.openRisk,
     async start() {
-      for (const { id } of setup.markets) {
-        const mark = setup.marks.current(id);
-        if (mark !== null) book.tick(id, mark.price, new Set(), new Set());
-      }
-      await rebuildBook(storage, book);
-      await loadFlow(storage, book, flow, clock.now());
+      await fill(setup, book, flow);
       const running = startTicks(setup, book, due, sequence.wake);
       const charge = (account: { userId: number; quoteId: number }, day: number) =>
         submit({ type: "overnight", account, day });

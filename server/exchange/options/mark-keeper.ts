@@ -1,3 +1,4 @@
+import { noUser, transact } from "#server/storage/kit/transact.ts";
 import { type KeptMark, keepMarks } from "#server/storage/options/marks.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { RunningOrders } from "./running-orders.ts";
@@ -49,7 +50,7 @@ export function createMarkKeeper(
     async write() {
       const marks = pending;
       const dropped = [...stored].map((marketId) => ({ marketId, before: firstNeeded(running, marketId) }));
-      await storage.transaction().execute((transaction) => keepMarks(transaction, marks, dropped));
+      await transact(storage, noUser, (transaction) => keepMarks(transaction, marks, dropped));
       pending = pending.slice(marks.length);
       for (const { marketId, before } of dropped) if (before === null) stored.delete(marketId);
       for (const { marketId } of marks) stored.add(marketId);
