@@ -1,7 +1,6 @@
 import type { Preference } from "../account/preferences/types.ts";
 import type { AccountBalance } from "../ledger/types.ts";
-import type { AccountName } from "../leverage/account-key.ts";
-import type { Position } from "../leverage/types.ts";
+import type { ChangedAccount, Position } from "../leverage/types.ts";
 import type { HouseResult } from "../markets/house-risk/types.ts";
 import type { Mark } from "../markets/marks/types.ts";
 import type { Notice } from "../news/types.ts";
@@ -27,8 +26,8 @@ export interface ExchangeEvents {
   chainRecord: ChainRecord;
   /** A leveraged position or order after each change of it. */
   leveragePosition: Position;
-  /** Leverage accounts whose figures the market moved; read them when it is time to publish. */
-  leverageRisk: readonly AccountName[];
+  /** Leverage accounts after a command or a mark price changed their figures. */
+  leverageRisk: readonly ChangedAccount[];
   /** A deal between people after each change of it. */
   p2pDeal: Deal;
   /** Something was said in a deal. */

@@ -1,8 +1,9 @@
 import { liquidationPriceOf, type MarginSummary, riskRate } from "#domain/leverage/margin.ts";
 import { type Rate, wholePercentRate } from "#domain/numbers/rate.ts";
+import type { AccountName } from "./account-key.ts";
 import type { BookAccount, LeverageBook } from "./book.ts";
 import { isHeld, marginSummary, noTotals, profitAt } from "./portfolio.ts";
-import type { LeverageAccount, LivePosition, Position, Risk } from "./types.ts";
+import type { ChangedAccount, LeverageAccount, LivePosition, Position, Risk } from "./types.ts";
 
 /** Σ amount of the held positions of each market, short ones negative. */
 function netOf(positions: readonly Position[]): ReadonlyMap<number, bigint> {
@@ -55,5 +56,27 @@ export function viewOf(
       const at = { net: net.get(marketId) ?? 0n, summary, threshold };
       return live(position, book.price(marketId), at);
     }),
+  };
+}
+
+/** An account for the event of its change. @param available its free balance, which counts where it has no positions any more */
+export function changedAccount(
+  book: LeverageBook,
+  name: AccountName,
+  available: bigint,
+  liquidationPercent: number,
+): ChangedAccount {
+  const { userId, quoteId } = name;
+  let view: LeverageAccount | null = null;
+  return {
+    userId,
+    quoteId,
+    get account() {
+      const known = book.account(name);
+      view ??= known
+        ? viewOf(book, known, liquidationPercent)
+        : { risk: idleRisk(quoteId, available), positions: [] };
+      return view;
+    },
   };
 }

@@ -138,7 +138,7 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
     openRisk: book.openRisk,
     async start() {
       await fill(setup, book, flow);
-      const running = startTicks(setup, book, due, sequence.wake);
+      const running = startTicks(setup, book, due, { wake: sequence.wake, ...limits });
       const charge = (account: { userId: number; quoteId: number }, day: number) =>
         submit({ type: "overnight", account, day });
       const accounts = () => [...book.accounts()];

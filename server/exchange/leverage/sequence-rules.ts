@@ -9,6 +9,7 @@ import type { OwnWork } from "../sequence/own-work.ts";
 import type { SequenceRules } from "../sequence/types.ts";
 import { createUndoJournal } from "../sequence/undo.ts";
 import { type AccountName, keyOf } from "./account-key.ts";
+import { changedAccount } from "./account-view.ts";
 import type { LeverageBook } from "./book.ts";
 import { type LeverageCommand, run } from "./commands.ts";
 import { FLOW_MS, type Flow } from "./flow.ts";
@@ -71,7 +72,12 @@ function putGroup({ book, flow, due }: LeverageParts, group: LeverageGroup): voi
 }
 
 /** Emits the changes of a committed group. */
-function publish({ bus }: LeverageParts, group: LeverageGroup): void {
+function publish({ bus, book, terms }: LeverageParts, group: LeverageGroup): void {
+  if (group.isEmpty) return;
+  const changed = group.accounts.map((name) =>
+    changedAccount(book, name, group.available(name), terms.limits.liquidationPercent),
+  );
+  bus.emit("leverageRisk", changed);
   for (const position of group.changed) bus.emit("leveragePosition", position);
   publishBalances(bus, group.booking.journal.written);
   if (group.houseResult !== 0n)

@@ -1,5 +1,6 @@
 import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
+import { changedAccount } from "./account-view.ts";
 import type { BookAccount, LeverageBook } from "./book.ts";
 import { addDue, type DueAccounts } from "./sequence-rules.ts";
 
@@ -22,7 +23,7 @@ export function startTicks(
   { bus, clock }: { readonly bus: Bus; readonly clock: Clock },
   book: LeverageBook,
   waiting: DueAccounts,
-  wake: () => void,
+  { wake, liquidationPercent }: { readonly wake: () => void; readonly liquidationPercent: number },
 ): Ticks {
   const latest = new Map<number, bigint>();
   /** Accounts whose free balances others have changed. */
@@ -36,7 +37,8 @@ export function startTicks(
     for (const account of changed) due.add(account);
     changed.clear();
     for (const account of moved) if (book.isAtRisk(account)) due.add(account);
-    if (moved.size > 0) bus.emit("leverageRisk", [...moved]);
+    const views = [...moved].map((one) => changedAccount(book, one, one.available, liquidationPercent));
+    if (views.length > 0) bus.emit("leverageRisk", views);
     waiting.retry();
     addDue(waiting, due);
     if (!waiting.isEmpty) wake();

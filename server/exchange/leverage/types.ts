@@ -103,6 +103,14 @@ export interface LeverageAccount {
   readonly positions: readonly LivePosition[];
 }
 
+/** A user's account in one quote currency after a change. */
+export interface ChangedAccount {
+  readonly userId: number;
+  readonly quoteId: number;
+  /** The account as it is when it is first read, which costs nothing where nobody listens. */
+  readonly account: LeverageAccount;
+}
+
 export interface PlaceLeverage {
   readonly userId: number;
   readonly marketId: number;

@@ -1,5 +1,5 @@
 import { doAll } from "../../exchange/kit/do-all.ts";
-import type { LeverageAccount, Position } from "../../exchange/leverage/types.ts";
+import type { ChangedAccount, LeverageAccount, Position } from "../../exchange/leverage/types.ts";
 import { listens } from "../connection/listening.ts";
 import { userRoom } from "../rooms.ts";
 import type { PushServer, SocketParts } from "../types.ts";
@@ -18,17 +18,10 @@ function inTurn({ positions }: LeverageAccount, turn: number): number | null {
   return held[turn % held.length] ?? null;
 }
 
-/**
- * Pushes users' leverage to them: valuations at every `flush`, changes of positions at once, with one push per group of commands. Users
- * who do not listen cost nothing.
- */
-export function createLeveragePushes(
-  io: PushServer,
-  parts: Pick<SocketParts, "bus" | "clock" | "exchange" | "leverage" | "settings" | "report">,
-): { flush(): Promise<void>; stop(): void } {
-  const { bus, clock, exchange, leverage, settings, report } = parts;
-  const moved = new Map<number, Set<number>>();
-  let changed = new Map<number, Changes>();
+type Parts = Pick<SocketParts, "bus" | "clock" | "exchange" | "settings" | "report">;
+
+/** Pushes an account to its user, with the market that it names. */
+function createPush(io: PushServer, { clock, exchange, settings }: Parts) {
   const marketOf = (marketId: number) => {
     const market = exchange.markets.find(({ id }) => id === marketId);
     if (!market) throw new Error(`A position is of the unknown market ${marketId}`);
@@ -37,14 +30,28 @@ export function createLeveragePushes(
   const pairOf = (marketId: number | null) => (marketId === null ? null : marketOf(marketId));
   const nameOf = (quoteId: number) =>
     exchange.markets.find(({ quote }) => quote.id === quoteId)?.quote.name ?? "";
-
-  let flushes = 0;
-  const push = async (userId: number, quoteId: number, changedId: number | null = null) => {
-    const account = await leverage.account(userId, quoteId);
-    const pair = pairOf(changedId ?? inTurn(account, flushes));
+  const pushTo = ({ userId, quoteId, account }: ChangedAccount, marketId: number | null) => {
+    const pair = pairOf(marketId);
     const push = leverPush(account, marketOf, nameOf(quoteId), pair, clock.now(), settings.wireLists);
     io.to(userRoom(userId)).emit("lever_trade", push);
   };
+  return { marketOf, pushTo };
+}
+
+/**
+ * Pushes users' leverage to them: valuations at every `flush`, changes of positions at once, with one push per group of commands. Users
+ * who do not listen cost nothing.
+ */
+export function createLeveragePushes(io: PushServer, parts: Parts): { flush(): Promise<void>; stop(): void } {
+  const { bus, settings, report } = parts;
+  /** Accounts to push, by user and quote currency. */
+  const moved = new Map<number, Map<number, ChangedAccount>>();
+  let changed = new Map<number, Changes>();
+  const { marketOf, pushTo } = createPush(io, parts);
+
+  let flushes = 0;
+  const push = (changed: ChangedAccount, changedId: number | null = null) =>
+    pushTo(changed, changedId ?? inTurn(changed.account, flushes));
   const pushChanges = async () => {
     const now = changed;
     changed = new Map();
@@ -52,15 +59,28 @@ export function createLeveragePushes(
       if (ended.length > 0)
         io.to(userRoom(userId)).emit("lever_closed", leverClosedPush(ended, settings.wireLists));
     const accounts = [...now].flatMap(([userId, { quotes }]) =>
-      [...quotes].map(([quoteId, marketId]) => ({ userId, quoteId, marketId })),
+      [...quotes].flatMap(([quoteId, marketId]) => {
+        // The group's event of its accounts came before that of its positions.
+        const account = moved.get(userId)?.get(quoteId);
+        moved.get(userId)?.delete(quoteId);
+        return account ? [{ account, marketId }] : [];
+      }),
     );
-    for (const { userId, quoteId } of accounts) moved.get(userId)?.delete(quoteId);
-    await doAll(accounts.map((one) => () => push(one.userId, one.quoteId, one.marketId)));
+    await doAll(
+      accounts.map(
+        ({ account, marketId }) =>
+          () =>
+            push(account, marketId),
+      ),
+    );
   };
   const stops = [
     bus.on("leverageRisk", (accounts) => {
-      for (const { userId, quoteId } of accounts)
-        if (listens(io, userId)) moved.set(userId, (moved.get(userId) ?? new Set()).add(quoteId));
+      for (const account of accounts) {
+        const { userId, quoteId } = account;
+        if (listens(io, userId))
+          moved.set(userId, (moved.get(userId) ?? new Map<number, ChangedAccount>()).set(quoteId, account));
+      }
     }),
     bus.on("leveragePosition", (position) => {
       const { userId, marketId, state } = position;
@@ -79,7 +99,7 @@ export function createLeveragePushes(
       moved.clear();
       flushes += 1;
       await doAll(
-        due.flatMap(([userId, quotes]) => [...quotes].map((quoteId) => () => push(userId, quoteId))),
+        due.flatMap(([, accounts]) => [...accounts.values()].map((account) => () => push(account))),
       );
     },
     stop() {
