@@ -1,7 +1,7 @@
 import type { Observable } from "rxjs";
+import type { SiteSettings } from "#contract/calls/shell/site.ts";
 import type { PasswordStrength, PasswordUse } from "#domain/account/password-strength.ts";
 import type { Api } from "../api/api.ts";
-import type { SiteSettings } from "../api/shell/site-types.ts";
 
 /** Named text kept across visits (localStorage in the browser, a Map in tests). Never throws: a full or forbidden store keeps nothing. */
 export interface KeyValueStore {

@@ -11,9 +11,9 @@ import {
   switchMap,
   tap,
 } from "rxjs";
+import type { SiteSettings } from "#contract/calls/shell/site.ts";
 import { newsCategories } from "#domain/limits.ts";
 import type { Notice } from "../../api/session/types.ts";
-import type { SiteSettings } from "../../api/shell/site-types.ts";
 import type { App } from "../app-types.ts";
 import { type Command, isEnd } from "../kit/command/command-types.ts";
 import { textCommand } from "../kit/command/text-command.ts";

@@ -1,6 +1,6 @@
 import { parseDecimal } from "#domain/numbers/decimal.ts";
 import type { Order } from "../../api/spot/types.ts";
-import { isWaiting } from "./order-kind.ts";
+import { isWaiting } from "./screens/order-kind.ts";
 
 /**
  * Orders by id, the newest form of each. Finished ones are kept until the next snapshot, so that a late push of an earlier form

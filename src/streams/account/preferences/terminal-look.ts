@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { periods } from "#domain/limits.ts";
 import type { TimeInForce } from "../../../api/spot/types.ts";
-import type { OrderKind } from "../../spot/order-kind.ts";
+import type { OrderKind } from "../../spot/screens/order-kind.ts";
 
 /** Candles of a year are not offered: a market would have a handful of them. */
 const chartIntervals = ["line", ...periods.filter((period) => period !== "1year")] as const;

@@ -18,7 +18,7 @@ import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { type Loadable, loading, ready, sameLook } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
-import { isWaiting } from "../../spot/order-kind.ts";
+import { isWaiting } from "../../spot/screens/order-kind.ts";
 import type { BookModel, BookView } from "../../spot/screens/types.ts";
 import { applyDepth, type Book, type BookShape, emptyBook } from "../book-view.ts";
 import { groupingsOf } from "../groupings.ts";

@@ -1,10 +1,9 @@
 import { decimalsOf, formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
-import { averagePrice } from "#domain/spot/spot.ts";
 import type { Refusal } from "../../../api/http/reply-types.ts";
 import type { CloseReason } from "../../../api/leverage/types.ts";
 import type { Order, TimeInForce } from "../../../api/spot/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
-import { isWaiting } from "../../spot/order-kind.ts";
+import { averageOf, isWaiting } from "../../spot/screens/order-kind.ts";
 
 /** What has traded of an order. `averagePrice` is `null` where it is not known. */
 export interface Filled {
@@ -160,17 +159,6 @@ export function filledOf(
     amount: fixed(filled, decimals.amount),
     averagePrice: averageOf({ filled, turnover }, decimals.price),
   };
-}
-
-/** The average price of what has traded, at `decimals`; `null` where nothing has, or the exchange does not say for how much. */
-export function averageOf(
-  { filled, turnover }: Pick<Order, "filled" | "turnover">,
-  decimals: number,
-): string | null {
-  const [amount, money] = [scaled(filled), scaled(turnover)];
-  if (amount === null || money === null || money <= 0n) return null;
-  const average = averagePrice(money, amount, decimals);
-  return average === null ? null : formatDecimal(average, MONEY_SCALE, decimals);
 }
 
 function allOf({ amount }: Pick<Order, "amount">): Filled {

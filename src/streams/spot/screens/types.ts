@@ -13,10 +13,10 @@ import type { Listing } from "../../kit/resource/listing.ts";
 import type { Age, Loadable } from "../../kit/resource/loadable.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
-import type { OrderKind } from "../order-kind.ts";
 import type { TicketField } from "../ticket/state.ts";
 import type { Trigger } from "../ticket/stop.ts";
 import type { TicketView, Warning } from "../ticket/ticket-view.ts";
+import type { OrderKind } from "./order-kind.ts";
 
 export type {
   Age,

@@ -2,7 +2,7 @@ import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import type { Depth, Market, Side } from "../../../api/markets/types.ts";
 import type { TimeInForce } from "../../../api/spot/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
-import type { OrderKind } from "../order-kind.ts";
+import type { OrderKind } from "../screens/order-kind.ts";
 import { farPercent } from "./band.ts";
 import { problemsOf } from "./checks.ts";
 import { affordableAt, followingAmount } from "./figures.ts";

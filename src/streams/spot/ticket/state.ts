@@ -1,6 +1,6 @@
 import type { Depth, Market, Side } from "../../../api/markets/types.ts";
 import type { OrderTerms, StopDirection, TimeInForce } from "../../../api/spot/types.ts";
-import type { OrderKind } from "../order-kind.ts";
+import type { OrderKind } from "../screens/order-kind.ts";
 
 export type TicketField = "stop" | "price" | "amount" | "total";
 export type TicketStage = "editing" | "confirming" | "sending" | "unknown";

@@ -3,7 +3,7 @@ import { averagePrice } from "#domain/spot/spot.ts";
 import type { Side } from "../../../api/markets/types.ts";
 import type { TimeInForce } from "../../../api/spot/types.ts";
 import { scaled, written } from "../../kit/arithmetic.ts";
-import type { OrderKind } from "../order-kind.ts";
+import type { OrderKind } from "../screens/order-kind.ts";
 import { farPercent } from "./band.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { slippagePercent } from "./estimate.ts";

@@ -1,1 +1,0 @@
-export type { SiteSettings } from "#contract/calls/shell/site.ts";
