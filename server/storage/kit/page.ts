@@ -21,7 +21,7 @@ export interface PageQuery {
 /** A page of a list, and how many rows there are in all. */
 export interface Page<Value> {
   readonly rows: readonly Value[];
-  /** Exact up to `MOST_LISTED`, which is also how far the pages reach. */
+  /** Exact up to `MAX_LISTED`, which is also how far the pages reach. */
   readonly total: number;
 }
 
@@ -66,7 +66,7 @@ export async function countOf(counting: Counting): Promise<number> {
 }
 
 /**
- * Limits a list to the newest `MOST_LISTED` rows of its owner, before `before` where it is given.
+ * Limits a list to the newest `MAX_LISTED` rows of its owner, before `before` where it is given.
  * @param column the list's id
  * @param ids selects the ids of the owner's rows, without the list's filters
  */

@@ -33,7 +33,7 @@ export async function hasLivePositions(db: Kysely<Schema>, userId: number): Prom
   return row !== undefined;
 }
 
-/** The id from which on an account's postings are among its newest `MOST_LISTED`. */
+/** The id from which on an account's postings are among its newest `MAX_LISTED`. */
 async function firstListed(
   db: Kysely<Schema>,
   accountId: number,
