@@ -13,7 +13,7 @@ const SQLITE_ONLY = [
   "tests/server/ledger/auditor.test.ts",
   "tests/server/markets/candles/growth.test.ts",
   "tests/server/operator/operators.test.ts",
-  "tests/server/storage/{list-plans,migrations,options-marks-migration,plans,prints-migration,reader}.test.ts",
+  "tests/server/storage/{list-plans,migrations,options-marks-migration,options-reads,plans,prints-migration,reader}.test.ts",
   "tests/start/{backup,failures,restore-drill,start}.test.ts",
 ];
 

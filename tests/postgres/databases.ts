@@ -43,6 +43,11 @@ const EMPTY = `
       execute format('drop function %I cascade', t);
     end loop;
   end $$`;
+/** How many tables a database has. A test that dropped or renamed one does not hand its database on. */
+const TABLES = "select count(*) as count from pg_tables where schemaname = 'public'";
+const tablesOf = async (client: Client): Promise<string | undefined> =>
+  (await client.query<{ count: string }>(TABLES)).rows[0]?.count;
+const tables = new Map<string, string | undefined>();
 /** A database is used so often: what was deleted stays in its files. */
 const USES = 30;
 
@@ -71,8 +76,11 @@ async function take(
   server: string,
 ): Promise<{ readonly url: string; readonly giveBack: () => Promise<void> }> {
   const name = free.pop() ?? `t_${randomUUID().replaceAll("-", "")}`;
-  if (!made.has(name)) await create(server, name);
   const url = urlOf(server, name);
+  if (!made.has(name)) {
+    await create(server, name);
+    tables.set(name, await within(url, tablesOf));
+  }
   let isTaken = true;
   const giveBack = async () => {
     if (!isTaken) return;
@@ -80,8 +88,12 @@ async function take(
     const count = (uses.get(name) ?? 0) + 1;
     uses.set(name, count);
     if (count >= USES) return drop(server, name);
-    await within(url, (client) => client.query(EMPTY));
-    free.push(name);
+    const isWhole = await within(url, async (client) => {
+      await client.query(EMPTY);
+      return (await tablesOf(client)) === tables.get(name);
+    });
+    if (isWhole) free.push(name);
+    else await drop(server, name);
   };
   return { url, giveBack };
 }

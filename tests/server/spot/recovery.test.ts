@@ -123,7 +123,8 @@ it("SPOT-MATCH-006 the same commands give the same tables, byte for byte", async
     ]);
     await rig.exchange.cancelAll(3, null);
     const contents: unknown[] = [];
-    for (const table of tables) contents.push(await rig.storage.selectFrom(table).selectAll().execute());
+    for (const table of tables)
+      contents.push(await rig.storage.selectFrom(table).selectAll().orderBy("id").execute());
     return contents;
   };
   expect(await runOnce()).toEqual(await runOnce());

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createIds } from "#server/storage/kit/ids.ts";
 import { openStorage } from "../support/storage.ts";
+import { turn } from "../support/turn.ts";
 
 it("START-DATA-001 gives growing ids that no later start and no other process gives again", async () => {
   const storage = await openStorage(":memory:");
@@ -23,7 +24,7 @@ it("fetches the next block before one is empty", async () => {
     expect(id).toBeGreaterThan(last);
     last = id;
     // Lets the database answer, as any command does.
-    if (drawn % 40 === 0) await storage.selectFrom("id_block").selectAll().execute();
+    if (drawn % 40 === 0) await turn();
   }
   await storage.destroy();
 });
