@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type ChainName, chainNames } from "#domain/addresses/chains.ts";
+import type { ChainName } from "#domain/addresses/chains.ts";
 import { noUser, transact } from "#server/storage/kit/transact.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import { insertSimulated, simulatedAfter, simulatedTimes } from "#server/storage/wallets/chain.ts";
@@ -45,12 +45,6 @@ function txidOf(seed: string, reference: string): string {
   return createHash("sha256").update(`${seed}/${reference}`).digest("hex");
 }
 
-function chainOf(name: string): ChainName {
-  const chain = chainNames.find((one) => one === name);
-  if (chain === undefined) throw new Error(`The simulator holds a transfer on the unknown chain ${name}`);
-  return chain;
-}
-
 /** A chain that is a table and a clock: a transfer of `age` lies `age / blockMs` blocks deep. */
 export function createChainSimulator(parts: SimulatorParts): ChainSimulator {
   const { storage, clock, secrets, seed, blockMs, refuses = () => false } = parts;
@@ -58,16 +52,8 @@ export function createChainSimulator(parts: SimulatorParts): ChainSimulator {
   return {
     address,
     async incoming(cursor) {
-      const rows = await simulatedAfter(storage, cursor === "" ? 0n : BigInt(cursor), BATCH);
-      const transfers = rows.map((row) => ({
-        chain: chainOf(row.chain),
-        currencyId: Number(row.currency_id),
-        address: row.address,
-        memo: row.memo,
-        amount: row.amount,
-        txid: row.txid,
-      }));
-      return { transfers, cursor: rows.at(-1)?.id.toString() ?? cursor };
+      const transfers = await simulatedAfter(storage, Number(cursor), BATCH);
+      return { transfers, cursor: transfers.at(-1)?.id.toString() ?? cursor };
     },
     async depths(chain, txids) {
       const times = await simulatedTimes(storage, chain, txids);
@@ -78,15 +64,7 @@ export function createChainSimulator(parts: SimulatorParts): ChainSimulator {
     async send(transfer) {
       if (refuses(transfer)) throw new ChainRefused(`${transfer.chain} does not take ${transfer.reference}`);
       const txid = txidOf(seed, transfer.reference);
-      const { chain, currencyId, amount } = transfer;
-      await insertSimulated(storage, {
-        direction: "out",
-        ...{ chain, amount, txid },
-        currency_id: currencyId,
-        address: transfer.address,
-        memo: transfer.memo,
-        created_at: clock.now(),
-      });
+      await insertSimulated(storage, { ...transfer, direction: "out", txid, createdAt: clock.now() });
       return { txid };
     },
     async deposit({ userId, chain, currencyId, amount }, once) {
@@ -94,8 +72,15 @@ export function createChainSimulator(parts: SimulatorParts): ChainSimulator {
       const txid = txidOf(seed, secrets.token(TXID_BYTES));
       const time = clock.now();
       await transact(storage, noUser, async (db) => {
-        const sent = { chain, amount, txid, ...to, currency_id: currencyId, created_at: time };
-        await insertSimulated(db, { direction: "in", ...sent });
+        await insertSimulated(db, {
+          direction: "in",
+          chain,
+          currencyId,
+          amount,
+          txid,
+          ...to,
+          createdAt: time,
+        });
         if (once) await recordCommand(db, once, txid, time);
       });
       return txid;

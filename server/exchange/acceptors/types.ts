@@ -1,5 +1,5 @@
 import type { CoinCode, PayWay } from "#contract/calls/p2p/adverts.ts";
-import type { AttemptSource } from "../session/wrong-tries.ts";
+import type { AttemptSource } from "../session/types.ts";
 
 /** How an acceptor is paid; empty where it is not. */
 export interface AcceptorAccounts {

@@ -1,7 +1,7 @@
 import type { Codes } from "../session/codes.ts";
 import { takeOwnCounted, waitingAt } from "../session/taking-codes.ts";
-import type { CodeUse, User } from "../session/types.ts";
-import type { AttemptSource, TryGuard } from "../session/wrong-tries.ts";
+import type { AttemptSource, CodeUse, User } from "../session/types.ts";
+import type { TryGuard } from "../session/wrong-tries.ts";
 
 /**
  * Takes a code that went to a user's own phone or e-mail address, whichever it was.

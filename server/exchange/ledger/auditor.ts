@@ -1,6 +1,7 @@
 import type { Clock } from "#server/exchange/kit/clock.ts";
 import { currenciesOffZero } from "#server/storage/ledger/audit.ts";
-import { currentHalt, insertHalt, type LedgerHalt, resumeHalts } from "#server/storage/ledger/halts.ts";
+import { currentHalt, insertHalt, resumeHalts } from "#server/storage/ledger/halts.ts";
+import type { LedgerHalt } from "#server/storage/ledger/tables.ts";
 import {
   type AccountFault,
   accountFaults,

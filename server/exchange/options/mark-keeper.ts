@@ -1,5 +1,6 @@
+import type { Mark } from "#server/exchange/markets/marks/types.ts";
 import { noUser, transact } from "#server/storage/kit/transact.ts";
-import { type KeptMark, keepMarks } from "#server/storage/options/marks.ts";
+import { keepMarks } from "#server/storage/options/marks.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { RunningOrders } from "./running-orders.ts";
 import { windowBounds } from "./window.ts";
@@ -7,7 +8,7 @@ import { windowBounds } from "./window.ts";
 /** Keeps on disk the marks of the windows that are open, so that an end of the process loses at most the second not yet written. */
 export interface MarkKeeper {
   /** Takes a mark that counts; it is written with the next `write` if the window of a running order of the market includes it. */
-  put(mark: KeptMark): void;
+  put(mark: Mark): void;
   /** Whether there is something to write or to drop. */
   isDue(): boolean;
   /** Writes what came since the last time, and drops what no order needs any more. Rejects with storage's error; then nothing was. */
@@ -38,7 +39,7 @@ export function createMarkKeeper(
   running: RunningOrders,
   kept: Iterable<number>,
 ): MarkKeeper {
-  let pending: readonly KeptMark[] = [];
+  let pending: readonly Mark[] = [];
   /** Markets with marks on disk. */
   const stored = new Set(kept);
   return {

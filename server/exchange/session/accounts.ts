@@ -35,8 +35,16 @@ import { type RegistrationRequest, register } from "./registration.ts";
 import { createSecondFactor } from "./second-factor.ts";
 import { type CodeCalls, createCodeCalls } from "./sending-codes.ts";
 import { type Authenticated, createSessions, type Sessions } from "./sessions.ts";
-import type { AccountRules, CodeDelivery, CodeUse, PasswordHasher, SecretBox, User } from "./types.ts";
-import { type AttemptSource, createTryGuard } from "./wrong-tries.ts";
+import type {
+  AccountRules,
+  AttemptSource,
+  CodeDelivery,
+  CodeUse,
+  PasswordHasher,
+  SecretBox,
+  User,
+} from "./types.ts";
+import { createTryGuard } from "./wrong-tries.ts";
 
 interface AccountsParts {
   readonly storage: Storage;

@@ -2,8 +2,7 @@ import type { KnownNetworkQueries } from "#server/storage/session/known-networks
 import type { Clock } from "../kit/clock.ts";
 import { networkOf } from "./network.ts";
 import type { Authenticated } from "./sessions.ts";
-import type { Origin } from "./types.ts";
-import type { AttemptSource } from "./wrong-tries.ts";
+import type { AttemptSource, Origin } from "./types.ts";
 
 /** How long ago the first login from a network must be, where it was not the account's first of all. */
 const FAMILIAR_AFTER_MS = 24 * 3_600_000;

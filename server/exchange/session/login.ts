@@ -14,8 +14,8 @@ import { findForLogin } from "./finding.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import type { Sessions } from "./sessions.ts";
 import { checkCounted, waitingAt } from "./taking-codes.ts";
-import type { AccountRules, Origin, PasswordHasher, User } from "./types.ts";
-import type { AttemptSource, TryGuard } from "./wrong-tries.ts";
+import type { AccountRules, AttemptSource, Origin, PasswordHasher, User } from "./types.ts";
+import type { TryGuard } from "./wrong-tries.ts";
 
 interface LoginParts {
   readonly users: UserQueries;

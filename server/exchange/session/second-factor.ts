@@ -4,8 +4,8 @@ import type { Secrets } from "../kit/ids.ts";
 import { Refused } from "../kit/refused.ts";
 import { authenticatorUri, newAuthenticatorSecret, periodOfCode } from "./authenticator.ts";
 import { newRecoveryCodes, readRecoveryCode } from "./recovery-codes.ts";
-import type { SecretBox } from "./types.ts";
-import type { AttemptSource, TryGuard } from "./wrong-tries.ts";
+import type { AttemptSource, SecretBox } from "./types.ts";
+import type { TryGuard } from "./wrong-tries.ts";
 
 /** The authenticator of users, with recovery codes for who has lost it. */
 export interface SecondFactor {

@@ -1,7 +1,7 @@
 import { Refused } from "../kit/refused.ts";
 import type { Codes } from "./codes.ts";
-import type { CodeUse, User } from "./types.ts";
-import type { AttemptSource, TryGuard } from "./wrong-tries.ts";
+import type { AttemptSource, CodeUse, User } from "./types.ts";
+import type { TryGuard } from "./wrong-tries.ts";
 
 interface CountedParts {
   readonly codes: Codes;

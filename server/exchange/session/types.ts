@@ -126,6 +126,13 @@ export interface Origin {
   readonly address: string;
 }
 
+/** The origin of a try: a network at a login, a session within one. */
+export interface AttemptSource {
+  readonly origin: string;
+  /** Whether the account has been used from there for a while: then what strangers do does not hold it up. */
+  readonly isFamiliar: boolean;
+}
+
 /** The limits of accounts that the configuration sets. */
 export interface AccountRules {
   readonly demo: boolean;

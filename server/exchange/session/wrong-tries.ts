@@ -1,20 +1,13 @@
 import type { TryWait, WrongTryQueries } from "#server/storage/session/wrong-tries.ts";
 import type { Clock } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
-import type { AccountRules } from "./types.ts";
+import type { AccountRules, AttemptSource } from "./types.ts";
 
 const MINUTE = 60_000;
 /** How long wrong tries are remembered after the last one. */
 const MEMORY_MS = 24 * 60 * MINUTE;
 /** So many times the tries of one origin, all unfamiliar origins of an account have together. */
 const STRANGERS = 5;
-
-/** The origin of a try: a network at a login, a session within one. */
-export interface AttemptSource {
-  readonly origin: string;
-  /** Whether the account has been used from there for a while: then what strangers do does not hold it up. */
-  readonly isFamiliar: boolean;
-}
 
 /**
  * Slows wrong tries down, by secret and origin: after `loginAttempts` wrong ones the next has to wait a minute, then two, four, up to

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { KeptFill, KeptOrder } from "#server/storage/spot/row-codecs.ts";
 import { insertFills, insertOrders, saveLastPrice, updateOrders } from "#server/storage/spot/spot.ts";
+import type { KeptFill, KeptOrder } from "#server/storage/spot/tables.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import type { GroupRecords } from "../commands/group-records.ts";
 import type { TakenIds } from "../commands/taken-ids.ts";

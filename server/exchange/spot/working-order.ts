@@ -1,4 +1,4 @@
-import type { KeptOrder } from "#server/storage/spot/row-codecs.ts";
+import type { KeptOrder } from "#server/storage/spot/tables.ts";
 import type { Resting, Taker } from "../matching/types.ts";
 import type { Undo } from "../sequence/undo.ts";
 import type { Order, Stop, Trader } from "./types.ts";

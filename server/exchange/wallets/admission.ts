@@ -1,3 +1,4 @@
+import type { PayWay } from "#contract/calls/p2p/adverts.ts";
 import { fromMinuteText } from "#domain/minute-text.ts";
 import { hasLivePositions } from "#server/storage/wallets/reads.ts";
 import { hasBeenPaidAt } from "#server/storage/wallets/withdrawal-guards.ts";
@@ -65,7 +66,7 @@ export async function admitWithdrawal(
 /** A withdrawal through an acceptor, to an account of the user. */
 export interface Payout extends Confirmation {
   readonly userId: number;
-  readonly way: string;
+  readonly way: PayWay;
   readonly account: string;
 }
 

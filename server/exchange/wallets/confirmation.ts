@@ -1,5 +1,5 @@
 import { Refused } from "../kit/refused.ts";
-import type { AttemptSource } from "../session/wrong-tries.ts";
+import type { AttemptSource } from "../session/types.ts";
 import type { FundsParts } from "./parts.ts";
 
 /** What confirms that the owner asks: a code of the authenticator where that is on, else one that went to their contact. */

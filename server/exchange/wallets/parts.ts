@@ -6,7 +6,7 @@ import type { IdSource, Secrets } from "../kit/ids.ts";
 import type { MarketData } from "../markets/candles/types.ts";
 import type { Market } from "../markets/types.ts";
 import type { Notices } from "../news/types.ts";
-import type { AttemptSource } from "../session/wrong-tries.ts";
+import type { AttemptSource } from "../session/types.ts";
 import type { FundsRules } from "./types.ts";
 
 /** What deposits and withdrawals are made with. */

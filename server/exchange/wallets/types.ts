@@ -2,7 +2,7 @@ import type { ChainName } from "#domain/addresses/chains.ts";
 import type { ChainAddress } from "#server/chain/types.ts";
 import type { Wallet } from "../ledger/types.ts";
 import type { Currency } from "../markets/types.ts";
-import type { AttemptSource } from "../session/wrong-tries.ts";
+import type { AttemptSource } from "../session/types.ts";
 
 /** What holds for a currency on a chain, as data. Scaled integers of 8 decimals; `ratePpm` in millionths of the amount. */
 export interface ChainTerm {

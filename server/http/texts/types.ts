@@ -1,4 +1,4 @@
-import type { ActivityKind } from "#server/exchange/account/activity.ts";
+import type { ActivityKind } from "#server/exchange/account/activity-kinds.ts";
 import type { ReviewReason } from "#server/exchange/account/identity/types.ts";
 import type { InsuranceType } from "#server/exchange/insurance/types.ts";
 import type { TransferKind } from "#server/exchange/ledger/types.ts";

@@ -1,27 +1,26 @@
-import type { Whole } from "../ledger/tables.ts";
+import { payWays } from "#contract/calls/p2p/adverts.ts";
+import type { AcceptorDeal } from "#server/exchange/acceptors/types.ts";
+import { rowCodec } from "../kit/codec.ts";
+import { amount, emptyAsNull, integer, named, oneOf, orNull, text, word } from "../kit/columns.ts";
 
-/** A deal with an acceptor. Money and coins with 8 decimals, times in unix ms. */
-export interface AcceptorDealTable {
-  id: Whole;
-  acceptor_id: Whole;
-  user_id: Whole;
-  type: string;
-  way: string;
-  mobile: string;
-  deal_account: string;
-  money: bigint;
-  number: bigint;
-  state: string;
-  /** Whether an operator must agree to a withdrawal: `none`, `needed`. */
-  approval: string;
-  client_id: string | null;
-  created_at: Whole;
-  updated_at: Whole;
-  /** When the clock has something to do with it. */
-  due_at: Whole | null;
-}
+/** Deals with acceptors. */
+export const acceptorDealRows = rowCodec<AcceptorDeal>()({
+  id: integer,
+  acceptorId: integer,
+  userId: integer,
+  type: word,
+  way: oneOf(payWays),
+  mobile: text,
+  account: named("deal_account", text),
+  money: amount,
+  number: amount,
+  state: word,
+  approval: word,
+  clientId: emptyAsNull,
+  createdAt: integer,
+  updatedAt: integer,
+  dueAt: orNull(integer),
+});
 
 /** Tables of the acceptors. */
-export interface AcceptorTables {
-  acceptor_deal: AcceptorDealTable;
-}
+export const acceptorTables = { acceptor_deal: acceptorDealRows };

@@ -1,23 +1,12 @@
-import { type Selectable, sql } from "kysely";
-import type { IdentityState } from "#server/exchange/account/identity/types.ts";
+import { sql } from "kysely";
 import { stepTaken } from "../commands/guarded.ts";
+import type { ValueOf } from "../kit/codec.ts";
 import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
-import type { IdentityRow } from "./identity-tables.ts";
+import { identityRows } from "./tables.ts";
 
 /** An identity as it is stored: the document's number sealed, beside its digest. */
-export interface StoredIdentity {
-  readonly userId: number;
-  readonly name: string;
-  readonly card: string;
-  readonly cardDigest: string;
-  readonly front: string;
-  readonly reverse: string;
-  readonly hand: string;
-  readonly state: IdentityState;
-  readonly reason: string;
-  readonly submittedAt: number;
-}
+export type StoredIdentity = ValueOf<typeof identityRows>;
 
 export interface IdentityQueries {
   find(userId: number): Promise<StoredIdentity | null>;
@@ -31,19 +20,6 @@ export interface IdentityQueries {
   /** @returns false when it is not under review. */
   decide(userId: number, state: "certified" | "refused", reason: string, time: number): Promise<boolean>;
 }
-
-const toIdentity = (row: Selectable<IdentityRow>): StoredIdentity => ({
-  userId: Number(row.user_id),
-  name: row.name,
-  card: row.card,
-  cardDigest: row.card_digest,
-  front: row.front_pic,
-  reverse: row.reverse_pic,
-  hand: row.hand_pic,
-  state: row.state as IdentityState,
-  reason: row.reason,
-  submittedAt: Number(row.handed_in_at),
-});
 
 function submitIdentity(storage: Storage): IdentityQueries["submitIdentity"] {
   return (identity) =>
@@ -60,19 +36,7 @@ function submitIdentity(storage: Storage): IdentityQueries["submitIdentity"] {
       await step.deleteFrom("identities").where("user_id", "=", userId).execute();
       await step
         .insertInto("identities")
-        .values({
-          user_id: userId,
-          name: identity.name,
-          card: identity.card,
-          card_digest: cardDigest,
-          front_pic: identity.front,
-          reverse_pic: identity.reverse,
-          hand_pic: identity.hand,
-          state: "review",
-          reason: "",
-          handed_in_at: identity.submittedAt,
-          decided_at: null,
-        })
+        .values(identityRows.write({ ...identity, state: "review", reason: "" }))
         .execute();
       return "done";
     });
@@ -82,14 +46,8 @@ function submitIdentity(storage: Storage): IdentityQueries["submitIdentity"] {
 export function createIdentityQueries(storage: Storage): IdentityQueries {
   return {
     submitIdentity: submitIdentity(storage),
-    async find(userId) {
-      const row = await storage
-        .selectFrom("identities")
-        .selectAll()
-        .where("user_id", "=", userId)
-        .executeTakeFirst();
-      return row === undefined ? null : toIdentity(row);
-    },
+    find: (userId) =>
+      identityRows.first(storage.selectFrom("identities").selectAll().where("user_id", "=", userId)),
     async waiting() {
       const rows = await storage
         .selectFrom("identities")
@@ -99,7 +57,7 @@ export function createIdentityQueries(storage: Storage): IdentityQueries {
         .orderBy("handed_in_at")
         .limit(100)
         .execute();
-      return rows.map(toIdentity);
+      return rows.map(identityRows.read);
     },
     decide: (userId, state, reason, time) =>
       stepTaken(

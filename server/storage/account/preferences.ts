@@ -2,23 +2,16 @@ import type { Transaction } from "kysely";
 import type { Preference } from "#server/exchange/account/preferences/types.ts";
 import type { Storage } from "../sqlite/open.ts";
 import type { Schema } from "../tables.ts";
+import { preferenceRows } from "./tables.ts";
 
 /** Every preference of a user, by key. */
-export async function preferencesOf(
+export function preferencesOf(
   storage: Storage | Transaction<Schema>,
   userId: number,
 ): Promise<readonly Preference[]> {
-  const rows = await storage
-    .selectFrom("user_preferences")
-    .select(["key", "value", "updated_at"])
-    .where("user_id", "=", userId)
-    .orderBy("key")
-    .execute();
-  return rows.map((row) => ({
-    key: row.key,
-    value: JSON.parse(row.value) as unknown,
-    updatedAt: Number(row.updated_at),
-  }));
+  return preferenceRows.all(
+    storage.selectFrom("user_preferences").selectAll().where("user_id", "=", userId).orderBy("key"),
+  );
 }
 
 /** Stores preferences of a user over what was there. */
@@ -27,11 +20,11 @@ export async function storePreferences(
   userId: number,
   preferences: readonly Preference[],
 ): Promise<void> {
-  for (const { key, value, updatedAt } of preferences) {
-    const kept = { value: JSON.stringify(value), updated_at: updatedAt };
+  for (const preference of preferences) {
+    const kept = preferenceRows.write(preference);
     await transaction
       .insertInto("user_preferences")
-      .values({ user_id: userId, key, ...kept })
+      .values({ ...kept, user_id: userId })
       .onConflict((conflict) => conflict.columns(["user_id", "key"]).doUpdateSet(kept))
       .execute();
   }

@@ -5,7 +5,7 @@ import type {
 } from "#server/exchange/account/identity/types.ts";
 import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
-import type { ReceivingAccountsRow } from "./identity-tables.ts";
+import { bankRows, receivingChangeRows, receivingRows } from "./tables.ts";
 
 type Dated = ReceivingAccounts & { readonly createdAt: number };
 
@@ -19,48 +19,12 @@ export interface ReceivingQueries {
   changes(userId: number): Promise<readonly ReceivingChange[]>;
 }
 
-const toAccounts = (row: ReceivingAccountsRow): ReceivingAccounts => ({
-  realName: row.real_name,
-  bankName: row.bank_name,
-  bankAccount: row.bank_account,
-  bankBranch: row.bank_branch,
-  alipayAccount: row.alipay_account,
-  alipayCollect: row.alipay_collect,
-  wechatNickname: row.wechat_nickname,
-  wechatAccount: row.wechat_account,
-  wechatCollect: row.wechat_collect,
-});
-
-const toRow = (accounts: ReceivingAccounts): Omit<ReceivingAccountsRow, "user_id" | "created_at"> => ({
-  real_name: accounts.realName,
-  bank_name: accounts.bankName,
-  bank_account: accounts.bankAccount,
-  bank_branch: accounts.bankBranch,
-  alipay_account: accounts.alipayAccount,
-  alipay_collect: accounts.alipayCollect,
-  wechat_nickname: accounts.wechatNickname,
-  wechat_account: accounts.wechatAccount,
-  wechat_collect: accounts.wechatCollect,
-});
-
-/** Written by `save` alone. */
-const readAccounts = (json: string) => JSON.parse(json) as ReceivingAccounts | null;
-
 function ofBank(storage: Storage): Pick<ReceivingQueries, "bank" | "bindBank"> {
   return {
-    async bank(userId) {
-      const row = await storage
-        .selectFrom("bank_accounts")
-        .selectAll()
-        .where("user_id", "=", userId)
-        .executeTakeFirst();
-      if (row === undefined) return null;
-      const { real_name: realName, bank_no: bankNo, bank_name: bankName, region, phone } = row;
-      return { realName, bankNo, bankName, region, phone };
-    },
-    async bindBank(userId, { realName, bankNo, bankName, region, phone }, time) {
-      const names = { real_name: realName, bank_no: bankNo, bank_name: bankName };
-      const values = { ...names, region, phone, bound_at: time };
+    bank: (userId) =>
+      bankRows.first(storage.selectFrom("bank_accounts").selectAll().where("user_id", "=", userId)),
+    async bindBank(userId, account, time) {
+      const values = { ...bankRows.write(account), bound_at: time };
       await storage
         .insertInto("bank_accounts")
         .values({ user_id: userId, ...values })
@@ -80,7 +44,7 @@ export async function receivingAccountsOf(
     .selectAll()
     .where("user_id", "in", userIds.map(BigInt))
     .execute();
-  return new Map(rows.map((row) => [Number(row.user_id), toAccounts(row)]));
+  return new Map(rows.map((row) => [Number(row.user_id), receivingRows.read(row)]));
 }
 
 /** The accounts on which users are paid, in the database. */
@@ -91,13 +55,13 @@ export function createReceivingQueries(storage: Storage): ReceivingQueries {
     ...ofBank(storage),
     async receiving(userId) {
       const row = await find(storage, userId);
-      return row === undefined ? null : { ...toAccounts(row), createdAt: Number(row.created_at) };
+      return row === undefined ? null : { ...receivingRows.read(row), createdAt: Number(row.created_at) };
     },
     save: ({ id, userId, accounts, time }) =>
       transact(storage, { user: userId }, async (step) => {
         const known = await find(step, userId);
-        const before = known === undefined ? null : toAccounts(known);
-        const changed = toRow(accounts);
+        const before = known === undefined ? null : receivingRows.read(known);
+        const changed = receivingRows.write(accounts);
         await step
           .insertInto("receiving_accounts")
           .values({ user_id: userId, created_at: time, ...changed })
@@ -105,29 +69,17 @@ export function createReceivingQueries(storage: Storage): ReceivingQueries {
           .execute();
         await step
           .insertInto("receiving_account_changes")
-          .values({
-            id,
-            user_id: userId,
-            changed_at: time,
-            before: JSON.stringify(before),
-            after: JSON.stringify(accounts),
-          })
+          .values(receivingChangeRows.write({ id, userId, before, after: accounts, time }))
           .execute();
       }),
-    async changes(userId) {
-      const rows = await storage
-        .selectFrom("receiving_account_changes")
-        .selectAll()
-        .where("user_id", "=", userId)
-        .orderBy("id", "desc")
-        .limit(100)
-        .execute();
-      return rows.flatMap((row) => {
-        const after = readAccounts(row.after);
-        if (after === null) return [];
-        const time = Number(row.changed_at);
-        return [{ id: Number(row.id), userId, before: readAccounts(row.before), after, time }];
-      });
-    },
+    changes: (userId) =>
+      receivingChangeRows.all(
+        storage
+          .selectFrom("receiving_account_changes")
+          .selectAll()
+          .where("user_id", "=", userId)
+          .orderBy("id", "desc")
+          .limit(100),
+      ),
   };
 }

@@ -1,21 +1,12 @@
 import type { Kysely } from "kysely";
 import { stepTaken } from "../commands/guarded.ts";
+import type { ValueOf } from "../kit/codec.ts";
 import { amongNewest, type Page, type PageQuery, readPage, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
+import { paymentRows } from "./tables.ts";
 
 /** A commission that was paid. Amounts with 8 decimals, `time` unix ms. */
-export interface ReferralPayment {
-  readonly id: number;
-  readonly inviterId: number;
-  readonly memberId: number;
-  readonly marketId: number;
-  readonly currencyId: number;
-  /** What the member paid. */
-  readonly fees: bigint;
-  /** What the inviter got of it. */
-  readonly amount: bigint;
-  readonly time: number;
-}
+export type ReferralPayment = ValueOf<typeof paymentRows>;
 
 /** A fill of a market, with the inviter of its user where there is one. */
 export interface SharedFill {
@@ -91,19 +82,7 @@ export async function insertPayments(
   payments: readonly ReferralPayment[],
 ): Promise<void> {
   for (const payment of payments)
-    await db
-      .insertInto("referral_payments")
-      .values({
-        id: payment.id,
-        inviter_id: payment.inviterId,
-        member_id: payment.memberId,
-        market_id: payment.marketId,
-        currency_id: payment.currencyId,
-        fees: payment.fees,
-        amount: payment.amount,
-        paid_at: payment.time,
-      })
-      .execute();
+    await db.insertInto("referral_payments").values(paymentRows.write(payment)).execute();
 }
 
 /** A page of what an inviter got, newest first, and how many there are. */
@@ -114,14 +93,5 @@ export function paymentsOf(
 ): Promise<Page<ReferralPayment>> {
   const all = db.selectFrom("referral_payments").where("inviter_id", "=", inviterId);
   const own = all.where(amongNewest("id", all.select("id")));
-  return readPage(db, own.select(total), own.selectAll().orderBy("id", "desc"), query, (row) => ({
-    id: Number(row.id),
-    inviterId,
-    memberId: Number(row.member_id),
-    marketId: Number(row.market_id),
-    currencyId: Number(row.currency_id),
-    fees: row.fees,
-    amount: row.amount,
-    time: Number(row.paid_at),
-  }));
+  return readPage(db, own.select(total), own.selectAll().orderBy("id", "desc"), query, paymentRows.read);
 }

@@ -1,21 +1,16 @@
 import { stepTaken } from "../commands/guarded.ts";
+import type { ValueOf } from "../kit/codec.ts";
 import { countOf, total } from "../kit/page.ts";
 import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
+import { securityRows } from "./tables.ts";
 
-/** What protects an account beside its passwords. */
-interface StoredSecurity {
-  /** Sealed. */
-  readonly totpSecret: string | null;
-  readonly totpPending: string | null;
-  readonly phishingWord: string;
-  readonly changedAt: number;
-  readonly lockedAt: number | null;
-}
+type StoredSecurity = Omit<ValueOf<typeof securityRows>, "userId">;
 
 const nothing: StoredSecurity = {
   totpSecret: null,
   totpPending: null,
+  totpLastStep: 0,
   phishingWord: "",
   changedAt: 0,
   lockedAt: null,
@@ -35,41 +30,16 @@ export interface SecurityQueries {
 function ofRow(storage: Storage): Pick<SecurityQueries, "find" | "set" | "takeStep"> {
   return {
     async find(userId) {
-      const row = await storage
-        .selectFrom("user_security")
-        .selectAll()
-        .where("user_id", "=", userId)
-        .executeTakeFirst();
-      if (row === undefined) return nothing;
-      return {
-        totpSecret: row.totp_secret,
-        totpPending: row.totp_pending,
-        phishingWord: row.phishing_word,
-        changedAt: Number(row.changed_at),
-        lockedAt: row.locked_at === null ? null : Number(row.locked_at),
-      };
+      const known = await securityRows.first(
+        storage.selectFrom("user_security").selectAll().where("user_id", "=", userId),
+      );
+      return known ?? nothing;
     },
     async set(userId, values) {
-      const changed = {
-        ...(values.totpSecret === undefined ? {} : { totp_secret: values.totpSecret }),
-        ...(values.totpPending === undefined ? {} : { totp_pending: values.totpPending }),
-        ...(values.phishingWord === undefined ? {} : { phishing_word: values.phishingWord }),
-        ...(values.changedAt === undefined ? {} : { changed_at: values.changedAt }),
-        ...(values.lockedAt === undefined ? {} : { locked_at: values.lockedAt }),
-      };
       await storage
         .insertInto("user_security")
-        .values({
-          user_id: userId,
-          totp_secret: null,
-          totp_pending: null,
-          totp_last_step: 0,
-          phishing_word: "",
-          changed_at: 0,
-          locked_at: null,
-          ...changed,
-        })
-        .onConflict((conflict) => conflict.column("user_id").doUpdateSet(changed))
+        .values(securityRows.write({ ...nothing, ...values, userId }))
+        .onConflict((conflict) => conflict.column("user_id").doUpdateSet(securityRows.patch(values)))
         .execute();
     },
     takeStep: (userId, step) =>

@@ -1,12 +1,10 @@
+import type { ValueOf } from "../kit/codec.ts";
 import { countOf, total } from "../kit/page.ts";
 import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
+import { uploadRows } from "./tables.ts";
 
-interface StoredUpload {
-  readonly id: string;
-  readonly userId: number;
-  readonly type: string;
-}
+type StoredUpload = ValueOf<typeof uploadRows>;
 
 export interface UploadQueries {
   /**
@@ -14,7 +12,7 @@ export interface UploadQueries {
    * @returns false, and notes nothing, when the user has noted `most` since `since`.
    */
   insert(
-    upload: StoredUpload & { readonly bytes: number; readonly time: number },
+    upload: Omit<StoredUpload, "isUsed">,
     limit: { readonly most: number; readonly since: number },
   ): Promise<boolean>;
   countSince(userId: number, since: number): Promise<number>;
@@ -61,18 +59,17 @@ export function createUploadQueries(storage: Storage): UploadQueries {
     );
   return {
     ...ofAccess(storage),
-    insert: ({ id, userId, type, bytes, time }, { most, since }) =>
-      transact(storage, { user: userId }, async (step) => {
-        if ((await count(step, userId, since)) >= most) return false;
-        const values = { id, user_id: userId, type, bytes, is_used: 0, created_at: time };
-        await step.insertInto("uploads").values(values).execute();
+    insert: (upload, { most, since }) =>
+      transact(storage, { user: upload.userId }, async (step) => {
+        if ((await count(step, upload.userId, since)) >= most) return false;
+        await step
+          .insertInto("uploads")
+          .values(uploadRows.write({ ...upload, isUsed: false }))
+          .execute();
         return true;
       }),
     countSince: (userId, since) => count(storage, userId, since),
-    async find(id) {
-      const row = await storage.selectFrom("uploads").selectAll().where("id", "=", id).executeTakeFirst();
-      return row === undefined ? null : { id, userId: Number(row.user_id), type: row.type };
-    },
+    find: (id) => uploadRows.first(storage.selectFrom("uploads").selectAll().where("id", "=", id)),
     async known(ids) {
       if (ids.length === 0) return new Set();
       const rows = await storage.selectFrom("uploads").select("id").where("id", "in", ids).execute();

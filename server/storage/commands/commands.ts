@@ -1,21 +1,10 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { CommandOutcome, CommandRecord } from "#server/exchange/commands/types.ts";
+import type { CommandRecord } from "#server/exchange/commands/types.ts";
 import { compiled } from "../kit/compiled.ts";
 import type { Schema } from "../tables.ts";
-import type { CommandTable } from "./tables.ts";
+import { commandRows } from "./tables.ts";
 
-function toRecord(row: Selectable<CommandTable>): CommandRecord {
-  const base = {
-    userId: Number(row.user_id),
-    clientId: row.client_id,
-    createdAt: Number(row.created_at),
-  };
-  if (row.state === "void") return { ...base, state: "void" };
-  const outcome = JSON.parse(row.outcome) as CommandOutcome;
-  return { ...base, kind: row.kind, terms: row.terms, state: "done", outcome };
-}
-
-const find = compiled<Selectable<CommandTable>>((db) =>
+const find = compiled<Selectable<Schema["command"]>>((db) =>
   db.selectFrom("command").selectAll().where("user_id", "=", 0n).where("client_id", "=", ""),
 );
 
@@ -26,22 +15,21 @@ export async function commandById(
   clientId: string,
 ): Promise<CommandRecord | null> {
   const { rows } = await find(db, [userId, clientId]);
-  return rows[0] ? toRecord(rows[0]) : null;
+  return rows[0] ? commandRows.read(rows[0]) : null;
 }
 
+const none = { userId: 0, clientId: "", state: "void", createdAt: 0 } as const;
 const insert = compiled((db) =>
   db
     .insertInto("command")
-    .values({ user_id: 0, client_id: "", kind: "", terms: "", state: "", outcome: "", created_at: 0 })
+    .values(commandRows.write(none))
     .onConflict((conflict) => conflict.columns(["user_id", "client_id"]).doNothing()),
 );
 
 /** Stores a command. @returns whether the id was free; otherwise nothing is stored */
 export async function insertCommand(db: Kysely<Schema>, record: CommandRecord): Promise<boolean> {
-  const { userId, clientId, state, createdAt } = record;
-  const [kind, terms, outcome] =
-    record.state === "done" ? [record.kind, record.terms, JSON.stringify(record.outcome)] : ["", "", ""];
-  const { numAffectedRows } = await insert(db, [userId, clientId, kind, terms, state, outcome, createdAt]);
+  const row = commandRows.write(record);
+  const { numAffectedRows } = await insert(db, Object.values(row));
   return numAffectedRows === 1n;
 }
 

@@ -1,22 +1,20 @@
-import type { Whole } from "../ledger/tables.ts";
+import type { CommandOutcome, CommandRecord } from "#server/exchange/commands/types.ts";
+import { rowCodec } from "../kit/codec.ts";
+import { integer, text, wordOf } from "../kit/columns.ts";
 
-/** What became of a user's command. */
-export interface CommandTable {
-  user_id: Whole;
-  /** The client's, or derived from session and content where the client sent none. Unique for a user. */
-  client_id: string;
-  /** The name of the call; empty when void. */
-  kind: string;
-  /** A hash of what the command asked for, without secrets; empty when void. */
-  terms: string;
-  /** `done` or `void`. */
-  state: string;
-  /** JSON of what the reply is written from; empty when void. */
-  outcome: string;
-  /** Unix ms. */
-  created_at: Whole;
-}
+/** What became of users' commands. What a void one does not have is empty. */
+export const commandRows = rowCodec<CommandRecord, "state">()(
+  { userId: integer, clientId: text, createdAt: integer },
+  {
+    columns: { kind: text, terms: text, state: wordOf<CommandRecord["state"]>(), outcome: text },
+    read: ({ kind, terms, state, outcome }) =>
+      state === "void" ? { state } : { kind, terms, state, outcome: JSON.parse(outcome) as CommandOutcome },
+    write: (record) =>
+      record.state === "void"
+        ? { kind: "", terms: "", state: record.state, outcome: "" }
+        : { ...record, outcome: JSON.stringify(record.outcome) },
+  },
+);
 
-export interface CommandTables {
-  command: CommandTable;
-}
+/** Tables of commands. */
+export const commandTables = { command: commandRows };

@@ -1,26 +1,25 @@
-import type { Whole } from "../ledger/tables.ts";
+import type { TermDeposit } from "#server/exchange/earn/types.ts";
+import { rowCodec } from "../kit/codec.ts";
+import { amount, emptyAsNull, integer, orNull, word } from "../kit/columns.ts";
 
-/** A deposit for a term, with the terms that it was made on. Money with 8 decimals, rates in millionths, times in unix ms. */
-export interface TermDepositTable {
-  id: Whole;
-  user_id: Whole;
-  currency_id: Whole;
-  days: Whole;
-  rate_ppm: bigint;
-  cancel_ppm: bigint;
-  amount: bigint;
-  start_at: Whole;
-  end_at: Whole;
-  state: string;
-  /** What was paid at its end. */
-  interest: bigint;
-  cost: bigint;
-  client_id: string | null;
-  created_at: Whole;
-  ended_at: Whole | null;
-}
+/** Deposits for a term, with the terms that they were made on. */
+export const termDepositRows = rowCodec<TermDeposit>()({
+  id: integer,
+  userId: integer,
+  currencyId: integer,
+  days: integer,
+  ratePpm: amount,
+  cancelPpm: amount,
+  amount,
+  startAt: integer,
+  endAt: integer,
+  state: word,
+  interest: amount,
+  cost: amount,
+  clientId: emptyAsNull,
+  createdAt: integer,
+  endedAt: orNull(integer),
+});
 
 /** Tables of the term deposits. */
-export interface TermDepositTables {
-  term_deposit: TermDepositTable;
-}
+export const earnTables = { term_deposit: termDepositRows };

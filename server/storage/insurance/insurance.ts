@@ -1,76 +1,39 @@
-import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
-import type { Policy, PolicyEnd, PolicyState } from "#server/exchange/insurance/types.ts";
-import { rowByClientId } from "../commands/client-ids.ts";
+import { type Kysely, sql } from "kysely";
+import type { Policy, PolicyEnd } from "#server/exchange/insurance/types.ts";
+import { valueByClientId } from "../commands/client-ids.ts";
 import { stepTaken } from "../commands/guarded.ts";
 import { countOf, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
-import type { PolicyTable } from "./tables.ts";
+import { policyRows } from "./tables.ts";
 
 type Db = Kysely<Schema>;
 
 /** Written out and not as a parameter: only so the index of these rows is used. */
 const isActive = sql<boolean>`state = 'active'`;
 
-function toPolicy(row: Selectable<PolicyTable>): Policy {
-  return {
-    id: Number(row.id),
-    userId: Number(row.user_id),
-    currencyId: Number(row.currency_id),
-    typeId: Number(row.type_id),
-    amount: row.amount,
-    warehouse: row.warehouse,
-    state: row.state as PolicyState,
-    endedBy: row.ended_by as PolicyEnd | null,
-    yieldDay: Number(row.yield_day),
-    clientId: row.client_id ?? "",
-    createdAt: Number(row.created_at),
-    endedAt: row.ended_at === null ? null : Number(row.ended_at),
-  };
-}
-
-function toRow(policy: Policy): Insertable<PolicyTable> {
-  return {
-    id: policy.id,
-    user_id: policy.userId,
-    currency_id: policy.currencyId,
-    type_id: policy.typeId,
-    amount: policy.amount,
-    warehouse: policy.warehouse,
-    state: policy.state,
-    ended_by: policy.endedBy,
-    yield_day: policy.yieldDay,
-    client_id: policy.clientId === "" ? null : policy.clientId,
-    created_at: policy.createdAt,
-    ended_at: policy.endedAt,
-  };
-}
-
 /** Stores a new policy. A second one in force of the same user and currency violates a constraint. */
 export const insertPolicy = (db: Db, policy: Policy) =>
-  db.insertInto("policy").values(toRow(policy)).execute();
+  db.insertInto("policy").values(policyRows.write(policy)).execute();
 
 /** The policy with this id, of any user. */
-export async function policyById(db: Db, id: number): Promise<Policy | null> {
-  const row = await db.selectFrom("policy").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
-  return row ? toPolicy(row) : null;
+export function policyById(db: Db, id: number): Promise<Policy | null> {
+  return policyRows.first(db.selectFrom("policy").selectAll().where("id", "=", BigInt(id)));
 }
 
 /** The user's policy with this client id. */
-export async function policyByClientId(db: Db, userId: number, clientId: string): Promise<Policy | null> {
-  const row = await rowByClientId(db, "policy", userId, clientId);
-  return row ? toPolicy(row) : null;
-}
+export const policyByClientId = (db: Db, userId: number, clientId: string) =>
+  valueByClientId(db, "policy", policyRows, userId, clientId);
 
 /** The policy of a user that is in force in a currency. */
-export async function activePolicy(db: Db, userId: number, currencyId: number): Promise<Policy | null> {
-  const row = await db
-    .selectFrom("policy")
-    .selectAll()
-    .where("user_id", "=", BigInt(userId))
-    .where("currency_id", "=", BigInt(currencyId))
-    .where(isActive)
-    .executeTakeFirst();
-  return row ? toPolicy(row) : null;
+export function activePolicy(db: Db, userId: number, currencyId: number): Promise<Policy | null> {
+  return policyRows.first(
+    db
+      .selectFrom("policy")
+      .selectAll()
+      .where("user_id", "=", BigInt(userId))
+      .where("currency_id", "=", BigInt(currencyId))
+      .where(isActive),
+  );
 }
 
 /** The ids of all policies that are in force. */

@@ -1,44 +1,43 @@
-import type { Whole } from "../ledger/tables.ts";
+import type { Claim, Policy, PolicyYield } from "#server/exchange/insurance/types.ts";
+import { rowCodec } from "../kit/codec.ts";
+import { amount, emptyAsNull, integer, orNull, word } from "../kit/columns.ts";
 
-/** An insurance of options money. Money with 8 decimals, times in unix ms. */
-export interface PolicyTable {
-  id: Whole;
-  user_id: Whole;
-  currency_id: Whole;
-  type_id: Whole;
-  amount: bigint;
-  warehouse: bigint;
-  state: string;
-  ended_by: string | null;
-  /** The day for which the next yield is paid. */
-  yield_day: Whole;
-  client_id: string | null;
-  created_at: Whole;
-  ended_at: Whole | null;
-}
-export interface PolicyClaimTable {
-  id: Whole;
-  policy_id: Whole;
-  user_id: Whole;
-  amount: bigint;
-  state: string;
-  created_at: Whole;
-  decided_at: Whole | null;
-}
-/** What a policy's warehouse brought for a day. */
-export interface PolicyYieldTable {
-  id: Whole;
-  policy_id: Whole;
-  user_id: Whole;
-  currency_id: Whole;
-  day: Whole;
-  amount: bigint;
-  created_at: Whole;
-}
+/** Insurances of options money. */
+export const policyRows = rowCodec<Policy>()({
+  id: integer,
+  userId: integer,
+  currencyId: integer,
+  typeId: integer,
+  amount,
+  warehouse: amount,
+  state: word,
+  endedBy: word,
+  yieldDay: integer,
+  clientId: emptyAsNull,
+  createdAt: integer,
+  endedAt: orNull(integer),
+});
+
+export const claimRows = rowCodec<Claim>()({
+  id: integer,
+  policyId: integer,
+  userId: integer,
+  amount,
+  state: word,
+  createdAt: integer,
+  decidedAt: orNull(integer),
+});
+
+/** What the policies' warehouses brought, by the day. */
+export const yieldRows = rowCodec<PolicyYield>()({
+  id: integer,
+  policyId: integer,
+  userId: integer,
+  currencyId: integer,
+  day: integer,
+  amount,
+  createdAt: integer,
+});
 
 /** Tables of the insurance. */
-export interface InsuranceTables {
-  policy: PolicyTable;
-  policy_claim: PolicyClaimTable;
-  policy_yield: PolicyYieldTable;
-}
+export const insuranceTables = { policy: policyRows, policy_claim: claimRows, policy_yield: yieldRows };

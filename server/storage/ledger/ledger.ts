@@ -3,10 +3,9 @@ import { insertAll } from "../kit/bulk.ts";
 import { amongNewest, type PageQuery } from "../kit/page.ts";
 import { readRows } from "../sqlite/reader/read.ts";
 import type { Schema } from "../tables.ts";
-import type { LedgerPostingTable, LedgerTransferTable } from "./tables.ts";
 
-export type TransferRow = Insertable<LedgerTransferTable>;
-export type PostingRow = Insertable<LedgerPostingTable>;
+export type TransferRow = Insertable<Schema["ledger_transfer"]>;
+export type PostingRow = Insertable<Schema["ledger_posting"]>;
 /** Stores transfers; their ids are new. */
 export const insertTransfers = (db: Kysely<Schema>, rows: readonly TransferRow[]) =>
   insertAll(db, "ledger_transfer", rows);

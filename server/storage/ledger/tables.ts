@@ -1,62 +1,77 @@
-import type { ColumnType } from "kysely";
+import { plainRows, rowCodec } from "../kit/codec.ts";
+import {
+  amount,
+  bigInteger,
+  type Column,
+  generated,
+  integer,
+  orNull,
+  outside,
+  text,
+} from "../kit/columns.ts";
 
-/** A whole number in a table: the driver reads a bigint and takes either form. */
-export type Whole = ColumnType<bigint, bigint | number, bigint | number>;
-
-/** An account of the ledger: a balance that changes by postings alone. */
-export interface LedgerAccountTable {
-  /** Made of owner, wallet, currency and bucket: see the exchange's `ledger/accounts.ts`. */
-  id: Whole;
-  /** A user's id, or a negative number: an account of the house. */
-  owner: Whole;
-  wallet: string;
-  currency_id: Whole;
-  bucket: string;
-  balance: bigint;
-  /** Grows with each change of the balance; 0 at first. */
-  version: ColumnType<bigint, bigint | number | undefined, bigint | number>;
+/** A difference for which withdrawals are paused. */
+export interface LedgerHalt {
+  readonly foundAt: number;
+  readonly findings: readonly string[];
 }
 
-/** Why money moved. */
-export interface LedgerTransferTable {
-  id: Whole;
-  time: Whole;
-  kind: string;
-  reference: string;
-}
+/** One sentence a line. */
+const lines: Column<string, string, readonly string[]> = {
+  read: (stored) => stored.split("\n"),
+  write: (value) => value.join("\n"),
+};
 
-/** One leg of a transfer. */
-export interface LedgerPostingTable {
-  id: Whole;
-  transfer_id: Whole;
-  account_id: Whole;
-  /** The account's owner again, so that a user's log is read along one index. */
-  owner: Whole;
-  amount: bigint;
-}
+/** Differences that the audit found; withdrawals are paused until they are resumed. */
+export const haltRows = rowCodec<LedgerHalt>()({
+  id: outside(generated(integer)),
+  foundAt: integer,
+  findings: lines,
+  resumedAt: outside(orNull(integer)),
+  resumedBy: outside(orNull(text)),
+});
 
-/** A move between a user's wallets that the client gave an id. */
-export interface WalletMoveTable {
-  user_id: Whole;
-  client_id: string;
-  currency_id: Whole;
-  amount: bigint;
-  from_wallet: string;
-  to_wallet: string;
-  created_at: Whole;
-}
-
-/** The sum of an account's archived postings. */
-export interface LedgerCarriedTable {
-  account_id: Whole;
-  amount: bigint;
-}
-
-/** Tables of the double-entry ledger. */
-export interface LedgerTables {
-  ledger_account: LedgerAccountTable;
-  ledger_transfer: LedgerTransferTable;
-  ledger_posting: LedgerPostingTable;
-  ledger_carried: LedgerCarriedTable;
-  wallet_move: WalletMoveTable;
-}
+/** Tables of the double-entry ledger. Its statements compute with the database's integers, so that ids stay bigints here. */
+export const ledgerTables = {
+  /** An account: a balance that changes by postings alone. */
+  ledger_account: plainRows({
+    /** Made of owner, wallet, currency and bucket: see the exchange's `ledger/accounts.ts`. */
+    id: bigInteger,
+    /** A user's id, or a negative number: an account of the house. */
+    owner: bigInteger,
+    wallet: text,
+    currencyId: bigInteger,
+    bucket: text,
+    balance: amount,
+    /** Grows with each change of the balance; 0 at first. */
+    version: generated(bigInteger),
+  }),
+  /** Why money moved. */
+  ledger_transfer: plainRows({ id: bigInteger, time: bigInteger, kind: text, reference: text }),
+  /** One leg of a transfer. `owner`: the account's again, so that a user's log is read along one index. */
+  ledger_posting: plainRows({
+    id: bigInteger,
+    transferId: bigInteger,
+    accountId: bigInteger,
+    owner: bigInteger,
+    amount,
+  }),
+  /** The sum of an account's postings up to the audit's mark. */
+  ledger_verified: plainRows({ accountId: bigInteger, amount }),
+  /** By how much a user's wallets changed in a currency on a day (since the epoch, UTC), up to the audit's mark. */
+  ledger_day: plainRows({ owner: bigInteger, currencyId: bigInteger, day: bigInteger, change: amount }),
+  /** A move between a user's wallets, up to the audit's mark; its id is the transfer's. */
+  ledger_move: plainRows({
+    id: bigInteger,
+    userId: bigInteger,
+    currencyId: bigInteger,
+    amount,
+    reference: text,
+    time: bigInteger,
+  }),
+  /** How far the audit has come: every transfer up to this one is verified. */
+  ledger_mark: plainRows({ name: text, transferId: bigInteger }),
+  /** The sum of an account's archived postings. */
+  ledger_carried: plainRows({ accountId: bigInteger, amount }),
+  ledger_halt: haltRows,
+};

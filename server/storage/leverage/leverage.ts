@@ -4,8 +4,7 @@ import { insertAll } from "../kit/bulk.ts";
 import { compiled } from "../kit/compiled.ts";
 import { updateAll } from "../kit/update-all.ts";
 import type { Schema } from "../tables.ts";
-import { positionRows } from "./row-codecs.ts";
-import type { LeveragePositionTable } from "./tables.ts";
+import { positionRows } from "./tables.ts";
 
 /** Stores new positions. A client order id that the user has used before violates a constraint. */
 export const insertPositions = (db: Kysely<Schema>, positions: readonly Position[]) =>
@@ -24,7 +23,7 @@ export async function updatePositions(db: Kysely<Schema>, positions: Iterable<Po
   if (kept !== rows.length) throw new Error(`${rows.length} positions should be kept and ${kept} are`);
 }
 
-const findByClientId = compiled<Selectable<LeveragePositionTable>>((db) =>
+const findByClientId = compiled<Selectable<Schema["lever_position"]>>((db) =>
   db.selectFrom("lever_position").selectAll().where("user_id", "=", 0n).where("client_order_id", "=", ""),
 );
 

@@ -2,42 +2,37 @@ import { type Kysely, sql } from "kysely";
 import type { LeverageOrdersQuery, Position } from "#server/exchange/leverage/types.ts";
 import { amongNewest, type Page, readPage, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
-import { positionRows } from "./row-codecs.ts";
+import { positionRows } from "./tables.ts";
 
 /** Every position and order that is not at its end, oldest first. */
-export async function livePositions(db: Kysely<Schema>): Promise<readonly Position[]> {
-  const rows = await db
-    .selectFrom("lever_position")
-    .selectAll()
-    .where(sql<boolean>`state in ('pending', 'open', 'closing')`)
-    .orderBy("id")
-    .execute();
-  return rows.map(positionRows.read);
+export function livePositions(db: Kysely<Schema>): Promise<readonly Position[]> {
+  return positionRows.all(
+    db
+      .selectFrom("lever_position")
+      .selectAll()
+      .where(sql<boolean>`state in ('pending', 'open', 'closing')`)
+      .orderBy("id"),
+  );
 }
 
 /** The positions that closed after `since`, unix ms. */
-export async function closedSince(db: Kysely<Schema>, since: number): Promise<readonly Position[]> {
-  const rows = await db
-    .selectFrom("lever_position")
-    .selectAll()
-    .where("closed_at", ">", BigInt(since))
-    .where("state", "=", "closed")
-    .execute();
-  return rows.map(positionRows.read);
+export function closedSince(db: Kysely<Schema>, since: number): Promise<readonly Position[]> {
+  return positionRows.all(
+    db
+      .selectFrom("lever_position")
+      .selectAll()
+      .where("closed_at", ">", BigInt(since))
+      .where("state", "=", "closed"),
+  );
 }
 
 /** The position with this id, of any user. */
-export async function positionById(db: Kysely<Schema>, id: number): Promise<Position | null> {
-  const row = await db
-    .selectFrom("lever_position")
-    .selectAll()
-    .where("id", "=", BigInt(id))
-    .executeTakeFirst();
-  return row ? positionRows.read(row) : null;
+export function positionById(db: Kysely<Schema>, id: number): Promise<Position | null> {
+  return positionRows.first(db.selectFrom("lever_position").selectAll().where("id", "=", BigInt(id)));
 }
 
 /** A page of a user's positions and orders, newest first, and how many there are in all. */
-export async function positionsOf(
+export function positionsOf(
   db: Kysely<Schema>,
   userId: number,
   query: LeverageOrdersQuery,

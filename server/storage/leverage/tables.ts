@@ -1,37 +1,37 @@
-import type { Whole } from "../ledger/tables.ts";
+import type { Position } from "#server/exchange/leverage/types.ts";
+import { rowCodec } from "../kit/codec.ts";
+import { amount, emptyAsNull, integer, named, orNull, word } from "../kit/columns.ts";
 
-/** A leveraged position or an order for one, from its placement on. Prices, amounts and money with 8 decimals. */
-export interface LeveragePositionTable {
-  id: Whole;
-  user_id: Whole;
-  market_id: Whole;
-  side: string;
-  mode: string;
-  state: string;
-  hands: Whole;
-  amount: bigint;
-  multiple: Whole;
-  origin_price: bigint;
-  price: bigint;
-  close_price: bigint | null;
-  take_profit: bigint | null;
-  stop_loss: bigint | null;
-  margin: bigint;
-  margin_left: bigint;
-  fee: bigint;
-  overnight_fee: bigint;
-  profit: bigint | null;
-  close_reason: string | null;
-  client_order_id: string | null;
+/** Leveraged positions and orders for them, from their placement on. */
+export const positionRows = rowCodec<Position>()({
+  id: integer,
+  userId: integer,
+  marketId: integer,
+  side: word,
+  mode: word,
+  state: word,
+  contracts: named("hands", integer),
+  amount,
+  leverage: named("multiple", integer),
+  originPrice: amount,
+  price: amount,
+  closePrice: orNull(amount),
+  takeProfit: orNull(amount),
+  stopLoss: orNull(amount),
+  margin: amount,
+  marginLeft: amount,
+  fee: amount,
+  overnightFee: amount,
+  profit: orNull(amount),
+  closeReason: word,
+  clientOrderId: emptyAsNull,
   /** Days since the epoch, UTC. */
-  charged_day: Whole;
-  created_at: Whole;
-  opened_at: Whole | null;
-  closed_at: Whole | null;
-  version: Whole;
-}
+  chargedDay: integer,
+  createdAt: integer,
+  openedAt: orNull(integer),
+  closedAt: orNull(integer),
+  version: integer,
+});
 
 /** Tables of the leverage exchange. */
-export interface LeverageTables {
-  lever_position: LeveragePositionTable;
-}
+export const leverageTables = { lever_position: positionRows };

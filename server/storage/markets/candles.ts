@@ -1,45 +1,11 @@
-import type { Insertable, Selectable } from "kysely";
 import type { Period } from "#domain/limits.ts";
 import type { Candle } from "../../exchange/markets/candles/types.ts";
 import type { Trade } from "../../exchange/spot/types.ts";
 import { insertAll } from "../kit/bulk.ts";
 import { noUser, transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
-import type { CandleTable } from "./candles-tables.ts";
 import { writePrints } from "./prints.ts";
-
-type Row = Selectable<CandleTable>;
-
-/** Columns in one order, so that bulk inserts can share their statement. */
-function toRow(candle: Candle): Insertable<CandleTable> {
-  return {
-    market_id: BigInt(candle.marketId),
-    period: candle.period,
-    time: BigInt(candle.time),
-    open: candle.open,
-    high: candle.high,
-    low: candle.low,
-    close: candle.close,
-    volume: candle.volume.toString(),
-    turnover: candle.turnover.toString(),
-    trades: BigInt(candle.trades),
-  };
-}
-
-function toCandle(row: Row, period: Period): Candle {
-  return {
-    marketId: Number(row.market_id),
-    period,
-    time: Number(row.time),
-    open: row.open,
-    high: row.high,
-    low: row.low,
-    close: row.close,
-    volume: BigInt(row.volume),
-    turnover: BigInt(row.turnover),
-    trades: Number(row.trades),
-  };
-}
+import { candleRows } from "./tables.ts";
 
 /** Candles of a market that start in `from` … `to` (ms, both included), ascending; at most `limit`, the newest. */
 export async function readCandles(
@@ -56,7 +22,7 @@ export async function readCandles(
     .orderBy("time", "desc")
     .limit(BigInt(query.limit))
     .execute();
-  return rows.reverse().map((row) => toCandle(row, query.period));
+  return rows.reverse().map(candleRows.read);
 }
 
 /** Candles to write, with the trades that made them, by market. */
@@ -85,7 +51,7 @@ export async function writeCandles(
         .execute();
     }
     for (const candle of candles) {
-      const { market_id, period, time, ...values } = toRow(candle);
+      const { market_id, period, time, ...values } = candleRows.write(candle);
       await transaction
         .insertInto("candle")
         .values({ market_id, period, time, ...values })
@@ -104,7 +70,7 @@ export async function insertCandles(
   return transact(storage, noUser, async (transaction) => {
     let count = 0;
     for (const candles of portions) {
-      await insertAll(transaction, "candle", candles.map(toRow));
+      await insertAll(transaction, "candle", candles.map(candleRows.write));
       count += candles.length;
     }
     return count;
@@ -131,7 +97,11 @@ export async function dropCandles(
 }
 
 /** The last fill of a market that belongs to this trade or an earlier one. */
-async function lastFillUpTo(storage: Storage, marketId: bigint, tradeId: bigint): Promise<bigint> {
+async function lastFillUpTo(
+  storage: Storage,
+  marketId: bigint,
+  tradeId: bigint | number,
+): Promise<bigint | number> {
   const row = await storage
     .selectFrom("spot_fill")
     .select("id")
@@ -161,11 +131,12 @@ export async function tradesAfterCandles(storage: Storage, marketId: number): Pr
     .orderBy("id")
     .execute();
   // A trade between two users has two fills.
-  const trades = new Map<bigint, Trade>();
+  const trades = new Map<number, Trade>();
   for (const { trade_id, price, amount, side, maker, time } of rows) {
     const takerBuys = (side === "buy") === (Number(maker) === 0);
     const taker = takerBuys ? "buy" : "sell";
-    trades.set(trade_id, { id: Number(trade_id), marketId, price, amount, side: taker, time: Number(time) });
+    const id = Number(trade_id);
+    trades.set(id, { id, marketId, price, amount, side: taker, time: Number(time) });
   }
   return [...trades.values()];
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Side, Trade } from "../../exchange/spot/types.ts";
+import type { Trade } from "../../exchange/spot/types.ts";
 import { insertAll } from "../kit/bulk.ts";
 import { compiled } from "../kit/compiled.ts";
+import { printRows } from "../spot/tables.ts";
 import type { Schema } from "../tables.ts";
 
 const dropFrom = compiled((db) =>
@@ -38,28 +39,20 @@ export async function writePrints(
   const [first] = trades;
   if (first === undefined) return;
   await dropFrom(db, [marketId, first.id]);
-  const rows = trades.map(({ id, price, amount, side, time }) => ({
-    market_id: marketId,
-    id,
-    price,
-    amount,
-    side,
-    time,
-  }));
-  await insertAll(db, "spot_print", rows);
+  await insertAll(db, "spot_print", trades.map(printRows.write));
   await dropOlder(db, [marketId, marketId, 1, kept - 1]);
 }
 
 /** The newest trades of every market by its id, oldest first. */
 export async function readPrints(db: Kysely<Schema>): Promise<ReadonlyMap<number, readonly Trade[]>> {
-  const rows = await db.selectFrom("spot_print").selectAll().orderBy("market_id").orderBy("id").execute();
+  const trades = await printRows.all(
+    db.selectFrom("spot_print").selectAll().orderBy("market_id").orderBy("id"),
+  );
   const prints = new Map<number, Trade[]>();
-  for (const { market_id, id, price, amount, side, time } of rows) {
-    const marketId = Number(market_id);
-    const trade = { id: Number(id), marketId, price, amount, side: side as Side, time: Number(time) };
-    const trades = prints.get(marketId);
-    if (trades) trades.push(trade);
-    else prints.set(marketId, [trade]);
+  for (const trade of trades) {
+    const known = prints.get(trade.marketId);
+    if (known) known.push(trade);
+    else prints.set(trade.marketId, [trade]);
   }
   return prints;
 }

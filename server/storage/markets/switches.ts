@@ -1,4 +1,5 @@
 import type { Storage } from "../sqlite/open.ts";
+import { switchRows } from "./tables.ts";
 
 /** Parts of markets that the operator keeps closed. */
 export interface SwitchQueries {
@@ -10,14 +11,11 @@ export interface SwitchQueries {
 /** What is closed of which market, in the database. */
 export function createSwitchQueries(storage: Storage): SwitchQueries {
   return {
-    async closed() {
-      const rows = await storage.selectFrom("market_switches").select(["market_id", "part"]).execute();
-      return rows.map((row) => ({ marketId: Number(row.market_id), part: row.part }));
-    },
+    closed: () => switchRows.all(storage.selectFrom("market_switches").selectAll()),
     async close(marketId, part, time) {
       await storage
         .insertInto("market_switches")
-        .values({ market_id: marketId, part, changed_at: time })
+        .values(switchRows.write({ marketId, part, changedAt: time }))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },

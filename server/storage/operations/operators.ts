@@ -1,31 +1,18 @@
 import type { Kysely } from "kysely";
 import { stepTaken } from "../commands/guarded.ts";
+import type { ValueOf } from "../kit/codec.ts";
 import { noUser, transact } from "../kit/transact.ts";
 import type { Schema } from "../tables.ts";
+import { operatorRows, requestRows, trailRows } from "./tables.ts";
 
 type Db = Kysely<Schema>;
 
 /** An operator with a key. */
-export interface Operator {
-  readonly name: string;
-  readonly createdAt: number;
-  readonly revokedAt: number | null;
-}
-/** An entry of the trail. */
-export interface TrailEntry {
-  readonly time: number;
-  readonly operator: string;
-  /** JSON of area, name and what was typed. */
-  readonly command: string;
-  readonly outcome: string;
-}
+export type Operator = ValueOf<typeof operatorRows>;
+/** An entry of the trail; `command` is JSON of area, name and what was typed. */
+export type TrailEntry = Omit<ValueOf<typeof trailRows>, "id" | "hash">;
 /** A command that waits for a second operator. */
-export interface OperatorRequest {
-  readonly id: number;
-  readonly command: string;
-  readonly askedBy: string;
-  readonly askedAt: number;
-}
+export type OperatorRequest = ValueOf<typeof requestRows>;
 
 /** The owner of the key with this hash; `null`: unknown or revoked. */
 export async function operatorByKey(db: Db, keyHash: string): Promise<string | null> {
@@ -39,14 +26,8 @@ export async function operatorByKey(db: Db, keyHash: string): Promise<string | n
 }
 
 /** All operators, the earliest first. */
-export async function operators(db: Db): Promise<readonly Operator[]> {
-  const rows = await db.selectFrom("operator").selectAll().orderBy("created_at").orderBy("name").execute();
-  return rows.map((row) => ({
-    name: row.name,
-    createdAt: Number(row.created_at),
-    revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
-  }));
-}
+export const operators = (db: Db): Promise<readonly Operator[]> =>
+  operatorRows.all(db.selectFrom("operator").selectAll().orderBy("created_at").orderBy("name"));
 
 /** Stores an operator. @returns whether it did: not when the name was used before */
 export async function insertOperator(db: Db, name: string, keyHash: string, time: number): Promise<boolean> {
@@ -83,19 +64,14 @@ export async function waitingRequests(
     .$if(command !== undefined, (query) => query.where("command", "=", command ?? ""))
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    id: Number(row.id),
-    command: row.command,
-    askedBy: row.asked_by,
-    askedAt: Number(row.asked_at),
-  }));
+  return rows.map(requestRows.read);
 }
 
 /** Stores a command that waits for a second operator. */
 export async function insertRequest(db: Db, command: string, askedBy: string, time: number): Promise<void> {
   await db
     .insertInto("operator_request")
-    .values({ command, asked_by: askedBy, asked_at: time, approved_by: null })
+    .values(requestRows.write({ command, askedBy, askedAt: time }))
     .execute();
 }
 
@@ -125,7 +101,7 @@ export async function appendTrail(
       .executeTakeFirst();
     await step
       .insertInto("operator_log")
-      .values({ ...entry, hash: hashOf(last?.hash ?? "", entry) })
+      .values(trailRows.write({ ...entry, hash: hashOf(last?.hash ?? "", entry) }))
       .execute();
   });
 }
@@ -139,16 +115,11 @@ export async function trailAfter(db: Db, after: number, most: number) {
     .orderBy("id")
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, id: Number(row.id), time: Number(row.time) }));
+  return rows.map(trailRows.read);
 }
 
 /** The newest entries of the trail, the newest first. */
 export async function newestTrail(db: Db, most: number): Promise<readonly TrailEntry[]> {
   const rows = await db.selectFrom("operator_log").selectAll().orderBy("id", "desc").limit(most).execute();
-  return rows.map(({ time, operator, command, outcome }) => ({
-    time: Number(time),
-    operator,
-    command,
-    outcome,
-  }));
+  return rows.map(trailRows.read).map(({ id: _, hash: __, ...entry }) => entry);
 }

@@ -1,65 +1,47 @@
-import type { Generated } from "kysely";
-import type { Whole } from "../ledger/tables.ts";
+import { plainRows } from "../kit/codec.ts";
+import { generated, integer, orNull, outside, text } from "../kit/columns.ts";
 
-/** The database's id (`database`) and the fingerprints of the keys that belong to it. */
-export interface DataKeyTable {
-  name: string;
-  fingerprint: string;
-}
+/** Operators with keys of their own; a revoked one keeps its name. */
+export const operatorRows = plainRows({
+  name: text,
+  keyHash: outside(text),
+  createdAt: integer,
+  revokedAt: orNull(integer),
+});
 
-/** The sum of an account's postings up to the audit's mark. */
-export interface LedgerVerifiedTable {
-  account_id: Whole;
-  amount: bigint;
-}
+/** Commands that wait for a second operator, or had one. */
+export const requestRows = plainRows({
+  id: generated(integer),
+  /** Area, name and what was typed, as JSON. */
+  command: text,
+  askedBy: text,
+  askedAt: integer,
+  approvedBy: outside(orNull(text)),
+});
 
-/** By how much a user's wallets changed in a currency on a day (since the epoch, UTC), up to the audit's mark. */
-export interface LedgerDayTable {
-  owner: Whole;
-  currency_id: Whole;
-  day: Whole;
-  change: bigint;
-}
-
-/** A move between a user's wallets, up to the audit's mark; its id is the transfer's. */
-export interface LedgerMoveTable {
-  id: Whole;
-  user_id: Whole;
-  currency_id: Whole;
-  amount: bigint;
-  reference: string;
-  time: Whole;
-}
-
-/** How far the audit has come: every transfer up to this one is verified. */
-export interface LedgerMarkTable {
-  name: string;
-  transfer_id: Whole;
-}
-
-/** A difference that the audit found; withdrawals are paused until it is resumed. */
-export interface LedgerHaltTable {
-  id: Generated<bigint>;
-  found_at: Whole;
-  /** A sentence a line. */
-  findings: string;
-  resumed_at: Whole | null;
-  resumed_by: string | null;
-}
-
-/** Written now and then, to see whether the database takes it. */
-export interface HealthProbeTable {
-  id: Whole;
-  written_at: Whole;
-}
+/** The trail of what operators did. Each hash covers its row and the hash before it. */
+export const trailRows = plainRows({
+  id: generated(integer),
+  time: integer,
+  operator: text,
+  command: text,
+  outcome: text,
+  hash: text,
+});
 
 /** Tables of running the exchange. */
-export interface OperationsTables {
-  data_key: DataKeyTable;
-  ledger_verified: LedgerVerifiedTable;
-  ledger_day: LedgerDayTable;
-  ledger_move: LedgerMoveTable;
-  ledger_mark: LedgerMarkTable;
-  ledger_halt: LedgerHaltTable;
-  health_probe: HealthProbeTable;
-}
+export const operationTables = {
+  operator: operatorRows,
+  operator_request: requestRows,
+  operator_log: trailRows,
+  /** The database's id (`database`) and the fingerprints of the keys that belong to it. */
+  data_key: plainRows({ name: text, fingerprint: text }),
+  /** Written now and then, to see whether the database takes it. */
+  health_probe: plainRows({ id: integer, writtenAt: integer }),
+  /** How far the ids of a kind are given out. */
+  id_block: plainRows({ kind: text, nextId: integer }),
+  /** One row: whether a demo made the database (`demo` or `live`). */
+  house_mode: plainRows({ id: integer, mode: text }),
+  /** Which browser sees what the demo sends to a contact: the one that asked for a code of it first. */
+  demo_mailboxes: plainRows({ recipient: text, owner: text }),
+};

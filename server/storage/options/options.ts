@@ -4,8 +4,7 @@ import { insertAll } from "../kit/bulk.ts";
 import { compiled, portions } from "../kit/compiled.ts";
 import { countOf, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
-import { optionOrderRows } from "./row-codecs.ts";
-import type { OptionOrderTable } from "./tables.ts";
+import { optionOrderRows } from "./tables.ts";
 
 /** Stores new orders. A client order id that the user has used before violates a constraint. */
 export const insertOptionOrders = (db: Kysely<Schema>, orders: readonly OptionOrder[]) =>
@@ -44,7 +43,7 @@ export async function closeOptionOrder(db: Kysely<Schema>, order: OptionOrder): 
   return numAffectedRows === 1n;
 }
 
-const findByClientId = compiled<Selectable<OptionOrderTable>>((db) =>
+const findByClientId = compiled<Selectable<Schema["micro_order"]>>((db) =>
   db.selectFrom("micro_order").selectAll().where("user_id", "=", 0n).where("client_order_id", "=", ""),
 );
 

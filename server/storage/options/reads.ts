@@ -2,28 +2,27 @@ import { type Kysely, sql } from "kysely";
 import type { OptionOrder, OptionOrdersQuery } from "#server/exchange/options/types.ts";
 import { amongNewest, fromLast, type Page, readPage, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
-import { optionOrderRows } from "./row-codecs.ts";
+import { optionOrderRows } from "./tables.ts";
 
 /** Every order that runs, the earliest due first. */
-export async function runningOptionOrders(db: Kysely<Schema>): Promise<readonly OptionOrder[]> {
-  const rows = await db
-    .selectFrom("micro_order")
-    .selectAll()
-    .where(sql<boolean>`state = 'running'`)
-    .orderBy("due_at")
-    .orderBy("id")
-    .execute();
-  return rows.map(optionOrderRows.read);
+export function runningOptionOrders(db: Kysely<Schema>): Promise<readonly OptionOrder[]> {
+  return optionOrderRows.all(
+    db
+      .selectFrom("micro_order")
+      .selectAll()
+      .where(sql<boolean>`state = 'running'`)
+      .orderBy("due_at")
+      .orderBy("id"),
+  );
 }
 
 /** The order with this id, of any user. */
-export async function optionOrderById(db: Kysely<Schema>, id: number): Promise<OptionOrder | null> {
-  const row = await db.selectFrom("micro_order").selectAll().where("id", "=", BigInt(id)).executeTakeFirst();
-  return row ? optionOrderRows.read(row) : null;
+export function optionOrderById(db: Kysely<Schema>, id: number): Promise<OptionOrder | null> {
+  return optionOrderRows.first(db.selectFrom("micro_order").selectAll().where("id", "=", BigInt(id)));
 }
 
 /** A page of a user's orders, newest first, closed ones by the instant at which they ended; and how many there are in all. */
-export async function optionOrdersOf(
+export function optionOrdersOf(
   db: Kysely<Schema>,
   userId: number,
   query: OptionOrdersQuery,

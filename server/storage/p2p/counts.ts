@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Shop } from "#server/exchange/p2p/types.ts";
+import type { OtcMarket, Shop } from "#server/exchange/p2p/types.ts";
 import { countOf, fromLast, total } from "../kit/page.ts";
 import { readRows } from "../sqlite/reader/read.ts";
 import type { Schema } from "../tables.ts";
@@ -83,7 +83,7 @@ export interface DealRecord {
 /** The ended deals of publishers on a market that began since an instant, by the publisher's id: one under way is no failure yet. */
 export async function recordsOf(
   db: Db,
-  market: string,
+  market: OtcMarket,
   publisherIds: readonly number[],
   since: number,
 ): Promise<ReadonlyMap<number, DealRecord>> {

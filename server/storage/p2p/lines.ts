@@ -2,23 +2,23 @@ import type { Kysely } from "kysely";
 import type { DealLine } from "#server/exchange/p2p/types.ts";
 import { countOf, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
-import { lineRows } from "./row-codecs.ts";
+import { lineRows } from "./tables.ts";
 
 type Db = Kysely<Schema>;
 /** So many lines of a chat are read at once; the next ones by asking for those after the last. */
 const MAX_LINES = 500;
 
 /** Lines of a deal's chat behind a line (0: all), oldest first. */
-export async function linesOf(db: Db, dealId: number, after: number): Promise<readonly DealLine[]> {
-  const rows = await db
-    .selectFrom("otc_line")
-    .selectAll()
-    .where("deal_id", "=", BigInt(dealId))
-    .where("id", ">", BigInt(after))
-    .orderBy("id")
-    .limit(MAX_LINES)
-    .execute();
-  return rows.map(lineRows.read);
+export function linesOf(db: Db, dealId: number, after: number): Promise<readonly DealLine[]> {
+  return lineRows.all(
+    db
+      .selectFrom("otc_line")
+      .selectAll()
+      .where("deal_id", "=", BigInt(dealId))
+      .where("id", ">", BigInt(after))
+      .orderBy("id")
+      .limit(MAX_LINES),
+  );
 }
 
 /** How many lines an author wrote in a deal since an instant. */

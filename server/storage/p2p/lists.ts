@@ -9,7 +9,7 @@ import type {
 } from "#server/exchange/p2p/types.ts";
 import { amongNewest, MAX_LISTED, type Page, readPage, total, upTo } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
-import { advertRows, dealRows } from "./row-codecs.ts";
+import { advertRows, dealRows } from "./tables.ts";
 
 type Db = Kysely<Schema>;
 type Adverts = SelectQueryBuilder<Schema, "otc_advert", object>;
@@ -19,7 +19,7 @@ type Deals = SelectQueryBuilder<Schema, "otc_deal", object>;
  * A page of the adverts that anybody can take: the best price for the taker first, then the oldest. Prices in different money say nothing
  * about each other: each money's adverts stand together. The pages reach the first 10,000.
  */
-export async function openAdverts(db: Db, market: OtcMarket, query: AdvertsQuery): Promise<Page<Advert>> {
+export function openAdverts(db: Db, market: OtcMarket, query: AdvertsQuery): Promise<Page<Advert>> {
   const { type, currencyId, way, coinCode, money, number } = query;
   let matching: Adverts = db
     .selectFrom("otc_advert")
@@ -40,7 +40,7 @@ export async function openAdverts(db: Db, market: OtcMarket, query: AdvertsQuery
 }
 
 /** A page of a publisher's adverts, newest first. */
-export async function advertsOf(db: Db, market: OtcMarket, query: OwnAdvertsQuery): Promise<Page<Advert>> {
+export function advertsOf(db: Db, market: OtcMarket, query: OwnAdvertsQuery): Promise<Page<Advert>> {
   const { publisherId, shopId, type, currencyId, state } = query;
   let own: Adverts = db.selectFrom("otc_advert");
   if (publisherId !== null) own = own.where("publisher_id", "=", BigInt(publisherId));
@@ -65,7 +65,7 @@ export async function advertsOf(db: Db, market: OtcMarket, query: OwnAdvertsQuer
 }
 
 /** A page of deals, newest first. */
-export async function dealsWhere(db: Db, market: OtcMarket, query: DealsQuery): Promise<Page<Deal>> {
+export function dealsWhere(db: Db, market: OtcMarket, query: DealsQuery): Promise<Page<Deal>> {
   const { advertId, takerId, publisherId, type, currencyId, state } = query;
   let own: Deals = db.selectFrom("otc_deal");
   if (advertId !== null) own = own.where("advert_id", "=", BigInt(advertId));
@@ -87,12 +87,8 @@ export async function dealsWhere(db: Db, market: OtcMarket, query: DealsQuery): 
 }
 
 /** Deals under rights protection, the oldest first. */
-export async function disputedDeals(db: Db): Promise<readonly Deal[]> {
-  const rows = await db
-    .selectFrom("otc_deal")
-    .selectAll()
-    .where("state", "=", "disputed")
-    .orderBy("updated_at")
-    .execute();
-  return rows.map(dealRows.read);
+export function disputedDeals(db: Db): Promise<readonly Deal[]> {
+  return dealRows.all(
+    db.selectFrom("otc_deal").selectAll().where("state", "=", "disputed").orderBy("updated_at"),
+  );
 }

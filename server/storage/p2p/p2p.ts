@@ -2,7 +2,7 @@ import type { Kysely, Updateable } from "kysely";
 import type { Advert, Deal, DealLine, Shop } from "#server/exchange/p2p/types.ts";
 import { ChangedMeanwhile } from "../kit/transact.ts";
 import type { Schema } from "../tables.ts";
-import { advertRows, dealRows, lineRows, shopRows } from "./row-codecs.ts";
+import { advertRows, dealRows, lineRows, shopRows } from "./tables.ts";
 
 type Db = Kysely<Schema>;
 type Versioned = "otc_advert" | "otc_deal" | "otc_shop";
@@ -10,21 +10,18 @@ type Versioned = "otc_advert" | "otc_deal" | "otc_shop";
 const one = (id: number) => BigInt(id);
 
 /** The advert with this id. */
-export async function advertById(db: Db, id: number): Promise<Advert | null> {
-  const row = await db.selectFrom("otc_advert").selectAll().where("id", "=", one(id)).executeTakeFirst();
-  return row ? advertRows.read(row) : null;
+export function advertById(db: Db, id: number): Promise<Advert | null> {
+  return advertRows.first(db.selectFrom("otc_advert").selectAll().where("id", "=", one(id)));
 }
 
 /** The deal with this id, of any user. */
-export async function dealById(db: Db, id: number): Promise<Deal | null> {
-  const row = await db.selectFrom("otc_deal").selectAll().where("id", "=", one(id)).executeTakeFirst();
-  return row ? dealRows.read(row) : null;
+export function dealById(db: Db, id: number): Promise<Deal | null> {
+  return dealRows.first(db.selectFrom("otc_deal").selectAll().where("id", "=", one(id)));
 }
 
 /** The shop with this id, of any user. */
-export async function shopById(db: Db, id: number): Promise<Shop | null> {
-  const row = await db.selectFrom("otc_shop").selectAll().where("id", "=", one(id)).executeTakeFirst();
-  return row ? shopRows.read(row) : null;
+export function shopById(db: Db, id: number): Promise<Shop | null> {
+  return shopRows.first(db.selectFrom("otc_shop").selectAll().where("id", "=", one(id)));
 }
 
 /** Shops by their ids, in one query. */
@@ -35,38 +32,34 @@ export async function shopsById(db: Db, ids: readonly number[]): Promise<Readonl
 }
 
 /** The shops of a user, newest first. */
-export async function shopsOf(db: Db, userId: number): Promise<readonly Shop[]> {
-  const rows = await db
-    .selectFrom("otc_shop")
-    .selectAll()
-    .where("user_id", "=", one(userId))
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map(shopRows.read);
+export function shopsOf(db: Db, userId: number): Promise<readonly Shop[]> {
+  return shopRows.all(
+    db.selectFrom("otc_shop").selectAll().where("user_id", "=", one(userId)).orderBy("id", "desc"),
+  );
 }
 
 /** What the user's client id names already. */
 export async function advertByClientId(db: Db, userId: number, clientId: string): Promise<Advert | null> {
   if (clientId === "") return null;
-  const row = await db
-    .selectFrom("otc_advert")
-    .selectAll()
-    .where("publisher_id", "=", one(userId))
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
-  return row ? advertRows.read(row) : null;
+  return advertRows.first(
+    db
+      .selectFrom("otc_advert")
+      .selectAll()
+      .where("publisher_id", "=", one(userId))
+      .where("client_id", "=", clientId),
+  );
 }
 
 /** The deal that a taker made with this client id. */
 export async function dealByClientId(db: Db, takerId: number, clientId: string): Promise<Deal | null> {
   if (clientId === "") return null;
-  const row = await db
-    .selectFrom("otc_deal")
-    .selectAll()
-    .where("taker_id", "=", one(takerId))
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
-  return row ? dealRows.read(row) : null;
+  return dealRows.first(
+    db
+      .selectFrom("otc_deal")
+      .selectAll()
+      .where("taker_id", "=", one(takerId))
+      .where("client_id", "=", clientId),
+  );
 }
 
 /** The line that an author wrote to a deal with this client id. */
@@ -77,14 +70,14 @@ export async function lineByClientId(
   clientId: string,
 ): Promise<DealLine | null> {
   if (clientId === "") return null;
-  const row = await db
-    .selectFrom("otc_line")
-    .selectAll()
-    .where("deal_id", "=", one(dealId))
-    .where("author_id", "=", one(authorId))
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
-  return row ? lineRows.read(row) : null;
+  return lineRows.first(
+    db
+      .selectFrom("otc_line")
+      .selectAll()
+      .where("deal_id", "=", one(dealId))
+      .where("author_id", "=", one(authorId))
+      .where("client_id", "=", clientId),
+  );
 }
 
 /** Stores a new advert; fails where its publisher has one with the same client id. */

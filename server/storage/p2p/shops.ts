@@ -4,7 +4,7 @@ import type { Shop } from "#server/exchange/p2p/types.ts";
 import { MAX_LISTED, type Page, type PageQuery, readPage, upTo } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
 import { postingsOfAccounts } from "../wallets/reads.ts";
-import { shopRows } from "./row-codecs.ts";
+import { shopRows } from "./tables.ts";
 
 type Db = Kysely<Schema>;
 
@@ -26,14 +26,8 @@ export function openShops(db: Db, query: PageQuery): Promise<Page<Shop>> {
 }
 
 /** Applications that wait for the operator, the oldest first. */
-export async function applications(db: Db): Promise<readonly Shop[]> {
-  const rows = await db
-    .selectFrom("otc_shop")
-    .selectAll()
-    .where("state", "=", "applying")
-    .orderBy("id")
-    .execute();
-  return rows.map(shopRows.read);
+export function applications(db: Db): Promise<readonly Shop[]> {
+  return shopRows.all(db.selectFrom("otc_shop").selectAll().where("state", "=", "applying").orderBy("id"));
 }
 
 /** Shops whose deposit is to come back by now, the earliest first. */

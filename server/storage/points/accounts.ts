@@ -1,30 +1,23 @@
 import { type Kysely, sql } from "kysely";
 import { stepTaken } from "../commands/guarded.ts";
+import type { ValueOf } from "../kit/codec.ts";
 import type { Schema } from "../tables.ts";
+import { pointsAccountRows } from "./tables.ts";
 
 type Db = Kysely<Schema>;
 
 /** An account of the embedded points service. */
-export async function pointsAccount(
-  db: Db,
-  name: string,
-): Promise<{ readonly passwordHash: string; readonly balance: bigint } | null> {
-  const row = await db
-    .selectFrom("points_account")
-    .select(["password_hash", "balance"])
-    .where("name", "=", name)
-    .executeTakeFirst();
-  return row ? { passwordHash: row.password_hash, balance: row.balance } : null;
-}
+export const pointsAccount = (db: Db, name: string) =>
+  pointsAccountRows.first(db.selectFrom("points_account").selectAll().where("name", "=", name));
 
 /** Opens an account. @returns false when there is one of this name */
 export async function openPointsAccount(
   db: Db,
-  account: { readonly name: string; readonly passwordHash: string; readonly balance: bigint },
+  account: ValueOf<typeof pointsAccountRows>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("points_account")
-    .values({ name: account.name, password_hash: account.passwordHash, balance: account.balance })
+    .values(pointsAccountRows.write(account))
     .onConflict((conflict) => conflict.column("name").doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -49,7 +42,7 @@ export async function recordTaking(
 }
 
 /** Takes points. @returns false when there are fewer: then nothing has changed */
-export async function takePoints(db: Db, account: string, points: bigint): Promise<boolean> {
+export function takePoints(db: Db, account: string, points: bigint): Promise<boolean> {
   return stepTaken(
     db
       .updateTable("points_account")

@@ -1,44 +1,12 @@
-import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { PointsExchange, PointsExchangeState } from "#server/exchange/points/types.ts";
-import { rowByClientId } from "../commands/client-ids.ts";
+import { valueByClientId } from "../commands/client-ids.ts";
 import { stepTaken } from "../commands/guarded.ts";
 import { amongNewest, type Page, type PageQuery, readPage, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
-import type { PointsExchangeTable } from "./tables.ts";
+import { pointsExchangeRows } from "./tables.ts";
 
 type Db = Kysely<Schema>;
-
-function toExchange(row: Selectable<PointsExchangeTable>): PointsExchange {
-  return {
-    id: Number(row.id),
-    userId: Number(row.user_id),
-    account: row.account,
-    currencyId: Number(row.currency_id),
-    points: row.points,
-    gross: row.gross,
-    fee: row.fee,
-    marketPrice: row.market_price,
-    state: row.state as PointsExchangeState,
-    clientId: row.client_id ?? "",
-    createdAt: Number(row.created_at),
-  };
-}
-
-function toRow(exchange: PointsExchange): Insertable<PointsExchangeTable> {
-  return {
-    id: exchange.id,
-    user_id: exchange.userId,
-    account: exchange.account,
-    currency_id: exchange.currencyId,
-    points: exchange.points,
-    gross: exchange.gross,
-    fee: exchange.fee,
-    market_price: exchange.marketPrice,
-    state: exchange.state,
-    client_id: exchange.clientId === "" ? null : exchange.clientId,
-    created_at: exchange.createdAt,
-  };
-}
 
 /** The points account that a user has bound; `null`: none. */
 export async function boundAccount(db: Db, userId: number): Promise<string | null> {
@@ -66,10 +34,10 @@ export const insertBinding = (db: Db, userId: number, account: string, time: num
 
 /** Stores a new exchange; fails where its user has one with the same client id. */
 export const insertPointsExchange = (db: Db, exchange: PointsExchange) =>
-  db.insertInto("points_exchange").values(toRow(exchange)).execute();
+  db.insertInto("points_exchange").values(pointsExchangeRows.write(exchange)).execute();
 
 /** Ends a pending exchange. @returns whether it did: not when it had ended before */
-export async function endPointsExchange(
+export function endPointsExchange(
   db: Db,
   id: number,
   state: Exclude<PointsExchangeState, "pending">,
@@ -88,43 +56,30 @@ export const forgetClientId = (db: Db, id: number) =>
   db.updateTable("points_exchange").set({ client_id: null }).where("id", "=", BigInt(id)).execute();
 
 /** The exchange with this id, of any user. */
-export async function pointsExchangeById(db: Db, id: number): Promise<PointsExchange | null> {
-  const row = await db
-    .selectFrom("points_exchange")
-    .selectAll()
-    .where("id", "=", BigInt(id))
-    .executeTakeFirst();
-  return row ? toExchange(row) : null;
+export function pointsExchangeById(db: Db, id: number): Promise<PointsExchange | null> {
+  return pointsExchangeRows.first(db.selectFrom("points_exchange").selectAll().where("id", "=", BigInt(id)));
 }
 
 /** The user's exchange with this client id. */
-export async function pointsExchangeByClientId(
-  db: Db,
-  userId: number,
-  clientId: string,
-): Promise<PointsExchange | null> {
-  const row = await rowByClientId(db, "points_exchange", userId, clientId);
-  return row ? toExchange(row) : null;
-}
+export const pointsExchangeByClientId = (db: Db, userId: number, clientId: string) =>
+  valueByClientId(db, "points_exchange", pointsExchangeRows, userId, clientId);
 
 /** Exchanges whose end is not noted, oldest first. */
-export async function pendingPointsExchanges(db: Db): Promise<readonly PointsExchange[]> {
-  const rows = await db
-    .selectFrom("points_exchange")
-    .selectAll()
-    .where("state", "=", "pending")
-    .orderBy("id")
-    .execute();
-  return rows.map(toExchange);
+export function pendingPointsExchanges(db: Db): Promise<readonly PointsExchange[]> {
+  return pointsExchangeRows.all(
+    db.selectFrom("points_exchange").selectAll().where("state", "=", "pending").orderBy("id"),
+  );
 }
 
 /** A page of a user's exchanges that were paid, newest first, and how many there are in all. */
-export async function pointsExchangesOf(
-  db: Db,
-  userId: number,
-  query: PageQuery,
-): Promise<Page<PointsExchange>> {
+export function pointsExchangesOf(db: Db, userId: number, query: PageQuery): Promise<Page<PointsExchange>> {
   const own = db.selectFrom("points_exchange").where("user_id", "=", BigInt(userId));
   const matching = own.where(amongNewest("id", own.select("id"))).where("state", "=", "done");
-  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toExchange);
+  return readPage(
+    db,
+    matching.select(total),
+    matching.selectAll().orderBy("id", "desc"),
+    query,
+    pointsExchangeRows.read,
+  );
 }

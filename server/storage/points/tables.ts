@@ -1,42 +1,31 @@
-import type { Whole } from "../ledger/tables.ts";
+import type { PointsExchange } from "#server/exchange/points/types.ts";
+import { plainRows, rowCodec } from "../kit/codec.ts";
+import { amount, emptyAsNull, integer, text, word } from "../kit/columns.ts";
 
-/** An account of the embedded points service. */
-export interface PointsAccountTable {
-  name: string;
-  password_hash: string;
-  balance: bigint;
-}
-/** Points that the embedded service has taken, once a reference. */
-export interface PointsTakingTable {
-  reference: string;
-  account: string;
-  points: bigint;
-}
-/** Which points account a user has bound. */
-export interface PointsBindingTable {
-  user_id: Whole;
-  account: string;
-  created_at: Whole;
-}
-/** An exchange of points, with its price. Points, prices and money with 8 decimals. */
-export interface PointsExchangeTable {
-  id: Whole;
-  user_id: Whole;
-  account: string;
-  currency_id: Whole;
-  points: bigint;
-  gross: bigint;
-  fee: bigint;
-  market_price: bigint;
-  state: string;
-  client_id: string | null;
-  created_at: Whole;
-}
+/** Exchanges of points, with their prices. */
+export const pointsExchangeRows = rowCodec<PointsExchange>()({
+  id: integer,
+  userId: integer,
+  account: text,
+  currencyId: integer,
+  points: amount,
+  gross: amount,
+  fee: amount,
+  marketPrice: amount,
+  state: word,
+  clientId: emptyAsNull,
+  createdAt: integer,
+});
+
+/** Accounts of the embedded points service. */
+export const pointsAccountRows = plainRows({ name: text, passwordHash: text, balance: amount });
 
 /** Tables of the points. */
-export interface PointsTables {
-  points_account: PointsAccountTable;
-  points_taking: PointsTakingTable;
-  points_binding: PointsBindingTable;
-  points_exchange: PointsExchangeTable;
-}
+export const pointsTables = {
+  points_exchange: pointsExchangeRows,
+  points_account: pointsAccountRows,
+  /** Points that the embedded service has taken, once a reference. */
+  points_taking: plainRows({ reference: text, account: text, points: amount }),
+  /** Which points account a user has bound. */
+  points_binding: plainRows({ userId: integer, account: text, createdAt: integer }),
+};

@@ -1,18 +1,10 @@
-import type { Selectable } from "kysely";
 import type { CodeUse } from "#server/exchange/session/types.ts";
+import type { ValueOf } from "../kit/codec.ts";
 import type { Storage } from "../sqlite/open.ts";
-import type { CodeRow } from "./tables.ts";
+import { codeRows } from "./tables.ts";
 
-/** A code that was sent: hashed, one for each recipient, use and origin of the request. */
-export interface StoredCode {
-  readonly recipient: string;
-  readonly scene: CodeUse;
-  readonly origin: string;
-  readonly salt: string;
-  readonly codeHash: string;
-  readonly sentAt: number;
-  readonly expiresAt: number;
-}
+/** A code that was sent. */
+export type StoredCode = ValueOf<typeof codeRows>;
 
 /** Names one code. */
 export type CodeKey = Pick<StoredCode, "recipient" | "scene" | "origin">;
@@ -79,11 +71,11 @@ function ofTries(storage: Storage): Pick<CodeQueries, "countTry" | "takeTryBack"
 export function createCodeQueries(storage: Storage): CodeQueries {
   return {
     ...ofTries(storage),
-    async put({ recipient, scene, origin, ...code }, sentBy) {
-      const values = untriedRow(code);
+    async put(code, sentBy) {
+      const values = { ...codeRows.write(code), wrong_tries: 0, stranger_tries: 0 };
       const { numInsertedOrUpdatedRows } = await storage
         .insertInto("codes")
-        .values({ recipient, scene, origin, ...values })
+        .values(values)
         .onConflict((conflict) =>
           conflict
             .columns(["recipient", "scene", "origin"])
@@ -102,7 +94,7 @@ export function createCodeQueries(storage: Storage): CodeQueries {
         .where("expires_at", ">", now)
         .orderBy("sent_at", "desc")
         .execute();
-      return rows.map((row) => codeOf(recipient, scene, row));
+      return rows.map(codeRows.read);
     },
     async liveEndingWith(digits, scene, now) {
       if (!/^\d{4,}$/.test(digits)) return null;
@@ -134,29 +126,5 @@ export function createCodeQueries(storage: Storage): CodeQueries {
     async removeExpired(time) {
       await storage.deleteFrom("codes").where("expires_at", "<=", time).execute();
     },
-  };
-}
-
-/** What is stored of a code that nobody has tried yet. */
-function untriedRow({ salt, codeHash, sentAt, expiresAt }: Omit<StoredCode, keyof CodeKey>) {
-  return {
-    salt,
-    code_hash: codeHash,
-    sent_at: sentAt,
-    expires_at: expiresAt,
-    wrong_tries: 0,
-    stranger_tries: 0,
-  };
-}
-
-function codeOf(recipient: string, scene: CodeUse, row: Selectable<CodeRow>): StoredCode {
-  return {
-    recipient,
-    scene,
-    origin: row.origin,
-    salt: row.salt,
-    codeHash: row.code_hash,
-    sentAt: Number(row.sent_at),
-    expiresAt: Number(row.expires_at),
   };
 }

@@ -3,19 +3,7 @@ import type { Session } from "#server/exchange/session/types.ts";
 import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
 import type { Schema } from "../tables.ts";
-import type { SessionRow } from "./tables.ts";
-
-const toSession = (row: SessionRow): Session => ({
-  tokenHash: row.token_hash,
-  id: Number(row.id),
-  userId: Number(row.user_id),
-  device: row.device,
-  address: row.address,
-  createdAt: Number(row.created_at),
-  lastSeenAt: Number(row.last_seen_at),
-  expiresAt: Number(row.expires_at),
-  provedAt: Number(row.proved_at),
-});
+import { sessionRows } from "./tables.ts";
 
 /** Rows that one statement removes by their keys. */
 const MAX_AT_ONCE = 100;
@@ -54,27 +42,14 @@ async function removeOldest(db: Kysely<Schema>, userId: number, kept: number): P
   if (old.length === 0) return [];
   const hashes = old.map((row) => row.token_hash);
   const rows = await db.deleteFrom("sessions").where("token_hash", "in", hashes).returningAll().execute();
-  return rows.map(toSession);
+  return rows.map(sessionRows.read);
 }
 
 function ofBeginning(storage: Storage): Pick<SessionQueries, "insert"> {
   return {
     insert: (session, kept) =>
       transact(storage, { user: session.userId }, async (step) => {
-        await step
-          .insertInto("sessions")
-          .values({
-            token_hash: session.tokenHash,
-            id: session.id,
-            device: session.device,
-            address: session.address,
-            last_seen_at: session.lastSeenAt,
-            user_id: session.userId,
-            created_at: session.createdAt,
-            expires_at: session.expiresAt,
-            proved_at: session.provedAt,
-          })
-          .execute();
+        await step.insertInto("sessions").values(sessionRows.write(session)).execute();
         return removeOldest(step, session.userId, kept);
       }),
   };
@@ -89,11 +64,11 @@ function oneByOne(storage: Storage): Pick<SessionQueries, "find" | "ofUser" | "s
         .selectAll()
         .where("token_hash", "=", tokenHash)
         .executeTakeFirst();
-      return row === undefined ? null : toSession(row);
+      return row === undefined ? null : sessionRows.read(row);
     },
     async ofUser(userId) {
       const rows = await storage.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute();
-      return rows.map(toSession);
+      return rows.map(sessionRows.read);
     },
     async see(tokenHash, time) {
       await storage
@@ -130,7 +105,7 @@ function severalAtOnce(
         .where("user_id", "=", userId)
         .returningAll()
         .execute();
-      return rows.map(toSession);
+      return rows.map(sessionRows.read);
     },
     async removeOthers(userId, tokenHash) {
       const rows = await storage
@@ -139,7 +114,7 @@ function severalAtOnce(
         .where("token_hash", "!=", tokenHash)
         .returningAll()
         .execute();
-      return rows.map(toSession);
+      return rows.map(sessionRows.read);
     },
     async removeOver(time, idleSince) {
       const isOver = (expression: ExpressionBuilder<Schema, "sessions">) =>
@@ -148,7 +123,7 @@ function severalAtOnce(
       const due = await storage.selectFrom("sessions").select("token_hash").where(isOver).executeTakeFirst();
       if (due === undefined) return [];
       const rows = await storage.deleteFrom("sessions").where(isOver).returningAll().execute();
-      return rows.map(toSession);
+      return rows.map(sessionRows.read);
     },
   };
 }

@@ -1,150 +1,84 @@
-import type { Generated } from "kysely";
+import { isLanguage, type Language } from "#contract/languages.ts";
+import type { CodeUse, Session } from "#server/exchange/session/types.ts";
+import { plainRows, rowCodec } from "../kit/codec.ts";
+import { type Column, flag, generated, integer, orNull, outside, text, wordOf } from "../kit/columns.ts";
 
-/** Whole numbers: numbers on the way in, bigints on the way out (see the folder's README). */
-type Whole = number | bigint;
+/** A language that is no longer offered is read as none. */
+const language: Column<string | null, string | null, Language | null> = {
+  read: (stored) => (isLanguage(stored) ? stored : null),
+  write: (value) => value,
+};
 
-export interface UserRow {
-  id: Whole;
+export const userRows = plainRows({
+  id: integer,
   /** E.164 with its plus; the country's calling code and the national digits stand beside it. */
-  phone: string | null;
-  country_code: string;
-  phone_national: string | null;
+  phone: orNull(text),
+  countryCode: text,
+  phoneNational: orNull(text),
   /** Lower case. */
-  email: string | null;
-  nationality: string;
-  password_hash: string;
-  trade_password_hash: string | null;
+  email: orNull(text),
+  nationality: text,
+  passwordHash: text,
+  tradePasswordHash: orNull(text),
   /** The invite code that this user hands on. */
-  extension_code: string;
-  parent_id: Whole | null;
-  is_seller: Whole;
-  is_agent: Whole;
-  /** 1: an account of the demo, which does not exist where the demo is off. */
-  is_demo: Whole;
-  language: string | null;
-  created_at: Whole;
+  extensionCode: text,
+  parentId: orNull(integer),
+  isSeller: flag,
+  isAgent: flag,
+  /** An account of the demo, which does not exist where the demo is off. */
+  isDemo: flag,
+  language,
+  createdAt: integer,
   /** When the contact was bound; 0: with the account. */
-  email_bound_at: Generated<Whole>;
-  phone_bound_at: Generated<Whole>;
-}
+  emailBoundAt: generated(integer),
+  phoneBoundAt: generated(integer),
+});
 
-export interface SessionRow {
-  token_hash: string;
-  id: Whole;
-  device: string;
-  address: string;
-  last_seen_at: Whole;
-  user_id: Whole;
-  created_at: Whole;
-  expires_at: Whole;
-  /** When its owner last gave the password or the second factor. */
-  proved_at: Whole;
-}
+export const sessionRows = rowCodec<Session>()({
+  tokenHash: text,
+  id: integer,
+  device: text,
+  address: text,
+  lastSeenAt: integer,
+  userId: integer,
+  createdAt: integer,
+  expiresAt: integer,
+  provedAt: integer,
+});
 
-export interface DeviceRow {
-  user_id: Whole;
-  device_hash: string;
-  first_seen_at: Whole;
-}
-
-export interface CodeRow {
-  recipient: string;
-  scene: string;
+/** Codes that were sent: hashed, one for each recipient, use and origin of the request. */
+export const codeRows = plainRows({
+  recipient: text,
+  scene: wordOf<CodeUse>(),
   /** The network from which it was asked for. */
-  origin: string;
-  salt: string;
-  code_hash: string;
-  sent_at: Whole;
-  expires_at: Whole;
+  origin: text,
+  salt: text,
+  codeHash: text,
+  sentAt: integer,
+  expiresAt: integer,
   /** Of whoever asked for it, and of everybody else. */
-  wrong_tries: Whole;
-  stranger_tries: Whole;
-}
-
-/** Codes that were sent in a running window. */
-interface CodeCountRow {
-  subject: string;
-  sent: Whole;
-  ends_at: Whole;
-}
-
-/** A network from which a user has logged in. */
-interface KnownNetworkRow {
-  user_id: Whole;
-  network: string;
-  /** 0: the account's first. */
-  first_seen_at: Whole;
-}
+  wrongTries: outside(integer),
+  strangerTries: outside(integer),
+});
 
 /** Wrong tries of an account, by the way it was named and where they came from; forgotten a day after the last. */
-interface WrongTryRow {
-  subject: string;
-  tries: Whole;
-  forget_at: Whole;
+export const wrongTryRows = plainRows({
+  subject: text,
+  tries: integer,
+  forgetAt: integer,
   /** Until then no further try is let through. */
-  open_at: Whole;
-}
+  openAt: integer,
+});
 
-interface NewsRow {
-  id: Whole;
-  category: Whole;
-  /** The name under which the exchange seeded it; `null` when a user wrote it. */
-  slug: string | null;
-  cover: string;
-  published_at: Whole;
-  updated_at: Whole;
-}
-
-interface NewsTextRow {
-  news_id: Whole;
-  language: string;
-  title: string;
-  abstract: string;
-  content: string;
-}
-
-/** A user's own notice: its kind chooses the text, so that it is read in the language of the reader. */
-export interface NoticeRow {
-  id: Whole;
-  user_id: Whole;
-  kind: string;
-  /** JSON object of text: the placeholders of the text. */
-  facts: string;
-  created_at: Whole;
-  read_at: Whole | null;
-}
-
-interface FaucetRow {
-  user_id: Whole;
-  claimed_at: Whole;
-}
-
-/** One row: whether a demo made the database. */
-interface HouseModeRow {
-  id: Whole;
-  /** `demo` or `live`. */
-  mode: string;
-}
-
-/** Which browser sees what the demo sends to a contact: the one that asked for a code of it first. */
-interface DemoMailboxRow {
-  recipient: string;
-  owner: string;
-}
-
-/** Tables of accounts, news and the demo's faucet. */
-export interface AccountTables {
-  users: UserRow;
-  sessions: SessionRow;
-  devices: DeviceRow;
-  codes: CodeRow;
-  code_counts: CodeCountRow;
-  known_networks: KnownNetworkRow;
-  wrong_tries: WrongTryRow;
-  news: NewsRow;
-  news_texts: NewsTextRow;
-  notices: NoticeRow;
-  faucet_claims: FaucetRow;
-  house_mode: HouseModeRow;
-  demo_mailboxes: DemoMailboxRow;
-}
+/** Tables of accounts and logins. */
+export const sessionTables = {
+  users: userRows,
+  sessions: sessionRows,
+  codes: codeRows,
+  wrong_tries: wrongTryRows,
+  devices: plainRows({ userId: integer, deviceHash: text, firstSeenAt: integer }),
+  /** Codes that were sent in a running window. */
+  code_counts: plainRows({ subject: text, sent: integer, endsAt: integer }),
+  /** Networks from which users have logged in. `firstSeenAt` 0: the account's first. */
+  known_networks: plainRows({ userId: integer, network: text, firstSeenAt: integer }),
+};

@@ -1,11 +1,12 @@
-import type { Insertable, Selectable } from "kysely";
-import { isLanguage, type Language } from "#contract/languages.ts";
+import type { Selectable } from "kysely";
+import type { Language } from "#contract/languages.ts";
 import type { Contact, NewUser, User } from "#server/exchange/session/types.ts";
 import { stepTaken } from "../commands/guarded.ts";
 import { amongNewest, type Page, type PageQuery, readPage, total } from "../kit/page.ts";
 import { transact } from "../kit/transact.ts";
 import type { Storage } from "../sqlite/open.ts";
-import type { UserRow } from "./tables.ts";
+import type { Schema } from "../tables.ts";
+import { userRows } from "./tables.ts";
 
 /** A user with the hashes that only the accounts room may see. */
 export interface StoredUser {
@@ -17,50 +18,28 @@ export interface StoredUser {
   readonly phoneBoundAt: number;
 }
 
-function toUser(row: Selectable<UserRow>): StoredUser {
-  return {
-    user: {
-      id: Number(row.id),
-      phone: row.phone,
-      countryCode: row.country_code,
-      email: row.email,
-      nationality: row.nationality,
-      extensionCode: row.extension_code,
-      parentId: row.parent_id === null ? null : Number(row.parent_id),
-      isSeller: Number(row.is_seller) === 1,
-      isAgent: Number(row.is_agent) === 1,
-      isDemo: Number(row.is_demo) === 1,
-      hasTradePassword: row.trade_password_hash !== null,
-      language: isLanguage(row.language) ? row.language : null,
-      createdAt: Number(row.created_at),
-    },
-    passwordHash: row.password_hash,
-    tradePasswordHash: row.trade_password_hash,
-    emailBoundAt: Number(row.email_bound_at),
-    phoneBoundAt: Number(row.phone_bound_at),
-  };
+function toUser(row: Selectable<Schema["users"]>): StoredUser {
+  const {
+    passwordHash,
+    tradePasswordHash,
+    emailBoundAt,
+    phoneBoundAt,
+    phoneNational: _,
+    ...known
+  } = userRows.read(row);
+  const user = { ...known, hasTradePassword: tradePasswordHash !== null };
+  return { user, passwordHash, tradePasswordHash, emailBoundAt, phoneBoundAt };
 }
 
-function toRow(user: NewUser): Insertable<UserRow> {
-  const { contact } = user;
+function toRow({ contact, ...user }: NewUser) {
   const phone = contact.kind === "phone" ? contact : null;
-  return {
-    id: user.id,
+  return userRows.write({
+    ...user,
     phone: phone?.e164 ?? null,
-    country_code: phone?.countryCode ?? "",
-    phone_national: phone?.national ?? null,
+    countryCode: phone?.countryCode ?? "",
+    phoneNational: phone?.national ?? null,
     email: contact.kind === "email" ? contact.address : null,
-    nationality: user.nationality,
-    password_hash: user.passwordHash,
-    trade_password_hash: user.tradePasswordHash,
-    extension_code: user.extensionCode,
-    parent_id: user.parentId,
-    is_seller: user.isSeller ? 1 : 0,
-    is_agent: user.isAgent ? 1 : 0,
-    is_demo: user.isDemo ? 1 : 0,
-    language: user.language,
-    created_at: user.createdAt,
-  };
+  });
 }
 
 /** A user as an agent's list shows them. `district`: where the bank account is; empty where none is bound. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Storage } from "../sqlite/open.ts";
+import { wrongTryRows } from "./tables.ts";
 
 /** How attempts are slowed down: from `tries` counted ones on, the next waits `ms`. */
 export interface TryWait {
@@ -98,15 +99,14 @@ function ofCounting(storage: Storage): Pick<WrongTryQueries, "count" | "takeBack
 export function createWrongTryQueries(storage: Storage): WrongTryQueries {
   return {
     ...ofCounting(storage),
-    async find(subject, now) {
-      const row = await storage
-        .selectFrom("wrong_tries")
-        .selectAll()
-        .where("subject", "=", subject)
-        .where("forget_at", ">", now)
-        .executeTakeFirst();
-      return row === undefined ? null : { tries: Number(row.tries), openAt: Number(row.open_at) };
-    },
+    find: (subject, now) =>
+      wrongTryRows.first(
+        storage
+          .selectFrom("wrong_tries")
+          .selectAll()
+          .where("subject", "=", subject)
+          .where("forget_at", ">", now),
+      ),
     async clear(subject) {
       await storage.deleteFrom("wrong_tries").where("subject", "=", subject).execute();
     },

@@ -2,11 +2,10 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { Fill, Order } from "#server/exchange/spot/types.ts";
 import { amongNewest, type Page, type PageQuery, readPage, total } from "../kit/page.ts";
 import type { Schema } from "../tables.ts";
-import { fillRows, orderRows } from "./row-codecs.ts";
-import type { SpotFillTable, SpotOrderTable } from "./tables.ts";
+import { fillRows, orderRows } from "./tables.ts";
 
 /** An order as clients see it: without its place in the queue. */
-function toOrder(row: Selectable<SpotOrderTable>): Order {
+function toOrder(row: Selectable<Schema["spot_order"]>): Order {
   const { sequence: _, ...order } = orderRows.read(row);
   return order;
 }
@@ -52,7 +51,7 @@ export async function ordersOf(
   return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toOrder);
 }
 
-function toFill(row: Selectable<SpotFillTable>): Fill {
+function toFill(row: Selectable<Schema["spot_fill"]>): Fill {
   const { tradeId: _, ...fill } = fillRows.read(row);
   return fill;
 }

@@ -3,8 +3,7 @@ import { insertAll } from "../kit/bulk.ts";
 import { compiled, portions, type Run } from "../kit/compiled.ts";
 import { updateAll } from "../kit/update-all.ts";
 import type { Schema } from "../tables.ts";
-import { fillRows, type KeptFill, type KeptOrder, orderRows } from "./row-codecs.ts";
-import type { SpotOrderTable } from "./tables.ts";
+import { fillRows, type KeptFill, type KeptOrder, orderRows } from "./tables.ts";
 
 /** Stores new orders. A client order id that the user has used before violates a constraint. */
 export const insertOrders = (db: Kysely<Schema>, orders: readonly KeptOrder[]) =>
@@ -26,7 +25,7 @@ export async function updateOrders(db: Kysely<Schema>, orders: Iterable<KeptOrde
 export const insertFills = (db: Kysely<Schema>, fills: readonly KeptFill[]) =>
   insertAll(db, "spot_fill", fills.map(fillRows.write));
 
-type OrderRow = Selectable<SpotOrderTable>;
+type OrderRow = Selectable<Schema["spot_order"]>;
 /** By the number of names: finds the orders of (user, client order id) pairs. */
 const findByNames = new Map<number, Run<OrderRow>>();
 

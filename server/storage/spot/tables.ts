@@ -1,69 +1,92 @@
-import type { Whole } from "../ledger/tables.ts";
+import type { Fill, Order, Trade, Trader } from "#server/exchange/spot/types.ts";
+import { plainRows, rowCodec } from "../kit/codec.ts";
+import { amount, emptyAsNull, flag, integer, orNull, word, wordOf } from "../kit/columns.ts";
 
-/** An order of a user; orders of the house are not kept. */
-export interface SpotOrderTable {
-  id: Whole;
-  market_id: Whole;
-  user_id: Whole;
+/** A user's order as it is kept: with its place in the market's sequence. */
+export interface KeptOrder extends Order {
+  readonly trader: Extract<Trader, { kind: "user" }>;
   /** Counts the orders of a market as they were accepted, or triggered: the time priority. */
-  sequence: Whole;
-  side: string;
-  mode: string;
-  time_in_force: string;
-  /** Of a stop-limit order, with its direction; `triggered_at` follows when the last price came to it. */
-  stop_price: bigint | null;
-  stop_direction: string | null;
-  triggered_at: Whole | null;
-  price: bigint;
-  amount: bigint;
-  filled: bigint;
-  turnover: bigint;
-  fee: bigint;
-  state: string;
-  client_order_id: string | null;
-  created_at: Whole;
-  updated_at: Whole;
+  readonly sequence: number;
 }
+
+/** A fill with the trade it belongs to. */
+export interface KeptFill extends Fill {
+  readonly tradeId: number;
+}
+
+/** Orders of users; those of the house are not kept. */
+export const orderRows = rowCodec<KeptOrder, "trader" | "stop">()(
+  {
+    id: integer,
+    marketId: integer,
+    sequence: integer,
+    side: word,
+    mode: word,
+    timeInForce: word,
+    price: amount,
+    amount,
+    filled: amount,
+    turnover: amount,
+    fee: amount,
+    state: word,
+    clientOrderId: emptyAsNull,
+    createdAt: integer,
+    updatedAt: integer,
+  },
+  {
+    columns: {
+      userId: integer,
+      stopPrice: orNull(amount),
+      stopDirection: wordOf<"rising" | "falling" | null>(),
+      triggeredAt: orNull(integer),
+    },
+    read: ({ userId, stopPrice, stopDirection, triggeredAt }) => ({
+      trader: { kind: "user", userId },
+      stop:
+        stopPrice === null || stopDirection === null
+          ? null
+          : { price: stopPrice, direction: stopDirection, triggeredAt },
+    }),
+    write: ({ trader, stop }) => ({
+      userId: trader.userId,
+      stopPrice: stop?.price ?? null,
+      stopDirection: stop?.direction ?? null,
+      triggeredAt: stop?.triggeredAt ?? null,
+    }),
+  },
+);
 
 /** What one user's order did in one trade. */
-export interface SpotFillTable {
-  id: Whole;
-  trade_id: Whole;
-  order_id: Whole;
-  market_id: Whole;
-  user_id: Whole;
-  side: string;
+export const fillRows = rowCodec<KeptFill>()({
+  id: integer,
+  tradeId: integer,
+  orderId: integer,
+  marketId: integer,
+  userId: integer,
+  side: word,
   /** 1: the order rested, 0: it took. */
-  maker: Whole;
-  price: bigint;
-  amount: bigint;
-  fee: bigint;
-  time: Whole;
-}
-
-/** The last price as a user last traded, or placed a stop. */
-export interface SpotMarketStateTable {
-  market_id: Whole;
-  last_price: bigint;
-  updated_at: Whole;
-}
+  maker: flag,
+  price: amount,
+  amount,
+  fee: amount,
+  time: integer,
+});
 
 /** One of the newest trades of a market, of any traders; older ones are deleted. Written every few seconds. */
-export interface SpotPrintTable {
-  market_id: Whole;
-  /** The trade's. */
-  id: Whole;
-  price: bigint;
-  amount: bigint;
-  /** The taker's. */
-  side: string;
-  time: Whole;
-}
+export const printRows = rowCodec<Trade>()({
+  marketId: integer,
+  id: integer,
+  price: amount,
+  amount,
+  side: word,
+  time: integer,
+});
 
 /** Tables of the spot exchange. */
-export interface SpotTables {
-  spot_order: SpotOrderTable;
-  spot_fill: SpotFillTable;
-  spot_market_state: SpotMarketStateTable;
-  spot_print: SpotPrintTable;
-}
+export const spotTables = {
+  spot_order: orderRows,
+  spot_fill: fillRows,
+  spot_print: printRows,
+  /** The last price as a user last traded, or placed a stop. */
+  spot_market_state: plainRows({ marketId: integer, lastPrice: amount, updatedAt: integer }),
+};

@@ -1,9 +1,8 @@
-import type { Kysely, Selectable } from "kysely";
-import { chainNames } from "#domain/addresses/chains.ts";
+import type { Kysely } from "kysely";
 import type { ChainAddress } from "#server/chain/types.ts";
 import type { SavedAddress } from "#server/exchange/wallets/types.ts";
 import type { Schema } from "../tables.ts";
-import type { SavedAddressTable } from "./tables.ts";
+import { savedAddressRows } from "./tables.ts";
 
 /** Stores that an address was shown to a user; a second call does nothing. */
 export async function recordDepositAddress(
@@ -47,37 +46,11 @@ export async function isOwnAddress(db: Kysely<Schema>, family: string, address: 
   return row !== undefined;
 }
 
-function toSaved(row: Selectable<SavedAddressTable>): SavedAddress {
-  const chain = chainNames.find((name) => name === row.chain);
-  if (chain === undefined) throw new Error(`Saved address ${row.id} is of the unknown chain ${row.chain}`);
-  return {
-    id: Number(row.id),
-    userId: Number(row.user_id),
-    currencyId: Number(row.currency_id),
-    chain,
-    address: row.address,
-    memo: row.memo,
-    notes: row.notes,
-    isBound: Number(row.is_bound) === 1,
-    createdAt: Number(row.created_at),
-  };
-}
-
 /** Stores an address. @returns false when the user has it already */
 export async function insertAddress(db: Kysely<Schema>, saved: SavedAddress): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("saved_address")
-    .values({
-      id: saved.id,
-      user_id: saved.userId,
-      currency_id: saved.currencyId,
-      chain: saved.chain,
-      address: saved.address,
-      memo: saved.memo,
-      notes: saved.notes,
-      is_bound: saved.isBound ? 1 : 0,
-      created_at: saved.createdAt,
-    })
+    .values(savedAddressRows.write(saved))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -98,28 +71,27 @@ export async function bindAddress(db: Kysely<Schema>, place: Place, to: ChainAdd
 }
 
 /** The bound address of a currency and chain. */
-export async function boundAddress(db: Kysely<Schema>, place: Place): Promise<SavedAddress | null> {
-  const row = await db
-    .selectFrom("saved_address")
-    .selectAll()
-    .where("user_id", "=", BigInt(place.userId))
-    .where("currency_id", "=", BigInt(place.currencyId))
-    .where("chain", "=", place.chain)
-    .where("is_bound", "=", 1n)
-    .executeTakeFirst();
-  return row ? toSaved(row) : null;
+export function boundAddress(db: Kysely<Schema>, place: Place): Promise<SavedAddress | null> {
+  return savedAddressRows.first(
+    db
+      .selectFrom("saved_address")
+      .selectAll()
+      .where("user_id", "=", BigInt(place.userId))
+      .where("currency_id", "=", BigInt(place.currencyId))
+      .where("chain", "=", place.chain)
+      .where("is_bound", "=", 1n),
+  );
 }
 
 /** A user's addresses, newest first. @param currencyId `null`: of all currencies */
-export async function addressesOf(
+export function addressesOf(
   db: Kysely<Schema>,
   userId: number,
   currencyId: number | null,
 ): Promise<readonly SavedAddress[]> {
   let matching = db.selectFrom("saved_address").selectAll().where("user_id", "=", BigInt(userId));
   if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
-  const rows = await matching.orderBy("id", "desc").execute();
-  return rows.map(toSaved);
+  return savedAddressRows.all(matching.orderBy("id", "desc"));
 }
 
 /** Forgets an address of this user. @returns false when the user has none with this id */

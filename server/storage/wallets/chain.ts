@@ -1,6 +1,7 @@
-import type { Insertable, Kysely } from "kysely";
+import type { Kysely } from "kysely";
+import type { ChainName } from "#domain/addresses/chains.ts";
 import type { Schema } from "../tables.ts";
-import type { SimulatedTransferTable } from "./tables.ts";
+import { simulatedRows } from "./tables.ts";
 
 /** How far the transfers of a chain service were read; empty: not yet. */
 export async function cursorOf(db: Kysely<Schema>, service: string): Promise<string> {
@@ -24,31 +25,31 @@ export async function setCursor(db: Kysely<Schema>, service: string, cursor: str
 /** Puts a transfer on the demo's chain; one with a txid that is there already is that one. */
 export async function insertSimulated(
   db: Kysely<Schema>,
-  transfer: Insertable<SimulatedTransferTable>,
+  transfer: Parameters<typeof simulatedRows.write>[0],
 ): Promise<void> {
   await db
     .insertInto("simulated_transfer")
-    .values(transfer)
+    .values(simulatedRows.write(transfer))
     .onConflict((conflict) => conflict.columns(["chain", "txid"]).doNothing())
     .execute();
 }
 
 /** Transfers to the exchange after the one with this id, oldest first. */
-export async function simulatedAfter(db: Kysely<Schema>, id: bigint, limit: number) {
-  return db
-    .selectFrom("simulated_transfer")
-    .selectAll()
-    .where("id", ">", id)
-    .where("direction", "=", "in")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-}
+export const simulatedAfter = (db: Kysely<Schema>, id: number, limit: number) =>
+  simulatedRows.all(
+    db
+      .selectFrom("simulated_transfer")
+      .selectAll()
+      .where("id", ">", id)
+      .where("direction", "=", "in")
+      .orderBy("id")
+      .limit(limit),
+  );
 
 /** When transfers of a chain were made, by txid. */
 export async function simulatedTimes(
   db: Kysely<Schema>,
-  chain: string,
+  chain: ChainName,
   txids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (txids.length === 0) return new Map();

@@ -5,10 +5,10 @@ import { amongNewest, MAX_LISTED, type Page, type PageQuery, readPage, total } f
 import { markedPosting } from "../ledger/verify.ts";
 import { readRows } from "../sqlite/reader/read.ts";
 import type { Schema } from "../tables.ts";
-import { toRecord } from "./wallets.ts";
+import { recordRows } from "./tables.ts";
 
 /** A page of a user's deposits and withdrawals, newest first, and how many there are in all. */
-export async function recordsOf(
+export function recordsOf(
   db: Kysely<Schema>,
   userId: number,
   query: RecordsQuery,
@@ -18,7 +18,13 @@ export async function recordsOf(
   let matching = own.where(amongNewest("id", own.select("id")));
   if (kind !== null) matching = matching.where("kind", "=", kind);
   if (currencyId !== null) matching = matching.where("currency_id", "=", BigInt(currencyId));
-  return readPage(db, matching.select(total), matching.selectAll().orderBy("id", "desc"), query, toRecord);
+  return readPage(
+    db,
+    matching.select(total),
+    matching.selectAll().orderBy("id", "desc"),
+    query,
+    recordRows.read,
+  );
 }
 
 /** Whether a user has a leveraged position or order that is not at its end. */
@@ -93,7 +99,7 @@ export async function postingsOfAccounts(
 }
 
 /** A page of a user's moves between wallets, newest first: those that the audit has listed, and those that were posted since. */
-export async function movesOf(db: Kysely<Schema>, userId: number, query: PageQuery) {
+export function movesOf(db: Kysely<Schema>, userId: number, query: PageQuery) {
   const own = db.selectFrom("ledger_move").where("user_id", "=", BigInt(userId));
   const listed = own
     .where(amongNewest("id", own.select("id")))

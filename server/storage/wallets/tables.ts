@@ -1,96 +1,112 @@
-import type { Generated } from "kysely";
-import type { Whole } from "../ledger/tables.ts";
+import { type ChainName, chainNames } from "#domain/addresses/chains.ts";
+import type { NamedMove } from "#server/exchange/ledger/types.ts";
+import type { ChainRecord, RefusalReason, SavedAddress } from "#server/exchange/wallets/types.ts";
+import { plainRows, rowCodec } from "../kit/codec.ts";
+import {
+  amount,
+  type Column,
+  emptyAsNull,
+  flag,
+  generated,
+  integer,
+  named,
+  nullAsEmpty,
+  oneOf,
+  orNull,
+  outside,
+  text,
+  word,
+  wordOf,
+} from "../kit/columns.ts";
 
-/** A deposit or a withdrawal, from its first sight to its end. */
-export interface ChainRecordTable {
-  id: Whole;
-  user_id: Whole;
-  kind: string;
-  currency_id: Whole;
-  /** Empty for a deposit that was reported by hand before reports named their chain. */
-  chain: string;
-  amount: bigint;
-  fee: bigint;
-  address: string;
-  memo: string;
-  /** Empty before it is known. */
-  txid: string;
-  confirmations: Whole;
-  required: Whole;
-  state: string;
-  /** Why it was refused; empty where it was not. */
-  reason: string;
-  /** Whether an operator must agree, or has: `none`, `needed`, `given`. */
-  approval: string;
-  /** From when on a pending withdrawal is sent. */
-  due_at: Whole;
-  client_id: string | null;
-  created_at: Whole;
-  updated_at: Whole;
-}
+/** The chain of a record; none, or one that is unknown by now, is `null`. */
+const knownChain: Column<string, string, ChainName | null> = {
+  read: (stored) => chainNames.find((name) => name === stored) ?? null,
+  write: (chain) => chain ?? "",
+};
 
-/** A deposit address that was given to a user; user 0 is the company. */
-interface DepositAddressTable {
-  family: string;
-  address: string;
-  memo: string;
-  user_id: Whole;
-}
+/** Deposits and withdrawals, from their first sight to their end. */
+export const recordRows = rowCodec<ChainRecord>()({
+  id: integer,
+  userId: integer,
+  kind: word,
+  currencyId: integer,
+  chain: knownChain,
+  amount,
+  fee: amount,
+  address: text,
+  memo: text,
+  txid: text,
+  confirmations: integer,
+  required: integer,
+  state: word,
+  reason: nullAsEmpty<RefusalReason>(),
+  approval: word,
+  dueAt: integer,
+  clientId: emptyAsNull,
+  createdAt: integer,
+  updatedAt: integer,
+});
 
-export interface SavedAddressTable {
-  id: Whole;
-  user_id: Whole;
-  currency_id: Whole;
-  chain: string;
-  address: string;
-  memo: string;
-  notes: string;
-  /** 1: the one that is bound for this currency and chain. */
-  is_bound: Whole;
-  created_at: Whole;
-}
+/** Addresses that users saved for their withdrawals. */
+export const savedAddressRows = rowCodec<SavedAddress>()({
+  id: integer,
+  userId: integer,
+  currencyId: integer,
+  chain: oneOf(chainNames),
+  address: text,
+  memo: text,
+  notes: text,
+  isBound: flag,
+  createdAt: integer,
+});
 
-/** Tickets of a binding that were used, until they would run out. */
-interface UsedTicketTable {
-  nonce: string;
-  expires_at: Whole;
-}
+/** Moves between a user's wallets that the client gave an id. */
+export const walletMoveRows = rowCodec<NamedMove>()({
+  userId: integer,
+  clientId: text,
+  currencyId: integer,
+  amount,
+  from: named("from_wallet", word),
+  to: named("to_wallet", word),
+  createdAt: outside(integer),
+});
 
-/** How far the transfers of a chain service were read. */
-interface ChainCursorTable {
-  service: string;
-  cursor: string;
-}
-
-/** A transfer of the demo's chain. */
-export interface SimulatedTransferTable {
-  id: Generated<bigint>;
-  direction: string;
-  chain: string;
-  currency_id: Whole;
-  address: string;
-  memo: string;
-  amount: bigint;
-  txid: string;
-  created_at: Whole;
-}
+/** Transfers of the demo's chain. */
+export const simulatedRows = plainRows({
+  id: generated(integer),
+  direction: wordOf<"in" | "out">(),
+  chain: oneOf(chainNames),
+  currencyId: integer,
+  address: text,
+  memo: text,
+  amount,
+  txid: text,
+  createdAt: integer,
+});
 
 /** The limits that users set for their own withdrawals. */
-interface WithdrawalLimitTable {
-  user_id: Whole;
-  /** 1: to saved addresses only. */
-  saved_only: Whole;
+export const withdrawalLimitRows = plainRows({
+  userId: integer,
+  /** To saved addresses only. */
+  isOn: named("saved_only", flag),
   /** When that ends, unix ms; `null`: it was not lifted. */
-  lifted_at: Whole | null;
-}
+  liftedAt: orNull(integer),
+});
 
 /** Tables of deposits and withdrawals. */
-export interface FundsTables {
-  withdrawal_limit: WithdrawalLimitTable;
-  chain_record: ChainRecordTable;
-  deposit_address: DepositAddressTable;
-  saved_address: SavedAddressTable;
-  used_ticket: UsedTicketTable;
-  chain_cursor: ChainCursorTable;
-  simulated_transfer: SimulatedTransferTable;
-}
+export const walletTables = {
+  chain_record: recordRows,
+  saved_address: savedAddressRows,
+  wallet_move: walletMoveRows,
+  simulated_transfer: simulatedRows,
+  withdrawal_limit: withdrawalLimitRows,
+  /** Deposit addresses that were given to users; user 0 is the company. */
+  deposit_address: plainRows({ family: text, address: text, memo: text, userId: integer }),
+  /** Tickets of a binding that were used, until they would run out. */
+  used_ticket: plainRows({ nonce: text, expiresAt: integer }),
+  /** How far the transfers of a chain service were read. */
+  chain_cursor: plainRows({ service: text, cursor: text }),
+  /** The last time that the faucet gave a user coins. */
+  faucet_claims: plainRows({ userId: integer, claimedAt: integer }),
+};

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
+import type { PayWay } from "#contract/calls/p2p/adverts.ts";
 import type { ChainAddress } from "#server/chain/types.ts";
+import type { ValueOf } from "../kit/codec.ts";
 import type { Schema } from "../tables.ts";
+import { withdrawalLimitRows } from "./tables.ts";
 
 type Db = Kysely<Schema>;
 
@@ -63,7 +66,7 @@ export async function hasWithdrawnTo(
 }
 
 /** Whether an acceptor has paid, or is to pay, this account of a user. */
-export async function hasBeenPaidAt(db: Db, userId: number, way: string, account: string): Promise<boolean> {
+export async function hasBeenPaidAt(db: Db, userId: number, way: PayWay, account: string): Promise<boolean> {
   const row = await db
     .selectFrom("acceptor_deal")
     .select("id")
@@ -78,28 +81,22 @@ export async function hasBeenPaidAt(db: Db, userId: number, way: string, account
 }
 
 /** Whether a user limits withdrawals to saved addresses; `liftedAt`: when that ends, unix ms, `null` where it does not. */
-export interface SavedOnly {
-  readonly isOn: boolean;
-  readonly liftedAt: number | null;
-}
+export type SavedOnly = Omit<ValueOf<typeof withdrawalLimitRows>, "userId">;
 
 /** The switch as it was set last. */
 export async function savedOnlyOf(db: Db, userId: number): Promise<SavedOnly> {
-  const row = await db
-    .selectFrom("withdrawal_limit")
-    .select(["saved_only", "lifted_at"])
-    .where("user_id", "=", BigInt(userId))
-    .executeTakeFirst();
-  if (row === undefined) return { isOn: false, liftedAt: null };
-  return { isOn: row.saved_only === 1n, liftedAt: row.lifted_at === null ? null : Number(row.lifted_at) };
+  const known = await withdrawalLimitRows.first(
+    db.selectFrom("withdrawal_limit").selectAll().where("user_id", "=", BigInt(userId)),
+  );
+  return known ?? { isOn: false, liftedAt: null };
 }
 
 /** Sets the switch. */
 export async function setSavedOnly(db: Db, userId: number, { isOn, liftedAt }: SavedOnly): Promise<void> {
-  const values = { saved_only: isOn ? 1 : 0, lifted_at: liftedAt };
+  const values = withdrawalLimitRows.write({ userId, isOn, liftedAt });
   await db
     .insertInto("withdrawal_limit")
-    .values({ user_id: userId, ...values })
+    .values(values)
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(values))
     .execute();
 }

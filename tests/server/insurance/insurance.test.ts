@@ -78,7 +78,7 @@ describe("Insured options", () => {
     await rig.fund(1, "2000", "micro");
     const { id } = await rig.room.insurance.buy(policy());
     await submit(rig, "100");
-    const set = (state: string) =>
+    const set = (state: "active" | "ended") =>
       rig.storage.updateTable("policy").set({ state }).where("id", "=", BigInt(id)).execute();
     await set("ended");
     tick(rig, "50001");

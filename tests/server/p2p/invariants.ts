@@ -5,7 +5,7 @@ import { sellerOf } from "#server/exchange/p2p/money.ts";
 import { transitions } from "#server/exchange/p2p/table.ts";
 import type { Advert, Deal, Shop } from "#server/exchange/p2p/types.ts";
 import { isAlive } from "#server/exchange/p2p/view.ts";
-import { advertRows, dealRows, shopRows } from "#server/storage/p2p/row-codecs.ts";
+import { advertRows, dealRows, shopRows } from "#server/storage/p2p/tables.ts";
 import type { P2pRig } from "./rig.ts";
 
 /** Everything that is stored. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Position } from "#server/exchange/leverage/types.ts";
-import { positionRows } from "#server/storage/leverage/row-codecs.ts";
-import { type KeptOrder, orderRows } from "#server/storage/spot/row-codecs.ts";
+import { positionRows } from "#server/storage/leverage/tables.ts";
+import { type KeptOrder, orderRows } from "#server/storage/spot/tables.ts";
 
 const whole = fc.nat();
 const amount = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Refused } from "#server/exchange/kit/refused.ts";
+import { insertAcceptorDeal } from "#server/storage/acceptors/acceptors.ts";
 import { units } from "../support/rig.ts";
 import {
   BTC,
@@ -174,7 +175,7 @@ describe("The limit to saved addresses", () => {
 });
 
 describe("A withdrawal through an acceptor", () => {
-  const payout = { userId: 1, way: "bank", account: "6222", secondFactor: "", code: "", source };
+  const payout = { userId: 1, way: "bank" as const, account: "6222", secondFactor: "", code: "", source };
 
   it("ACCEPT-GUARD-001 has the guards of one over a chain: hold, open positions, saved addresses, second factor", async () => {
     let changedAt = 0;
@@ -210,24 +211,23 @@ describe("A withdrawal through an acceptor", () => {
 
   it("WALLET-OUT-018 counts in the same sum", async () => {
     const rig = await openGuarded();
-    const deal = {
+    await insertAcceptorDeal(rig.storage, {
       id: 1,
-      acceptor_id: 1,
-      user_id: 1,
+      acceptorId: 1,
+      userId: 1,
       type: "sell",
       way: "bank",
       mobile: "1",
-      deal_account: "6222",
+      account: "6222",
       money: 1n,
       number: units("900"),
-      state: "done",
+      state: "confirmed",
       approval: "none",
-      client_id: null,
-      due_at: null,
-      created_at: rig.now(),
-      updated_at: rig.now(),
-    };
-    await rig.storage.insertInto("acceptor_deal").values(deal).execute();
+      clientId: "",
+      dueAt: null,
+      createdAt: rig.now(),
+      updatedAt: rig.now(),
+    });
     const { funds } = rig.run;
     const outgoing = { userId: 1, currencyId: USDT, amount: units("101") };
     expect(await funds.guard.needsApproval(rig.storage, rig.now(), outgoing)).toBe(true);

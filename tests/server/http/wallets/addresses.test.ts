@@ -77,7 +77,7 @@ describe("Saved addresses over the wire", () => {
     await storage
       .insertInto("saved_address")
       .values(
-        others.map((one) => ({ ...saved, id: saved.id + 1_000n + BigInt(one), address: `other ${one}` })),
+        others.map((one) => ({ ...saved, id: Number(saved.id) + 1_000 + one, address: `other ${one}` })),
       )
       .execute();
     expect(await save(OLD_BITCOIN)).toMatchObject({ code: "too_many_addresses" });
