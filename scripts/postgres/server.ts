@@ -36,11 +36,23 @@ export interface PostgresServer {
 /** PostgreSQL refuses to run as root: then the system's user for it runs the programs. */
 const asUser = (): readonly string[] => (process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--"] : []);
 
+/** Runs a program as the user that PostgreSQL runs as. @throws Error where it fails */
+export function runAsPostgres(program: string, ...parameters: readonly string[]): void {
+  const [first = "", ...rest] = [...asUser(), program, ...parameters];
+  execFileSync(first, rest, { stdio: ["ignore", "ignore", "inherit"] });
+}
+
 /** Gives a folder to the user that PostgreSQL runs as. */
-function giveAway(folder: string): void {
+export function giveAway(folder: string): void {
   if (process.getuid?.() !== 0) return;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim());
   chownSync(folder, id("-u"), id("-g"));
+}
+
+/** Makes a new, empty folder of data. */
+function initialise(bin: string, data: string): void {
+  const options = ["-A", "trust", "-U", "postgres", "--no-locale", "-E", "UTF8", "--no-sync"];
+  runAsPostgres(join(bin, "initdb"), "-D", data, ...options);
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -58,18 +70,22 @@ async function isReady(url: string): Promise<boolean> {
 /**
  * Starts a PostgreSQL of its own on a free port of loopback. It ends with this process, and its folder goes with `stop`.
  * @param durable commits wait for the disk, as they do in production
+ * @param settings more of `postgresql.conf`, each `name=value`
+ * @param make fills the folder of its data; by itself a new, empty one
  * @throws Error where PostgreSQL is not installed or does not start
  */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  durable = false,
+  settings: more = [] as readonly string[],
+  make = initialise,
+} = {}): Promise<PostgresServer> {
   const bin = findPostgres();
   if (bin === null) throw new Error(`There is no PostgreSQL here. ${HOW_TO_INSTALL}`);
   const folder = mkdtempSync(join(tmpdir(), "millrace-postgres-"));
   giveAway(folder);
   const [data, port] = [join(folder, "data"), await freePort()];
-  const [user = "", ...users] = [...asUser(), join(bin, "initdb")];
-  const options = ["-D", data, "-A", "trust", "-U", "postgres", "--no-locale", "-E", "UTF8", "--no-sync"];
-  execFileSync(user, [...users, ...options], { stdio: ["ignore", "ignore", "inherit"] });
-  const settings = [...ALWAYS, `unix_socket_directories=${folder}`, ...(durable ? [] : FAST)];
+  make(bin, data);
+  const settings = [...ALWAYS, `unix_socket_directories=${folder}`, ...(durable ? [] : FAST), ...more];
   const [guard = "", ...guarded] = [...asUser(), "sh", "-c", GUARD, "guard", join(bin, "postgres")];
   const parameters = ["-D", data, "-p", String(port), ...settings.flatMap((one) => ["-c", one])];
   const child = spawn(guard, [...guarded, ...parameters], {

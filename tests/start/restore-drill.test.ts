@@ -1,16 +1,28 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { drillPostgres } from "../../scripts/drill/postgres.ts";
 import { runDrill } from "../../scripts/drill/run.ts";
 import { drillSqlite } from "../../scripts/drill/sqlite.ts";
+import type { DrilledStorage } from "../../scripts/drill/types.ts";
+import { findPostgres } from "../../scripts/postgres/find.ts";
 import { PATIENCE } from "./servers.ts";
 
+/** Machines without PostgreSQL drill SQLite alone. */
+const drilled: readonly (readonly [storage: string, drill: () => DrilledStorage])[] = [
+  ["SQLite", drillSqlite],
+  ...(findPostgres() === null ? [] : [["PostgreSQL", drillPostgres] as const]),
+];
+
 describe("the restore drill", PATIENCE, () => {
-  it("OPERATE-DRILL-001 finds every acknowledged command in the restored exchange, with a right ledger", async () => {
-    const report = await runDrill(drillSqlite(), { orders: 10 });
-    expect(report).toMatchObject({ storage: "SQLite", acknowledged: 17, missing: [] });
-    expect(report.audit).toContain("The ledger is right.");
-  });
+  it.each(drilled)(
+    "OPERATE-DRILL-001 finds every acknowledged command in the restored exchange on %s",
+    async (storage, drill) => {
+      const report = await runDrill(drill(), { orders: 10 });
+      expect(report).toMatchObject({ storage, acknowledged: 17, missing: [] });
+      expect(report.audit).toContain("The ledger is right.");
+    },
+  );
 
   it("OPERATE-DRILL-001 names the acknowledged commands that the restored exchange lacks", async () => {
     const report = await runDrill(drillSqlite(), {
