@@ -39,3 +39,10 @@ it("START-POSTGRES-001 orders carry no foreign keys, other rows do", async () =>
   expect(tables).not.toEqual(expect.arrayContaining(["spot_fill"]));
   await storage.destroy();
 });
+
+it("START-POSTGRES-001 an empty list finds nothing, as on SQLite", async () => {
+  const storage = await openStorage(":memory:");
+  const none = storage.selectFrom("id_block").select("kind").where("kind", "in", []);
+  expect(await none.execute()).toEqual([]);
+  await storage.destroy();
+});

@@ -1,4 +1,10 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+  sql,
+} from "kysely";
 import { migratorOf } from "../kit/migrate.ts";
 import { errorCode, StartError } from "../sqlite/start-error.ts";
 import type { Schema } from "../tables.ts";
@@ -58,7 +64,11 @@ async function bringUpToDate(storage: Kysely<Schema>, { url, migrate }: Postgres
  * @throws StartError where it cannot be used as it is
  */
 export async function openPostgres(setup: PostgresSetup): Promise<Kysely<Schema>> {
-  const storage = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(setup) }) });
+  const storage = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: createPool(setup) }),
+    // `in ()` is true of nothing on SQLite, and no SQL here.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
   try {
     await assertRelease(storage, setup.url).catch((error: unknown) => {
       throw error instanceof StartError ? error : unusable(setup.url, error);
