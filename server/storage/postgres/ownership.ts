@@ -61,7 +61,10 @@ export async function takeDatabase(url: string, { report, lost, wait }: Ownershi
     }
     client = next;
     next.on("end", () => {
-      if (!released) held = again();
+      if (released) return;
+      held = again();
+      // `lost` has heard of a refusal, also where nobody waits for a connection.
+      held.catch(() => undefined);
     });
   };
   const again = async (): Promise<void> => {
