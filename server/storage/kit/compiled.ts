@@ -20,7 +20,7 @@ export function compiled<Row = unknown>(build: (db: Kysely<Schema>) => Compilabl
 }
 
 /** Lists of ids in a query come in these lengths, filled up with their last id, so that few statements are compiled. */
-const LENGTHS = [1, 8, 64, 512] as const;
+const LENGTHS = [1, 8, 64, 128, 256, 512] as const;
 
 /** Cuts a list into portions of a fixed set of lengths; short ones are filled up by repeating the last element. */
 export function portions<T>(list: readonly T[]): T[][] {
