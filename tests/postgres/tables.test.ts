@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { migrations } from "#server/storage/migrations/index.ts";
+import { migrationFiles } from "#server/storage/kit/migrate.ts";
 import { openStorage } from "../server/support/storage.ts";
+
+const migrations = await migrationFiles.getMigrations();
 
 it("START-POSTGRES-001 whole numbers have 64 bits, and texts compare by their bytes", async () => {
   const storage = await openStorage(":memory:");

@@ -119,11 +119,11 @@ async function createFills(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Ids, the ledger, the orders and fills of the spot exchange. */
-export const ledgerAndSpotMigration: Migration = {
+export default {
   async up(db) {
     await createIds(db);
     await createLedger(db);
     await createOrders(db);
     await createFills(db);
   },
-};
+} satisfies Migration;

@@ -63,10 +63,10 @@ async function createCodes(database: Kysely<unknown>): Promise<void> {
 }
 
 /** Users, their sessions and devices, verification codes, and the count of wrong tries. */
-export const accountsMigration: Migration = {
+export default {
   async up(database) {
     await createUsers(database);
     await createSessions(database);
     await createCodes(database);
   },
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** News in several languages, users' own notices, and the demo faucet's claims. */
-export const newsMigration: Migration = {
+export default {
   async up(database) {
     await database.schema
       .createTable("news")
@@ -42,4 +42,4 @@ export const newsMigration: Migration = {
       .addColumn("claimed_at", "bigint", (column) => column.notNull())
       .execute();
   },
-};
+} satisfies Migration;

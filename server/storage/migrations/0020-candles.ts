@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 import { dialectOf } from "../kit/dialect.ts";
 
 /**
  * Candles by market, period and start. A chart reads one stretch of the key, so in SQLite the key alone orders the table,
  * which also halves its size.
  */
-export const candlesMigration = {
+export default {
   async up(database: Kysely<unknown>): Promise<void> {
     const table = database.schema
       .createTable("candle")
@@ -23,4 +24,4 @@ export const candlesMigration = {
     const isSqlite = dialectOf(database) === "sqlite";
     await (isSqlite ? table.modifyEnd(sql`without rowid`) : table).execute();
   },
-};
+} satisfies Migration;

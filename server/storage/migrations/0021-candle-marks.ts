@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
 
 /** The last trade of a market in the stored candles: after a crash later fills are added again. */
-export const candleMarksMigration = {
+export default {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema
       .createTable("candle_mark")
@@ -9,4 +10,4 @@ export const candleMarksMigration = {
       .addColumn("trade_id", "bigint", (column) => column.notNull())
       .execute();
   },
-};
+} satisfies Migration;

@@ -5,7 +5,7 @@ import type { Migration } from "kysely/migration";
 const LIVE = sql<boolean>`state in ('pending', 'open', 'closing')`;
 
 /** Positions and pending orders of leverage. */
-export const leverageMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("lever_position")
@@ -60,4 +60,4 @@ export const leverageMigration: Migration = {
       .where(LIVE)
       .execute();
   },
-};
+} satisfies Migration;

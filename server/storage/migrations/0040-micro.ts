@@ -24,7 +24,7 @@ async function createIndices(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Orders of the seconds options, and the trades that running ones need. */
-export const optionMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("micro_order")
@@ -60,4 +60,4 @@ export const optionMigration: Migration = {
       .addColumn("time", "bigint", (column) => column.notNull())
       .execute();
   },
-};
+} satisfies Migration;

@@ -104,7 +104,7 @@ async function createServices(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Deposits, withdrawals and addresses; the log of one wallet and currency is read along an index of its own. */
-export const fundsMigration: Migration = {
+export default {
   async up(db) {
     await createRecords(db);
     await createAddresses(db);
@@ -116,4 +116,4 @@ export const fundsMigration: Migration = {
       .where(sql.ref("owner"), ">", 0)
       .execute();
   },
-};
+} satisfies Migration;

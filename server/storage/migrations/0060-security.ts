@@ -54,9 +54,9 @@ async function nameSessions(database: Kysely<unknown>): Promise<void> {
 }
 
 /** Second factor, account activity, devices, authorization codes, and accounts that the operator has locked. */
-export const securityMigration: Migration = {
+export default {
   async up(database) {
     await createSecurity(database);
     await nameSessions(database);
   },
-};
+} satisfies Migration;

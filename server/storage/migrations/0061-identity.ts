@@ -66,7 +66,7 @@ async function createReceiving(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Identities and their reviews, bank accounts, receiving accounts and what they were before. */
-export const identityMigration: Migration = {
+export default {
   async up(db) {
     await createIdentities(db);
     await createReceiving(db);
@@ -81,4 +81,4 @@ export const identityMigration: Migration = {
       .addColumn("bound_at", "bigint", (column) => column.notNull())
       .execute();
   },
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** Uploaded pictures: whose they are, and to whom they are shown. */
-export const uploadsMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("uploads")
@@ -20,4 +20,4 @@ export const uploadsMigration: Migration = {
       .addPrimaryKeyConstraint("upload_grants_key", ["upload_id", "user_id"])
       .execute();
   },
-};
+} satisfies Migration;

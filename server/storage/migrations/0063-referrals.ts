@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** Commissions of inviters, how far the fills of each market are paid for, and the operator's switches of markets. */
-export const referralsMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("referral_marks")
@@ -34,4 +34,4 @@ export const referralsMigration: Migration = {
       .addPrimaryKeyConstraint("market_switches_key", ["market_id", "part"])
       .execute();
   },
-};
+} satisfies Migration;

@@ -123,7 +123,7 @@ async function createNicknames(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Adverts, deals, shops, what is said in deals, and the names of traders. */
-export const p2pMigration: Migration = {
+export default {
   async up(db) {
     await createAdverts(db);
     await createDeals(db);
@@ -131,4 +131,4 @@ export const p2pMigration: Migration = {
     await createLines(db);
     await createNicknames(db);
   },
-};
+} satisfies Migration;

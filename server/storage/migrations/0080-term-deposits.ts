@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import { uniqueClientId, withColumns } from "./columns.ts";
 
 /** Deposits for a term. */
-export const termDepositsMigration: Migration = {
+export default {
   async up(db) {
     await withColumns(db.schema.createTable("term_deposit"), {
       ...({ user_id: "integer", currency_id: "integer", days: "integer" } as const),
@@ -26,4 +26,4 @@ export const termDepositsMigration: Migration = {
       .execute();
     await uniqueClientId(db, "term_deposit", "user_id");
   },
-};
+} satisfies Migration;

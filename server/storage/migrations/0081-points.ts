@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import { uniqueClientId, withColumns } from "./columns.ts";
 
 /** The embedded points service, bindings and exchanges. */
-export const pointsMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("points_account")
@@ -36,4 +36,4 @@ export const pointsMigration: Migration = {
       .execute();
     await uniqueClientId(db, "points_exchange", "user_id");
   },
-};
+} satisfies Migration;

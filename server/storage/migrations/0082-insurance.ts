@@ -37,7 +37,7 @@ async function createYields(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Policies, their claims and yields, and which options are insured. */
-export const insuranceMigration: Migration = {
+export default {
   async up(db) {
     await withColumns(db.schema.createTable("policy"), {
       ...({ user_id: "integer", currency_id: "integer", type_id: "integer" } as const),
@@ -57,4 +57,4 @@ export const insuranceMigration: Migration = {
     await createYields(db);
     await db.schema.alterTable("micro_order").addColumn("policy_id", "bigint").execute();
   },
-};
+} satisfies Migration;

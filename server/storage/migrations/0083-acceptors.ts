@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import { uniqueClientId, withColumns } from "./columns.ts";
 
 /** Deals with acceptors. */
-export const acceptorsMigration: Migration = {
+export default {
   async up(db) {
     await withColumns(db.schema.createTable("acceptor_deal"), {
       ...({ acceptor_id: "integer", user_id: "integer", type: "text", way: "text" } as const),
@@ -24,4 +24,4 @@ export const acceptorsMigration: Migration = {
       .execute();
     await uniqueClientId(db, "acceptor_deal", "user_id");
   },
-};
+} satisfies Migration;

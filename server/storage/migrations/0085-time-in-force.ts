@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** How long a spot order may stay. Limit orders from before stay until they are filled or cancelled. */
-export const timeInForceMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .alterTable("spot_order")
@@ -9,4 +9,4 @@ export const timeInForceMigration: Migration = {
       .execute();
     await db.updateTable("spot_order").set({ time_in_force: "ioc" }).where("mode", "=", "market").execute();
   },
-};
+} satisfies Migration;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /** When the day of an insured option was settled, so that its fee comes back once. Those of policies in force come back with the next day. */
-export const insuredFeesMigration: Migration = {
+export default {
   async up(db) {
     await db.schema.alterTable("micro_order").addColumn("fee_settled_at", "bigint").execute();
     await db.schema
@@ -12,4 +12,4 @@ export const insuredFeesMigration: Migration = {
       .where(sql<boolean>`policy_id is not null and fee_settled_at is null`)
       .execute();
   },
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** Moves between a user's wallets that the client gave an id, so that a repeated one is known. */
-export const walletMovesMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("wallet_move")
@@ -15,4 +15,4 @@ export const walletMovesMigration: Migration = {
       .addPrimaryKeyConstraint("wallet_move_client_id", ["user_id", "client_id"])
       .execute();
   },
-};
+} satisfies Migration;

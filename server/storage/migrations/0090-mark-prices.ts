@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** The newest mark price of each market: what a run goes on from. */
-export const markPricesMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("mark_price")
@@ -12,4 +12,4 @@ export const markPricesMigration: Migration = {
       .addColumn("source", "text", (column) => column.notNull())
       .execute();
   },
-};
+} satisfies Migration;

@@ -5,7 +5,7 @@ import type { Migration } from "kysely/migration";
  * What the house gains and loses by the minute, so that its limit counts a day without adding up the ledger; and leverage positions by
  * the time at which they closed, so that a start finds the trades of the last minute.
  */
-export const houseResultMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("house_result")
@@ -22,4 +22,4 @@ export const houseResultMigration: Migration = {
       .where(sql.ref("closed_at"), "is not", null)
       .execute();
   },
-};
+} satisfies Migration;

@@ -12,7 +12,7 @@ async function setWindows(db: Kysely<unknown>): Promise<void> {
  * Options are opened by a mark and settled by the marks of a window. Old orders keep the trades that decided them: `open_source` is
  * `null` and `open_ref` the trade's id.
  */
-export const optionMarksMigration: Migration = {
+export default {
   async up(db) {
     await db.schema.alterTable("micro_order").renameColumn("open_trade_id", "open_ref").execute();
     await db.schema.alterTable("micro_order").renameColumn("open_trade_time", "open_time").execute();
@@ -36,4 +36,4 @@ export const optionMarksMigration: Migration = {
       .addPrimaryKeyConstraint("micro_mark_key", ["market_id", "second"])
       .execute();
   },
-};
+} satisfies Migration;

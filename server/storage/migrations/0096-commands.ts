@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** What became of users' commands, by the id that each executes under. */
-export const commandsMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("command")
@@ -16,4 +16,4 @@ export const commandsMigration: Migration = {
       .execute();
     await db.schema.createIndex("command_created_at").on("command").column("created_at").execute();
   },
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** Whether a demo made the database, which browser the demo's mailboxes belong to, and sessions by their last use. */
-export const houseModeMigration: Migration = {
+export default {
   async up(database) {
     await database.schema
       .createTable("house_mode")
@@ -16,4 +16,4 @@ export const houseModeMigration: Migration = {
     // Looked for once a second.
     await database.schema.createIndex("sessions_seen").on("sessions").column("last_seen_at").execute();
   },
-};
+} satisfies Migration;

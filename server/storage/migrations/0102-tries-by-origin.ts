@@ -26,7 +26,7 @@ async function codesByOrigin(database: Kysely<unknown>): Promise<void> {
 }
 
 /** Wrong tries and codes count by where they come from; contacts know since when they belong to an account. */
-export const triesByOriginMigration: Migration = {
+export default {
   async up(database) {
     await codesByOrigin(database);
     await database.schema
@@ -46,4 +46,4 @@ export const triesByOriginMigration: Migration = {
         .addColumn(column, "bigint", (definition) => definition.notNull().defaultTo(0))
         .execute();
   },
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** Which keys belong to this database: its own id and the keys' fingerprints, by name. */
-export const dataKeysMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("data_key")
@@ -9,4 +9,4 @@ export const dataKeysMigration: Migration = {
       .addColumn("fingerprint", "text", (column) => column.notNull())
       .execute();
   },
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** What the running audit keeps: verified sums, what a day changed, moves between wallets, how far it came, and what it found. */
-export const ledgerAuditMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("ledger_verified")
@@ -45,4 +45,4 @@ export const ledgerAuditMigration: Migration = {
       .addColumn("written_at", "bigint", (column) => column.notNull())
       .execute();
   },
-};
+} satisfies Migration;

@@ -15,7 +15,7 @@ async function index(
 }
 
 /** Indexes for lists that read a whole table before. None is on a table that orders write. */
-export const listIndexesMigration: Migration = {
+export default {
   async up(db) {
     await index(db, "users", "nationality", ["nationality", "id"]);
     await index(db, "otc_shop", "state", ["state", "id"]);
@@ -26,4 +26,4 @@ export const listIndexesMigration: Migration = {
       .where(sql.ref("read_at"), "is", null)
       .execute();
   },
-};
+} satisfies Migration;

@@ -24,7 +24,7 @@ async function appendOnly(db: Kysely<unknown>, action: "update" | "delete"): Pro
 }
 
 /** Operators with a key of their own, what waits for a second one, and the trail of what they did. */
-export const operatorsMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("operator")
@@ -59,4 +59,4 @@ export const operatorsMigration: Migration = {
     await appendOnly(db, "update");
     await appendOnly(db, "delete");
   },
-};
+} satisfies Migration;

@@ -13,7 +13,7 @@ async function indexAlive(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Indexes for counts and reports over trading between people, and over invitations. None is on a table that orders write. */
-export const reportIndexesMigration: Migration = {
+export default {
   async up(db) {
     await indexAlive(db);
     await db.schema
@@ -42,4 +42,4 @@ export const reportIndexesMigration: Migration = {
       .columns(["inviter_id", "member_id", "currency_id", "amount"])
       .execute();
   },
-};
+} satisfies Migration;

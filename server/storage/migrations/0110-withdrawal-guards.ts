@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /** What guards withdrawals: their sums and destinations by user, the switch to saved addresses alone, acceptors' approvals. */
-export const withdrawalGuardsMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .alterTable("acceptor_deal")
@@ -33,4 +33,4 @@ export const withdrawalGuardsMigration: Migration = {
       .addColumn("lifted_at", "bigint")
       .execute();
   },
-};
+} satisfies Migration;

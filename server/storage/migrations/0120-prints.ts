@@ -9,7 +9,7 @@ const KEPT = 100n;
  * The newest trades of each market, so that the tape survives a restart. It begins with the trades of users as their fills tell
  * them, up to the trade that the candles know: the next start takes the later ones from the fills itself.
  */
-export const printsMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("spot_print")
@@ -35,4 +35,4 @@ export const printsMigration: Migration = {
         group by fill.market_id, fill.trade_id
       ) where place <= ${KEPT}`.execute(db);
   },
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** What users have chosen in their browsers, by key; the value is JSON text. */
-export const preferencesMigration: Migration = {
+export default {
   async up(database) {
     await database.schema
       .createTable("user_preferences")
@@ -12,4 +12,4 @@ export const preferencesMigration: Migration = {
       .addPrimaryKeyConstraint("user_preferences_key", ["user_id", "key"])
       .execute();
   },
-};
+} satisfies Migration;

@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 
 /** What the archived postings of an account sum to: balances are compared with it and the postings that are still here. */
-export const ledgerCarriedMigration: Migration = {
+export default {
   async up(db) {
     await db.schema
       .createTable("ledger_carried")
@@ -9,4 +9,4 @@ export const ledgerCarriedMigration: Migration = {
       .addColumn("amount", "bigint", (column) => column.notNull())
       .execute();
   },
-};
+} satisfies Migration;

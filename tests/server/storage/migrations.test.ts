@@ -3,9 +3,11 @@ import Database from "better-sqlite3";
 import { Kysely, SqliteDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { describe, expect, it } from "vitest";
-import { migrations } from "#server/storage/migrations/index.ts";
+import { migrationFiles } from "#server/storage/kit/migrate.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { openStorage } from "../support/storage.ts";
+
+const migrations = await migrationFiles.getMigrations();
 
 /** Makes a database that had these steps, in the order in which releases brought them. */
 async function makeEarlier(

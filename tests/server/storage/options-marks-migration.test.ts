@@ -3,12 +3,14 @@ import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, it } from "vitest";
-import { migrations } from "#server/storage/migrations/index.ts";
+import { migrationFiles } from "#server/storage/kit/migrate.ts";
 import { closeOptionOrder } from "#server/storage/options/options.ts";
 import { optionOrderById, runningOptionOrders } from "#server/storage/options/reads.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { units } from "../support/rig.ts";
 import { openStorage } from "../support/storage.ts";
+
+const migrations = await migrationFiles.getMigrations();
 
 /** Two options of a database from before marks: one closed by a trade, one running. */
 const insert = `insert into micro_order (id, user_id, market_id, currency_id, direction, seconds, stake, fee, payout_ppm, state,

@@ -3,10 +3,12 @@ import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, it } from "vitest";
+import { migrationFiles } from "#server/storage/kit/migrate.ts";
 import { readPrints } from "#server/storage/markets/prints.ts";
-import { migrations } from "#server/storage/migrations/index.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { openStorage } from "../support/storage.ts";
+
+const migrations = await migrationFiles.getMigrations();
 
 /**
  * Of market 1: 150 trades in which a user made and the house took, one between two users (both fills), and one that the candles
