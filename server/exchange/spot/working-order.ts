@@ -3,22 +3,18 @@ import type { Resting, Taker } from "../matching/types.ts";
 import type { Undo } from "../sequence/undo.ts";
 import type { Order, Stop, Trader } from "./types.ts";
 
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+/** What changes while an order is at work. `filled` follows from `remaining`. */
+type Changing = "stop" | "turnover" | "fee" | "state" | "updatedAt";
+
 /** An order at work: the book lowers `remaining`, settling adds the rest up. Leaves the engine as a snapshot only. */
-export interface WorkingOrder extends Resting, Pick<Taker, "pay"> {
-  readonly marketId: number;
-  readonly trader: Trader;
-  readonly mode: Order["mode"];
-  readonly timeInForce: Order["timeInForce"];
-  readonly amount: bigint;
-  readonly clientOrderId: string;
-  readonly createdAt: number;
+export interface WorkingOrder
+  extends Resting,
+    Pick<Taker, "pay">,
+    Omit<Order, Changing | "filled">,
+    Mutable<Pick<Order, Changing>> {
   /** The order's place among all orders of the market; a triggered one gets a new place. */
   sequence: number;
-  stop: Stop | null;
-  turnover: bigint;
-  fee: bigint;
-  state: Order["state"];
-  updatedAt: number;
 }
 
 /** An order that waits for its stop. */
@@ -51,25 +47,8 @@ export function keepOrder(undo: Undo, order: WorkingOrder): void {
 }
 
 /** The order as it is now. */
-export function snapshot(order: WorkingOrder): Order {
-  return {
-    id: order.id,
-    marketId: order.marketId,
-    trader: order.trader,
-    side: order.side,
-    mode: order.mode,
-    timeInForce: order.timeInForce,
-    stop: order.stop,
-    price: order.price,
-    amount: order.amount,
-    filled: order.amount - order.remaining,
-    turnover: order.turnover,
-    fee: order.fee,
-    state: order.state,
-    clientOrderId: order.clientOrderId,
-    createdAt: order.createdAt,
-    updatedAt: order.updatedAt,
-  };
+export function snapshot({ owner: _, pay: __, sequence: ___, remaining, ...order }: WorkingOrder): Order {
+  return { ...order, filled: order.amount - remaining };
 }
 
 /** The order as it is to be kept; `null` for the house, whose orders are not. */

@@ -2,42 +2,47 @@ import type * as v from "valibot";
 import type { fillRow, openOrder, orderRow } from "#contract/calls/spot/rows.ts";
 import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
 import type { Pair, Side } from "../markets/types.ts";
-import type { Fill, Order, OrderState } from "./types.ts";
 
 type OrderRow = v.InferOutput<typeof orderRow>;
 type OpenRow = v.InferOutput<typeof openOrder>;
 type FillRow = v.InferOutput<typeof fillRow>;
 
-const states: Readonly<Record<number, OrderState>> = { 1: "open", 2: "done", 3: "cancelled" };
+type State = "open" | "done" | "cancelled";
+const states: Readonly<Record<number, State>> = { 1: "open", 2: "done", 3: "cancelled" };
 
-/** The stop of an order; back ends without stop-limit orders tell none. */
-function decodeStop(row: Pick<OrderRow, "stop_price" | "stop_direction" | "triggered_ms">): Order["stop"] {
+/** The stop of an order; back ends without stop-limit orders tell none. `triggeredAt` (unix ms): when it went to the book; null while it waits. */
+function decodeStop(row: Pick<OrderRow, "stop_price" | "stop_direction" | "triggered_ms">) {
   const { stop_price: price, stop_direction: direction, triggered_ms: triggeredAt } = row;
   return price === null || direction === null ? null : { price, direction, triggeredAt };
 }
 
-export function decodeOrder(row: OrderRow): Order {
-  const pair = {
+/** An order; times are in unix ms. */
+export function decodeOrder(row: OrderRow) {
+  const pair: Pair = {
     baseId: row.currency_id,
     quoteId: row.legal_id,
     base: row.currency_name,
     quote: row.legal_name,
   };
+  const side: Side = row.type === 2 ? "sell" : "buy";
   return {
     id: row.id,
     pair,
-    side: row.type === 2 ? "sell" : "buy",
+    side,
     mode: row.mode,
     timeInForce: row.time_in_force,
     stop: decodeStop(row),
     state: states[row.status] ?? "open",
+    /** Limit price; at market the band's price. */
     price: row.price,
     amount: row.total_number,
     filled: row.complete_number,
     remaining: row.number,
+    /** Quote currency exchanged so far. */
     turnover: row.total_money,
+    /** In `feeCurrency`, the currency received. */
     fee: row.fee,
-    feeCurrency: row.fee_currency || (row.type === 2 ? pair.quote : pair.base),
+    feeCurrency: row.fee_currency || (side === "sell" ? pair.quote : pair.base),
     clientOrderId: row.client_order_id,
     createdAt: row.created_ms,
     updatedAt: row.updated_ms,
@@ -45,7 +50,7 @@ export function decodeOrder(row: OrderRow): Order {
 }
 
 /** A row of `transaction_in` (buy) or `transaction_out` (sell), for back ends without our order list. */
-export function decodeOpenOrder(row: OpenRow, side: Side): Order {
+export function decodeOpenOrder(row: OpenRow, side: Side): ReturnType<typeof decodeOrder> {
   const pair: Pair = {
     baseId: row.currency ?? 0,
     quoteId: row.legal ?? 0,
@@ -74,22 +79,24 @@ export function decodeOpenOrder(row: OpenRow, side: Side): Order {
   };
 }
 
-export function decodeFill(row: FillRow): Fill {
-  const bought = row.type === "in";
+/** A fill of one of the user's orders. */
+export function decodeFill(row: FillRow) {
+  const side: Side = row.type === "in" ? "buy" : "sell";
+  const pair: Pair = {
+    baseId: row.currency ?? 0,
+    quoteId: row.legal ?? 0,
+    base: row.currency_name,
+    quote: row.legal_name,
+  };
   return {
     id: row.id,
     orderId: row.order_id ?? null,
-    pair: {
-      baseId: row.currency ?? 0,
-      quoteId: row.legal ?? 0,
-      base: row.currency_name,
-      quote: row.legal_name,
-    },
-    side: bought ? "buy" : "sell",
+    pair,
+    side,
     price: row.price,
     amount: row.number,
-    fee: bought ? row.in_fee : row.out_fee,
-    feeCurrency: bought ? row.currency_name : row.legal_name,
+    fee: side === "buy" ? row.in_fee : row.out_fee,
+    feeCurrency: side === "buy" ? row.currency_name : row.legal_name,
     maker: row.maker ?? null,
     time: row.time_ms ?? timeOf(row.create_time || row.time),
   };
