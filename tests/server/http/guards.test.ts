@@ -18,7 +18,7 @@ describe("Limits by address", () => {
     expect(await server.send(calls.currencies, {}, { language: "zh" })).toMatchObject({
       type: "error",
       code: "too_many_requests",
-      message: expect.stringMatching(/^请求过于频繁，请在 \d+ 秒后重试。$/),
+      message: expect.stringMatching(/^请求过于频繁，请在 \d+ 秒后重试$/),
     });
     expect((await server.get("/healthz")).statusCode).toBe(200);
     expect((await server.get("/")).statusCode).toBe(200);

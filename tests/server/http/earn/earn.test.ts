@@ -221,17 +221,17 @@ describe("Insurance", () => {
   });
 
   it("INSURE-HOURS-006 the options' currencies have the insured hours, and a refusal explains them", async () => {
-    const server = await openServer({ INSURANCE_HOURS: "12:00-12:59" });
+    const server = await openServer({ INSURANCE_HOURS: "11:01-12:00" });
     const token = await server.login(DEMO);
     const ask = async (call: Call, fields: Record<string, string | number> = {}) =>
       (await server.send(call, fields, { token })).message;
-    const hours = { from: "12:00", to: "12:59", max_amount: "500.00000000" };
+    const hours = { from: "11:01", to: "12:00", max_amount: "500.00000000" };
     expect(await ask(calls.microCurrencies)).toMatchObject([{ insured_hours: hours }]);
     const order = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: "10" };
     expect(await ask(calls.microSubmit, order)).toBe(
-      "From 12:00 to 12:59 (UTC) options in USDT must be insured. Purchase an insurance first",
+      "From 11:01 to 12:00 (UTC) options in USDT must be insured. Purchase an insurance first",
     );
-    await server.clock.advance(3_600_000);
+    await server.clock.advance(60_000);
     expect(await ask(calls.microCurrencies)).not.toHaveProperty([0, "insured_hours"]);
   });
 });
