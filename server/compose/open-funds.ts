@@ -5,7 +5,7 @@ import type { Clock } from "../exchange/kit/clock.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
 import { currencyById } from "../exchange/markets/currencies.ts";
 import { usdtPrice } from "../exchange/markets/usdt-price.ts";
-import type { Notices } from "../exchange/news/types.ts";
+import type { Notices } from "../exchange/news/notices.ts";
 import type { Accounts } from "../exchange/session/accounts.ts";
 import { createFunds, type RunningFunds } from "../exchange/wallets/wallets.ts";
 import type { Exchange } from "./open-exchange.ts";

@@ -1,7 +1,7 @@
 import type { Identities } from "../exchange/account/identity/types.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
-import type { Notices } from "../exchange/news/types.ts";
+import type { Notices } from "../exchange/news/notices.ts";
 import { createP2pExchange, type RunningP2pExchange } from "../exchange/p2p/exchange.ts";
 import type { People, Pictures } from "../exchange/p2p/ports.ts";
 import type { P2pRules } from "../exchange/p2p/types.ts";

@@ -4,7 +4,7 @@ import type { Clock } from "../exchange/kit/clock.ts";
 import type { IdSource, Secrets } from "../exchange/kit/ids.ts";
 import type { Ledger, UserWallet } from "../exchange/ledger/types.ts";
 import { type CurrencyName, currencies } from "../exchange/markets/currencies.ts";
-import type { Notices } from "../exchange/news/types.ts";
+import type { Notices } from "../exchange/news/notices.ts";
 import { newInviteCode } from "../exchange/session/registration.ts";
 import type { PasswordHasher } from "../exchange/session/types.ts";
 

@@ -6,7 +6,7 @@ import type { Insurance } from "#server/exchange/insurance/insurance.ts";
 import type { Clock } from "#server/exchange/kit/clock.ts";
 import type { LedgerAuditor } from "#server/exchange/ledger/auditor.ts";
 import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
-import type { Notices } from "#server/exchange/news/types.ts";
+import type { Notices } from "#server/exchange/news/notices.ts";
 import type { P2pExchange } from "#server/exchange/p2p/exchange.ts";
 import type { Accounts } from "#server/exchange/session/accounts.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";

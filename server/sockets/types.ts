@@ -6,7 +6,7 @@ import type { Clock } from "../exchange/kit/clock.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import type { LeverageExchange } from "../exchange/leverage/types.ts";
 import type { MarketData } from "../exchange/markets/candles/types.ts";
-import type { Notices } from "../exchange/news/types.ts";
+import type { Notices } from "../exchange/news/notices.ts";
 import type { OptionsExchange } from "../exchange/options/types.ts";
 import type { P2pExchange } from "../exchange/p2p/exchange.ts";
 import type { SpotExchange } from "../exchange/spot/types.ts";

@@ -4,7 +4,7 @@ import type { UserQueries } from "#server/storage/session/users.ts";
 import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
-import type { Notices } from "../news/types.ts";
+import type { Notices } from "../news/notices.ts";
 import type { AttemptSources } from "../session/attempt-sources.ts";
 import type { Codes } from "../session/codes.ts";
 import { readEmail, readPhone, recipientOf } from "../session/contacts.ts";

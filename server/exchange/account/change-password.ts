@@ -2,7 +2,7 @@ import type { SecurityQueries } from "#server/storage/account/security.ts";
 import type { UserQueries } from "#server/storage/session/users.ts";
 import type { Clock } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
-import type { Notices } from "../news/types.ts";
+import type { Notices } from "../news/notices.ts";
 import type { AttemptSources } from "../session/attempt-sources.ts";
 import { factsOf } from "../session/device-name.ts";
 import { type NewPasswordParts, requireNewPassword } from "../session/new-passwords.ts";

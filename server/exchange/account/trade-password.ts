@@ -1,7 +1,7 @@
 import type { SecurityQueries } from "#server/storage/account/security.ts";
 import type { UserQueries } from "#server/storage/session/users.ts";
 import { Refused } from "../kit/refused.ts";
-import type { Notices } from "../news/types.ts";
+import type { Notices } from "../news/notices.ts";
 import type { AttemptSources } from "../session/attempt-sources.ts";
 import type { Codes } from "../session/codes.ts";
 import type { ConfirmedPasswords } from "../session/confirmed-passwords.ts";

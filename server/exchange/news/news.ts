@@ -1,10 +1,26 @@
+import type { Language } from "#contract/languages.ts";
 import { createNewsQueries } from "#server/storage/news/news.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Clock } from "../kit/clock.ts";
 import type { IdSource } from "../kit/ids.ts";
 import { Refused } from "../kit/refused.ts";
 import { sanitiseArticle } from "./sanitise.ts";
-import type { Article, News } from "./types.ts";
+import type { Article, SeedArticle } from "./types.ts";
+
+/** News of the exchange. A language that an article lacks falls back to English. */
+export interface News {
+  /** Newest first. */
+  list(
+    category: number,
+    language: Language,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: readonly Article[]; total: number }>;
+  /** @throws Refused `not_found` */
+  read(id: number, language: Language): Promise<Article>;
+  /** Adds the articles that are not there yet, sanitised. */
+  seed(articles: readonly SeedArticle[]): Promise<void>;
+}
 
 /** Sanitised a second time on its way out: the table may hold what an older or another program has written. */
 const served = (article: Article): Article => ({ ...article, content: sanitiseArticle(article.content) });

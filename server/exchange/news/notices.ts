@@ -4,7 +4,17 @@ import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
 import type { IdSource } from "../kit/ids.ts";
 import { Refused } from "../kit/refused.ts";
-import type { Notices } from "./types.ts";
+import type { Notice, NoticeKind } from "./types.ts";
+
+/** The users' own notices. */
+export interface Notices {
+  notify(userId: number, kind: NoticeKind, facts: Readonly<Record<string, string>>): Promise<void>;
+  unread(userId: number): Promise<number>;
+  /** Newest first. */
+  list(userId: number, page: number, limit: number): Promise<{ rows: readonly Notice[]; total: number }>;
+  /** Marks it as read. @throws Refused `not_found` also for another user's. */
+  read(userId: number, id: number): Promise<Notice>;
+}
 
 /** Keeps the users' notices, and publishes each on the bus. */
 export function createNotices(storage: Storage, clock: Clock, ids: IdSource, bus?: Bus): Notices {

@@ -49,16 +49,6 @@ export interface Notice {
   readonly isRead: boolean;
 }
 
-/** The users' own notices. */
-export interface Notices {
-  notify(userId: number, kind: NoticeKind, facts: Readonly<Record<string, string>>): Promise<void>;
-  unread(userId: number): Promise<number>;
-  /** Newest first. */
-  list(userId: number, page: number, limit: number): Promise<{ rows: readonly Notice[]; total: number }>;
-  /** Marks it as read. @throws Refused `not_found` also for another user's. */
-  read(userId: number, id: number): Promise<Notice>;
-}
-
 /** A news article in one language; `content` is sanitised HTML. */
 export interface Article {
   readonly id: number;
@@ -85,19 +75,4 @@ export interface SeedArticle {
   readonly category: number;
   readonly cover?: string;
   readonly texts: Readonly<{ en: ArticleText } & Partial<Record<Language, ArticleText>>>;
-}
-
-/** News of the exchange. A language that an article lacks falls back to English. */
-export interface News {
-  /** Newest first. */
-  list(
-    category: number,
-    language: Language,
-    page: number,
-    limit: number,
-  ): Promise<{ rows: readonly Article[]; total: number }>;
-  /** @throws Refused `not_found` */
-  read(id: number, language: Language): Promise<Article>;
-  /** Adds the articles that are not there yet, sanitised. */
-  seed(articles: readonly SeedArticle[]): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { ReceivingAccounts } from "../account/identity/types.ts";
 import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
 import type { IdSource, Secrets } from "../kit/ids.ts";
-import type { Notices } from "../news/types.ts";
+import type { Notices } from "../news/notices.ts";
 import type { P2pRules } from "./types.ts";
 
 export type { ReceivingAccounts } from "../account/identity/types.ts";

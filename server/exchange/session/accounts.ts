@@ -23,7 +23,7 @@ import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
 import type { IdSource, Secrets } from "../kit/ids.ts";
 import { Refused } from "../kit/refused.ts";
-import type { Notices } from "../news/types.ts";
+import type { Notices } from "../news/notices.ts";
 import { type AttemptSources, createAttemptSources } from "./attempt-sources.ts";
 import { createCodeCaps } from "./code-caps.ts";
 import { createCodes } from "./codes.ts";

@@ -3,7 +3,7 @@ import type { StoredUser, UserQueries } from "#server/storage/session/users.ts";
 import type { ActivityLog } from "../account/activity.ts";
 import type { Clock } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
-import type { Notices } from "../news/types.ts";
+import type { Notices } from "../news/notices.ts";
 import type { AttemptSources } from "./attempt-sources.ts";
 import type { Codes } from "./codes.ts";
 import {

@@ -5,7 +5,7 @@ import type { ActivityLog } from "../account/activity.ts";
 import type { Clock } from "../kit/clock.ts";
 import type { IdSource, Secrets } from "../kit/ids.ts";
 import { Refused } from "../kit/refused.ts";
-import type { Notices } from "../news/types.ts";
+import type { Notices } from "../news/notices.ts";
 import type { AttemptSources } from "./attempt-sources.ts";
 import type { Codes } from "./codes.ts";
 import { readContact, recipientOf } from "./contacts.ts";

@@ -5,7 +5,7 @@ import type { Clock } from "../kit/clock.ts";
 import type { IdSource, Secrets } from "../kit/ids.ts";
 import type { MarketData } from "../markets/candles/types.ts";
 import type { Market } from "../markets/types.ts";
-import type { Notices } from "../news/types.ts";
+import type { Notices } from "../news/notices.ts";
 import type { AttemptSource } from "../session/types.ts";
 import type { FundsRules } from "./types.ts";
 

@@ -2,7 +2,7 @@ import type { Storage } from "#server/storage/sqlite/open.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock } from "../../kit/clock.ts";
 import type { IdSource } from "../../kit/ids.ts";
-import type { Notices } from "../../news/types.ts";
+import type { Notices } from "../../news/notices.ts";
 import type { SecretBox } from "../../session/types.ts";
 import type { ActivityLog } from "../activity.ts";
 import type { PictureKeeper } from "./types.ts";
