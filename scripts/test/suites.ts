@@ -8,11 +8,24 @@ const VITEST_REPORT = "dist/checks/vitest.json";
 const POSTGRES_REPORT = "dist/checks/vitest-postgres.json";
 const PLAYWRIGHT_REPORT = "dist/checks/playwright.json";
 
-function vitest(report: string, environment: Readonly<Record<string, string>> = {}): Promise<number> {
+function vitest(
+  report: string,
+  environment: Readonly<Record<string, string>> = {},
+  files: readonly string[] = [],
+): Promise<number> {
   forget(report);
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files];
   return run("vitest", args, environment);
 }
+
+/**
+ * What runs on PostgreSQL with each `npm test`: money, the sequences that move it, and storage, where the databases differ most.
+ * `STORAGE=postgres npm run unit` runs all tests of the server.
+ */
+const POSTGRES_FILES = [
+  "tests/postgres",
+  ...["sequence", "ledger", "spot", "storage"].map((area) => `tests/server/${area}`),
+];
 
 /** Unit, marble, property and server tests. */
 export const unitTests: Stage = {
@@ -20,7 +33,7 @@ export const unitTests: Stage = {
   run: async () => countVitest(VITEST_REPORT, await vitest(VITEST_REPORT)),
 };
 
-/** The server's tests once more, on PostgreSQL. Without one they are left out, which only a run of one's own may do. */
+/** Tests of the server once more, on PostgreSQL. Without one they are left out, which only a run of one's own may do. */
 export const postgresTests: Stage = {
   title: "server tests on PostgreSQL",
   async run() {
@@ -28,7 +41,10 @@ export const postgresTests: Stage = {
       console.log(`Not run: the server's tests on PostgreSQL. ${HOW_TO_INSTALL}`);
       return { passed: 0, failed: process.env.CI === "true" ? 1 : 0 };
     }
-    return countVitest(POSTGRES_REPORT, await vitest(POSTGRES_REPORT, { STORAGE: "postgres" }));
+    return countVitest(
+      POSTGRES_REPORT,
+      await vitest(POSTGRES_REPORT, { STORAGE: "postgres" }, POSTGRES_FILES),
+    );
   },
 };
 
