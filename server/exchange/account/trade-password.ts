@@ -67,8 +67,8 @@ async function requireStrongTrade(parts: ChangeParts, { id }: User, password: st
 export type ClaimTradePassword = Omit<NewTradePassword, "code">;
 
 /**
- * Checks the trade password of a user who has one. A user without one gets it, which takes a recent proof of the owner and holds
- * withdrawals, as any other new credential does.
+ * Checks the trade password, or sets it for a user who has none. Setting it requires a recent proof of the owner and holds withdrawals,
+ * like every other new credential.
  * @throws Refused `passwords_differ`, `proof_required`, `password_…`, `passwords_same`, `trade_password_wrong`, `account_locked`
  */
 export async function claimTradePassword(

@@ -1,17 +1,17 @@
-/** Takes a change of memory back. */
+/** Undoes one change of memory. */
 export type Inverse = () => void;
 
-/** Where whoever changes the memory of a sequence registers how the change is taken back. */
+/** Collects the inverses of changes to the memory of a sequence. */
 export interface Undo {
-  /** @param inverse restores exactly what was there before the change, provided every later change was taken back first */
+  /** @param inverse restores the exact state before the change. Later changes are undone first. */
   add(inverse: Inverse): void;
 }
 
-/** What the group under way has changed in memory. Empty between two groups. */
+/** The changes of the current group. Empty between two groups. */
 export interface UndoJournal extends Undo {
-  /** Takes every change back, the latest one first. */
+  /** Undoes all changes, the latest first. */
   rollBack(): void;
-  /** Commits the changes: they can no longer be undone. */
+  /** Keeps the changes: they can no longer be undone. */
   clear(): void;
 }
 

@@ -55,7 +55,7 @@ async function choose(parts: RecoveryParts, { account: typed, code, origin }: Re
     const recipient = recipientOf(found, typed);
     if (recipient !== null && (await parts.codes.waits(recipient, "forget"))) return { found, recipient };
   }
-  // Nobody has an account here. A code that was asked for all the same is tried as any other is, and refused as any other wrong one.
+  // There is no account. The code is still checked and counted, so that the reply does not reveal whether one exists.
   const recipient = await waitingPlace(parts, typed);
   if (recipient === null) throw new Refused("code_expired");
   const source = await parts.attemptSources.fromNetwork(null, origin);

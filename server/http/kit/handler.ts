@@ -16,7 +16,7 @@ export class ReplyWithExtras<Message> {
   }
 }
 
-/** Answers a call. Only calls for users get a caller who is one. */
+/** Answers a call. `Who` is `UserCaller` where the call requires a login. */
 export type Handler<C extends AnyCall, Who extends Caller> = (
   fields: FieldsOf<C>,
   caller: Who,

@@ -31,7 +31,7 @@ function mayRunAgain(error: unknown, { findsDuplicates }: Counted): boolean {
   return COLLISIONS.has(error.code) || (findsDuplicates === true && error.code === DUPLICATE);
 }
 
-/** Another transaction changed what this one had read. `transact` runs the work again, which reads what is there now. */
+/** Another transaction changed a row after this one read it. `transact` runs the work again on the current rows. */
 export class ChangedMeanwhile extends Error {
   readonly code = "40001";
 }

@@ -14,14 +14,14 @@ export function createKnownNetworkQueries(storage: Storage): KnownNetworkQueries
   return {
     see: (userId, network, time) =>
       transact(storage, { user: userId }, async (step) => {
-        const any = await step
+        const known = await step
           .selectFrom("known_networks")
           .select("network")
           .where("user_id", "=", userId)
           .executeTakeFirst();
         await step
           .insertInto("known_networks")
-          .values({ user_id: userId, network, first_seen_at: any === undefined ? 0 : time })
+          .values({ user_id: userId, network, first_seen_at: known === undefined ? 0 : time })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }),

@@ -49,6 +49,7 @@ export function createStrength(
         ? of(null)
         : passwordStrength(password, use, texts).pipe(
             map(viewStrength),
+            // The meter only advises: without its code the form works, and the exchange still refuses weak passwords.
             catchError(() => of(null)),
           ),
     ),
