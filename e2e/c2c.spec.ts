@@ -67,7 +67,7 @@ test("a sell advert from publishing to the balances of both sides, who talk mean
     await expect(buyer.log.getByText("I pay at once")).toHaveCount(1);
   });
 
-  await test.step("OTC-PAGE-004 paid, the seller's page follows by itself; confirmed, the buyer's does", async () => {
+  await test.step("OTC-PAGE-004 paid, the seller's page follows; confirmed, the buyer's does", async () => {
     await buyer.move("I have paid");
     await expect(seller.state("Paid")).toBeVisible();
     await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);

@@ -83,7 +83,7 @@ test("HOME-REGISTER-001 what is typed into the call-to-action goes on to registr
   await expect(page.getByRole("textbox", { name: "E-mail address" })).toHaveValue("river@example.test");
 });
 
-test("HOME-PROMO-001 HOME-PROMO-002 notices open by themselves until they are dismissed, promotions behind the gift", async ({
+test("HOME-PROMO-001 HOME-PROMO-002 notices open on load until they are dismissed, promotions behind the gift", async ({
   page,
 }) => {
   await page.goto("/");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openSocketProxy } from "./support/older-proxy.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The mark in the terminal's head changes by itself. */
+/** The mark in the terminal's head changes without a reload. */
 async function expectMoving(page: Page): Promise<void> {
   const mark = page.getByTitle(/midpoint of the market maker's quote/);
   await expect(mark).toHaveAttribute("data-age", "fresh");

@@ -3,7 +3,7 @@ import { SignInForm } from "./pages/sign-in.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
-// Long enough for the call that goes out again by itself after the proof, short enough to wait until a login counts no longer.
+// Long enough for the call that goes out again after the proof, short enough to wait until a login counts no longer.
 test.use({ serverEnvironment: { PROOF_MINUTES: "0.1" } });
 
 test("AUTH-PROOF-005 a session with an old proof asks for the password, and the form goes through as typed", async ({
@@ -46,7 +46,7 @@ test("AUTH-PROOF-005 a session with an old proof asks for the password, and the 
     await expect(password).toHaveValue("wrong-one");
   });
 
-  await test.step("the right one lets the change through by itself", async () => {
+  await test.step("the right one lets the change through", async () => {
     await password.fill(account.password);
     await dialog.getByRole("button", { name: "Confirm" }).click();
     await shell.hears("Your trade password has been set");

@@ -36,7 +36,7 @@ test("SHELL-ROUTE-003 every private route asks a guest to log in, and knows wher
   await page.goto("/policy");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const route of privateRoutes) {
-    // Within the page, as a link goes: a page load for each of so many would show no more.
+    // Within the page, as a link goes: loading the page for each would show no more.
     await page.evaluate((path) => history.pushState(null, "", path), `${route}?id=7`);
     // An older name of the same page.
     const asked = `${route.replace("/components", "")}?id=7`;

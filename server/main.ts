@@ -9,7 +9,7 @@ import { startFailure } from "./start/failures.ts";
 import { assertPortFree } from "./start/port.ts";
 import { systemSecrets } from "./start/secrets.ts";
 
-/** The end of a process that will not end by itself. */
+/** How long closing may take before the process is ended, ms. */
 const CLOSE_MS = 8_000;
 
 function readVersion(): string {

@@ -34,7 +34,7 @@ function nextOrder(serial: number): Place {
   return { type: "place", trader, side, mode: "limit", price, amount, clientOrderId: `bench-${serial}` };
 }
 
-/** Keeps `inFlight` placements under way until all are answered. @returns how long each took, in ms. */
+/** Keeps `inFlight` placements in progress until all are answered. @returns how long each took, in ms. */
 async function placeAll(exchange: SpotExchange): Promise<{ times: number[]; refused: number }> {
   const times: number[] = [];
   let serial = 0;

@@ -10,7 +10,7 @@ const told = v.looseObject({
   ledgerIsRight: v.boolean(),
 });
 
-/** What a run of so many orders took, in all. */
+/** What a run of orders took, in all. */
 interface Run {
   readonly server: number;
   readonly database: number;
@@ -33,7 +33,7 @@ export interface StorageCost {
   readonly ledgerIsRight: boolean;
 }
 
-/** Runs so many orders on a new storage. */
+/** Runs orders on a new storage. */
 export type Runner = (orders: number) => Promise<Run>;
 
 /** SQLite. @param folder of another checkout, for example that of an earlier release */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** CPU times in /proc are counted in ticks of so many µs. */
+/** Length of the ticks in which /proc counts CPU times, µs. */
 const TICK_MICROS = 10_000;
 
 /** What `/proc/<pid>/stat` says of a process: fields 4 and 14 to 17. */

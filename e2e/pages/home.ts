@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The notices that open by themselves on home, until they are dismissed. */
+/** The notices that open on home, until they are dismissed. */
 export function newsPopup(page: Page): Locator {
   return page.getByRole("dialog", { name: "News for you" });
 }

@@ -8,7 +8,7 @@ declare global {
 const said = new WeakMap<Page, string[]>();
 
 /**
- * Writes down from a page's beginning what it says in passing. A message goes by itself after a few seconds, which a machine
+ * Writes down from a page's beginning what it says in passing. A message goes after a few seconds, which a machine
  * under load may take for a single look: a test asks for what was said, not for what is still there.
  */
 export async function gatherMessages(page: Page): Promise<void> {

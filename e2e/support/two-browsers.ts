@@ -11,7 +11,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** Opens another browser in which `token` is logged in; whoever opens it closes its context and looks at its complaints. */
+/** Opens another browser in which `token` is logged in; the caller closes its context and checks its complaints. */
 export async function anotherBrowser(
   browser: Browser,
   { baseURL, token }: { readonly baseURL: string; readonly token: string },

@@ -11,7 +11,7 @@ import { findPostgres, HOW_TO_INSTALL } from "./find.ts";
 const READY_WITHIN_MS = 60_000;
 const ASK_EVERY_MS = 50;
 
-/** For tests: nothing waits for the disk, and rows are not moved while plans are looked at. */
+/** For tests: nothing waits for the disk, and rows are not moved while plans are compared. */
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
 const ALWAYS = [
   "listen_addresses=127.0.0.1",
@@ -71,7 +71,7 @@ async function isReady(url: string): Promise<boolean> {
  * Starts a PostgreSQL of its own on a free port of loopback. It ends with this process, and its folder goes with `stop`.
  * @param durable commits wait for the disk, as they do in production
  * @param settings more of `postgresql.conf`, each `name=value`
- * @param make fills the folder of its data; by itself a new, empty one
+ * @param make fills the folder of its data; by default a new, empty one
  * @throws Error where PostgreSQL is not installed or does not start
  */
 export async function startPostgres({

@@ -11,7 +11,7 @@ export interface IncomingTransfer extends ChainAddress {
   readonly chain: ChainName;
   readonly currencyId: number;
   readonly amount: bigint;
-  /** With `chain` it names the transfer for ever: the transaction, and its output where a transaction has several (`id:0`). */
+  /** With `chain` it names the transfer permanently: the transaction, and its output where a transaction has several (`id:0`). */
   readonly txid: string;
 }
 

@@ -13,7 +13,7 @@ import type { Storage } from "../storage/sqlite/open.ts";
 export interface Data {
   readonly storage: Storage;
   readonly keys: DataKeys;
-  /** Closes the database and lets go of it, whatever fails on the way. @throws what failed, see `doAll` */
+  /** Closes the database and releases it, whatever fails on the way. @throws what failed, see `doAll` */
   close(): Promise<void>;
 }
 

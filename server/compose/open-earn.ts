@@ -34,7 +34,7 @@ export interface Earn {
   stop(): Promise<void>;
 }
 
-/** Opens them, and takes up what was under way. A points service of another company would take the embedded one's place here. */
+/** Opens them, and resumes what was in progress. A points service of another company would take the embedded one's place here. */
 export async function openEarn({
   config,
   exchange,

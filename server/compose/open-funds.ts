@@ -26,7 +26,7 @@ function derive(key: string, use: string): string {
 }
 
 /**
- * Opens money in and out, and takes up what was under way. A node or custody service would take the simulator's place here.
+ * Opens deposits and withdrawals, and resumes what was in progress. A node or custody service would take the simulator's place here.
  * @returns `simulator`: `null` outside the demo, where nobody holds keys to its addresses
  */
 export async function openFunds(

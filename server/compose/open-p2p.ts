@@ -29,7 +29,7 @@ function peopleOf({ identities, exchange: { storage } }: P2pDeps): People {
   };
 }
 
-/** Opens trading between people, and takes up the deadlines of deals that were under way. */
+/** Opens trading between people, and resumes the deadlines of open deals. */
 export async function openP2p(deps: P2pDeps): Promise<RunningP2pExchange> {
   const { config, exchange, uploads, notices, clock, secrets, report } = deps;
   const { storage, ids, bus } = exchange;

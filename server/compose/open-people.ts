@@ -80,7 +80,7 @@ export function openPeople(parts: PeopleParts) {
   ];
   return {
     ...{ outbox, notices, box, accounts, uploads, identities, referrals, preferences },
-    /** Ends what runs by itself; what is under way is finished. */
+    /** Stops the timers; what is in progress is finished. */
     stop: () => doAll([...stops, () => stopMails()]),
   };
 }

@@ -36,7 +36,7 @@ const dayMs = inMs(SECOND_MS, positive("EARN_DAY_SECONDS", 86_400));
 
 /**
  * Term deposits, points, insurance and acceptors.
- * @param demo everyone has points, and the house's acceptors answer by themselves
+ * @param demo everyone has points, and the house's acceptors answer automatically
  */
 export const earnSettings = (demo: boolean) =>
   v.object({

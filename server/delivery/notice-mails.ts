@@ -53,7 +53,7 @@ async function mail(parts: NoticeMailParts, userId: number, notice: Notice): Pro
     if (sent.status === "rejected") parts.report(sent.reason);
 }
 
-/** Sends notices about an account's safety by mail and text message too. @returns ends it, when what is under way is sent or has failed. */
+/** Sends notices about an account's safety by mail and text message too. @returns ends it, when what is in progress is sent or has failed. */
 export function mailNotices(parts: NoticeMailParts): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
   const stop = parts.bus.on("notice", ({ userId, notice }) => {

@@ -25,7 +25,7 @@ export interface Outbox extends CodeDelivery {
   letters(to: string, isShown: IsShown): readonly OutboxLetter[];
 }
 
-/** Whether whoever looks may see what went to a contact. */
+/** Whether the requester may see what went to a contact. */
 type IsShown = (recipient: string) => boolean;
 
 const KEPT = 500;
@@ -56,7 +56,7 @@ function createShelf<Message extends { readonly to: string }>() {
   };
 }
 
-/** Keeps the newest messages in memory instead of sending them, for whoever runs the demo. @param write puts them into words */
+/** Keeps the newest messages in memory instead of sending them, for the demo's user. @param write puts them into words */
 export function createOutbox(write: Writing): Outbox {
   const codes = createShelf<OutboxMessage>();
   const letters = createShelf<OutboxLetter>();

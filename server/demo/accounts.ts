@@ -13,7 +13,7 @@ const DEMO_TRADE_PASSWORD = "123456";
 
 const DAY_MS = 86_400_000;
 /**
- * The demo's markets have a past when it is started first, and so do its people: so many days ago they joined and were funded. What
+ * The demo's markets have a past when it is started first, and so do its people: they joined and were funded days ago. What
  * their wallets were worth since then follows from the ledger and the markets' closes.
  */
 const JOINED_DAYS_AGO = 45;

@@ -15,7 +15,7 @@ export interface Mailboxes {
   shownTo(ticket: string): Promise<(recipient: string) => boolean>;
 }
 
-/** The form in which a ticket is stored: whoever reads the database cannot look into mailboxes with it. */
+/** The form in which a ticket is stored: a reader of the database cannot open mailboxes with it. */
 const ownerOf = (ticket: string) => createHash("sha256").update(ticket).digest("base64url");
 
 /**

@@ -22,7 +22,7 @@ const LONGEST_BEAT = 2_000;
 const DEPTH = 150;
 
 export interface MarketMaker {
-  /** Trades no more; resolves when what was under way is answered. The quotes stay in the book. */
+  /** Trades no more; resolves when what was in progress is answered. The quotes stay in the book. */
   stop(): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export async function membersOnly({
   throw redirect({ to: "/components/login", search: { redirect: location.href } });
 }
 
-/** Leads whoever is logged in past the pages for logging in: to the page that asked for it, or home. For `beforeLoad`. */
+/** Leads logged-in users past the pages for logging in: to the page that asked for it, or home. For `beforeLoad`. */
 export async function guestsOnly({
   context,
   search,

@@ -34,7 +34,7 @@ function ExchangeAccount(): ReactNode {
   );
 }
 
-/** The address says which panel is open, so that whoever comes back finds it open. */
+/** The address says which panel is open, so that it is open again after a reload. */
 function Wallet({ screen }: { screen: WalletScreen }): ReactNode {
   const navigate = Route.useNavigate();
   useSubscription(screen.panel$, (panel) => {

@@ -68,7 +68,7 @@ describe("data", PATIENCE, () => {
       ids.map(async (id) => {
         await placeResting(exchange, token, market, id);
         answered.add(id);
-        // Killed while most of the placements are still under way.
+        // Killed while most of the placements are still in progress.
         if (answered.size === 10) kill ??= first.end("SIGKILL");
       }),
     );

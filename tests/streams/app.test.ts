@@ -134,7 +134,7 @@ describe("the app", () => {
     app.end();
   });
 
-  it("STREAM-LIFE-001 its end lets go of the storage's other tabs, the session and the socket's topics", () => {
+  it("STREAM-LIFE-001 its end unsubscribes from the storage's other tabs, the session and the socket's topics", () => {
     const login = vi.fn(() => EMPTY);
     const { app } = appRig({ socket: { login, link$: of("connected" as const) } });
     app.end();

@@ -46,7 +46,7 @@ export const merchant = v.object({
   total: v.optional(whole, 0),
   done: v.optional(whole, 0),
   thirtyDays: v.optional(whole, 0),
-  /** Ours: of `total`, the deals that ended: those under way count for no completion rate yet. */
+  /** Ours: of `total`, the deals that ended: those in progress count for no completion rate yet. */
   ended: v.optional(whole),
   /** Ours: the locked deposit; `applying`, `refused`, `open`, `closing` or `closed`. */
   deposit: v.optional(decimal, "0"),

@@ -88,7 +88,7 @@ function dueAction({ answerMs, expireMs }: AcceptorRules, deal: AcceptorDeal, no
   return isOver || answerMs === null || deal.approval === "needed" ? "expire" : "send";
 }
 
-/** Does what the clock has to do with a deal by now: the house answers, a paid withdrawal confirms itself, one that waits too long ends. */
+/** Applies what is due to a deal: the house answers, a paid withdrawal confirms itself, one that waits too long ends. */
 export async function processDue(work: Work, rules: AcceptorRules, id: number): Promise<void> {
   const deal = await dealOf(work, id);
   if (deal.dueAt === null || deal.dueAt > work.time) return;

@@ -62,7 +62,7 @@ export interface AcceptorDeal {
   /** USDT. */
   readonly number: bigint;
   readonly state: AcceptorDealState;
-  /** `needed`: a withdrawal that the house does not answer for by itself, an operator must. */
+  /** `needed`: a withdrawal that the house does not answer automatically; an operator must. */
   readonly approval: "none" | "needed";
   readonly clientId: string;
   readonly createdAt: number;

@@ -119,7 +119,7 @@ export async function setTradePassword(
   const recipient = await waitingAt(codes, user, "trade_password");
   await takeOwnCounted(parts, { subject, recipient, use: "trade_password", code, source });
   const passwordHash = await passwords.hash(password);
-  // The mark comes first, as with the login's: whoever sets the first one could withdraw with it.
+  // The mark comes first, as with the login's: the person who sets the first one could withdraw with it.
   await parts.security.set(user.id, { changedAt: parts.clock.now() });
   await users.setTradePassword(user.id, passwordHash);
   await guard.forget(subjectOf(user.id));

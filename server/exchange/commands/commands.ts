@@ -48,7 +48,7 @@ export interface Commands {
     outcome: (result: Result) => CommandOutcome,
     execute: (once: Once<Result>) => Promise<unknown>,
   ): Promise<CommandOutcome>;
-  /** As `run`, for placements, which are kept under their client order id by themselves. @param execute gets that id */
+  /** As `run`, for placements, whose own rows keep the client order id. @param execute gets that id */
   place<Result>(
     request: CommandRequest,
     execute: (clientOrderId: string) => Promise<Result>,

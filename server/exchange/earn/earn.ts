@@ -21,7 +21,7 @@ export interface TermDeposits {
     userId: number,
     query: DepositsQuery,
   ): Promise<{ readonly rows: readonly TermDeposit[]; readonly total: number }>;
-  /** What a deposit is worth by now. */
+  /** What a deposit is worth now. */
   depositValue(deposit: TermDeposit): DepositValue;
 }
 

@@ -46,7 +46,7 @@ export async function mature(work: Work, id: number): Promise<void> {
 }
 
 /**
- * Leaves early: the amount less the cost comes back, with the interest of the whole days so far. One that has matured by now is paid
+ * Leaves early: the amount less the cost comes back, with the interest of the whole days so far. One that has matured is paid
  * as such, at no cost.
  * @throws Refused `deposit_unknown` also for somebody else's, `deposit_not_earning`
  */

@@ -56,7 +56,7 @@ export interface DepositsQuery {
   readonly currencyId: number | null;
 }
 
-/** What a deposit is worth by now. */
+/** What a deposit is worth now. */
 export interface DepositValue {
   /** Accrued so far, or paid at its end. */
   readonly interest: bigint;

@@ -41,7 +41,7 @@ export async function claimsToday(
 }
 
 /**
- * Makes a claim; where its kind pays by itself it is paid at once, otherwise it waits for the operator.
+ * Makes a claim; where its kind pays automatically it is paid at once, otherwise it waits for the operator.
  * @throws Refused `claim_pending`, `claims_used_up`, `insurance_options_open`, `claim_not_due`
  */
 export async function applyForClaim(work: Work, rules: InsuranceRules, policy: Policy): Promise<Claim> {

@@ -69,7 +69,7 @@ function checkHours(
   if (running >= maxRunning) throw new Refused("too_many_micro_orders", { max: String(maxRunning) });
 }
 
-/** Claims go first: nothing more is staked of an insured balance that is down to the condition of a claim, unless its kind claims by itself. */
+/** Claims go first: nothing more is staked of an insured balance that is down to the condition of a claim, unless its kind claims automatically. */
 function checkClaims(rules: InsuranceRules, policy: Policy, isClaimPending: boolean, balance: bigint): void {
   if (isClaimPending) throw new Refused("claim_undecided");
   const type = typeOf(rules, policy);

@@ -57,7 +57,7 @@ function createKeeper(parts: InsuranceParts) {
   const waiting = new Set<number>();
   let seenDay: number | null = null;
   const look = async (policyId: number) => {
-    // Taken out before: what happens while it is looked at makes it wait again.
+    // Taken out before: what happens while it is processed makes it wait again.
     waiting.delete(policyId);
     await processDue(parts, rules, policyId).catch((error: unknown) => {
       waiting.add(policyId);

@@ -49,7 +49,7 @@ async function settleDays(work: Work, rules: InsuranceRules, policy: Policy): Pr
   if (rules.feesComeBack && amount > 0n) bookFeesBack(await work.book([]), policy, amount);
 }
 
-/** Ends a policy that has gained enough, and makes the claim of one that pays by itself; nothing while its options run. */
+/** Ends a policy that has gained enough, and makes the claim of one that pays automatically; nothing while its options run. */
 async function decideByBalance(work: Work, rules: InsuranceRules, policy: Policy): Promise<void> {
   if ((await runningInsured(work.db, policy.id)) > 0) return;
   const type = typeOf(rules, policy);

@@ -14,7 +14,7 @@ const common = {
   coversFrom: "purchase",
 } as const;
 
-/** The kinds that are offered: the documented one, whose claims an operator decides, and one of smaller amounts that pays by itself. */
+/** The kinds that are offered: the documented one, whose claims an operator decides, and one of smaller amounts that pays automatically. */
 export const insuranceTypes: readonly InsuranceType[] = [
   {
     ...common,

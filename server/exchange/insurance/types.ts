@@ -7,7 +7,7 @@ export interface InsuranceType {
   readonly maximum: bigint;
   /** The warehouse, of the insured amount: what it costs beside the amount itself. */
   readonly warehousePpm: bigint;
-  /** It ends by itself when the insured balance has gained so much of the amount. */
+  /** It ends automatically when the insured balance has gained this share of the amount. */
   readonly profitEndPpm: bigint;
   /** A claim needs an insured balance of at most so much of the amount. */
   readonly claimAtPpm: bigint;

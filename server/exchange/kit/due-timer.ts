@@ -20,7 +20,7 @@ export interface DueTimerParts {
 
 /** One timer for the next due item in the database; a start continues where the last process stopped. */
 export interface DueTimer {
-  /** Checks now; resolves when everything due by now is done. */
+  /** Checks now; resolves when everything that is due is done. */
   start(): Promise<void>;
   /** Checks now, and resets the timer: the due items have changed. */
   arm(): void;

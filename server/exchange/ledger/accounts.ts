@@ -51,7 +51,7 @@ const LOWEST_OWNER = -16;
 const CURRENCIES = 1_024;
 /** The ids of lanes lie behind those of all planes. */
 const LANES = 2 ** 52;
-/** So many ids a plane has for the house's owners, and so many planes a lane has room for. */
+/** How many ids a plane has for the house's owners, and how many planes a lane has room for. */
 const HOUSE_IDS = -LOWEST_OWNER * PER_PLANE * 2 * CURRENCIES;
 const PLANES_PER_LANE = 16;
 /** The largest lane whose ids are exact as numbers. */

@@ -54,7 +54,7 @@ export interface LedgerAuditor {
   readonly state: AuditState;
   /** Whether money may leave: the first audit since the start was clean, and no difference waits for the operator. */
   withdrawalsOpen(): boolean;
-  /** Audits everything since the last verified transfer, and all balances; afterwards in small steps for ever. */
+  /** Audits everything since the last verified transfer, and all balances; afterwards continuously in small steps. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** One turn of the audit; for tests and for the operator. */
@@ -65,7 +65,7 @@ export interface LedgerAuditor {
   resume(by: string): Promise<readonly string[]>;
 }
 
-/** The transfers that are settled by now: those that were there some seconds ago. */
+/** The transfers that are settled: those that were there some seconds ago. */
 function createSettled({ storage, clock }: AuditorParts) {
   const seen: { readonly id: number; readonly time: number }[] = [];
   return async (): Promise<number> => {
@@ -165,7 +165,7 @@ function createTurns() {
 
 /**
  * Audits everything once a day, beside the turns, which go on meanwhile: it reads snapshots in a thread, and may take long.
- * @returns ends it; the audit under way is waited for
+ * @returns ends it; the audit in progress is waited for
  */
 function auditDaily(
   { storage, clock, report }: AuditorParts,

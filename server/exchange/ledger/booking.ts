@@ -8,7 +8,7 @@ export interface Booking {
   readonly journal: Journal;
   /** Users whose balances change. */
   readonly users: ReadonlySet<number>;
-  /** What the account holds by now, the changes of this group included; 0 where it was not read. */
+  /** What the account holds, the changes of this group included; 0 where it was not read. */
   balance(account: Account): bigint;
   post(kind: TransferKind, reference: string, postings: readonly Posting[]): void;
 }

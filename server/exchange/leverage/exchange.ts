@@ -30,11 +30,11 @@ export interface RunningLeverageExchange extends LeverageExchange {
   start(): Promise<void>;
   /** Resolves when nothing waits and nothing is worked on. */
   idle(): Promise<void>;
-  /** Takes no more commands (they are refused with `market_busy`), and resolves when those under way are answered. */
+  /** Takes no more commands (they are refused with `market_busy`), and resolves when those in progress are answered. */
   stop(): Promise<void>;
 }
 
-/** So many jobs, and so many due accounts, make a group at most: a command waits for one group at most. */
+/** The most jobs, and the most due accounts, of a group: a command waits for one group at most. */
 const LARGEST_GROUP = 64;
 
 export interface LeverageSetup extends SequenceDeps {
@@ -119,7 +119,7 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
     const [outcome] = await sequence.submit([command]);
     return positionsIn(outcome);
   };
-  /** Refuses an id that never was the user's; one that was may be at its end by now. */
+  /** Refuses an id that never was the user's; one that was may have ended since. */
   const checkOwner = async (id: number, userId: number) => {
     const position = book.find(id) ?? (await positionById(storage, id));
     if (position?.userId !== userId) throw new Refused("position_unknown");

@@ -4,7 +4,7 @@ import { changedAccount } from "./account-view.ts";
 import type { BookAccount, LeverageBook } from "./book.ts";
 import { addDue, type DueAccounts } from "./sequence-rules.ts";
 
-/** How often the prices that came in between are looked at, the latest of each market; ms. */
+/** How often new prices are processed, the latest of each market; ms. */
 const DRAIN_MS = 100;
 
 /** Prices and balances on their way into the book. */

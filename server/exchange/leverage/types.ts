@@ -170,7 +170,7 @@ export interface LeverageExchange {
   readonly limits: RiskLimits;
   /** The rules of a market; `undefined` where it is closed to leverage. */
   rules(marketId: number): LeverageRules | undefined;
-  /** The mark price that the positions go by now. */
+  /** The mark price that values the positions now. */
   markPrice(marketId: number): bigint | null;
   /** Whether the mark price is recent enough for new risk. */
   isLive(marketId: number): boolean;

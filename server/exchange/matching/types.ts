@@ -31,7 +31,7 @@ export type Level = readonly [price: bigint, amount: bigint];
 
 /** The resting orders of one market, matched by price, then by time of arrival. */
 export interface Book<T extends Resting> {
-  /** Lets a taker take. What remains of it does not rest by itself: `add` it. */
+  /** Lets a taker take. What remains does not rest until it is added (`add`). */
   take(taker: Taker): Match<T>[];
   /** How much a taker would get: what others rest at its price or better. */
   takeable(taker: Pick<Taker, "owner" | "side" | "price">): bigint;

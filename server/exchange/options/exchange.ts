@@ -20,7 +20,7 @@ import { createOptionsRules } from "./sequence-rules.ts";
 import { createSettler } from "./settler.ts";
 import type { OptionOrder, OptionsExchange, OptionTerms } from "./types.ts";
 
-/** So many submissions, and so many settlements, make a group at most. */
+/** The most submissions, and the most settlements, of a group. */
 const LARGEST_GROUP = 256;
 
 export interface OptionsSetup extends SequenceDeps {
@@ -39,7 +39,7 @@ export interface OptionsSetup extends SequenceDeps {
 export interface RunningOptionsExchange extends OptionsExchange {
   /** Takes up the running orders, settles those that fell due meanwhile, and listens to the marks. */
   start(): Promise<void>;
-  /** Takes no more orders (they are refused with `market_busy`) and settles no more; resolves when nothing is under way. */
+  /** Takes no more orders (they are refused with `market_busy`) and settles no more; resolves when nothing is in progress. */
   stop(): Promise<void>;
 }
 

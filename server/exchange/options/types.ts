@@ -122,7 +122,7 @@ export interface OptionsExchange {
   submit(order: SubmitOption): Promise<OptionOrder>;
   /** A user's order. */
   order(id: number, userId: number): Promise<OptionOrder>;
-  /** Any order, for whoever wants to check its result. Rejects with `order_unknown`. */
+  /** Any order, so that anyone can check its result. Rejects with `order_unknown`. */
   audit(id: number): Promise<OptionsAudit>;
   /** The marks that count for this order so far, oldest first. */
   windowOf(order: OptionOrder): readonly UsedMark[];

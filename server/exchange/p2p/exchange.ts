@@ -49,7 +49,7 @@ export interface P2pExchange {
   take(command: TakeAdvert, once?: Once<Deal>): Promise<Deal>;
   change(command: ChangeAdvert, once?: Once<Advert>): Promise<Advert>;
   move(command: MoveDeal, once?: Once<Deal>): Promise<Deal>;
-  /** Processes what is due of a deal by now, without waiting for the timer. */
+  /** Processes what is due of a deal, without waiting for the timer. */
   processDue(dealId: number): Promise<void>;
   /** Deal and advert of this id. @throws Refused `advert_unknown`, `deal_unknown` */
   advert(market: OtcMarket, id: number): Promise<Advert>;

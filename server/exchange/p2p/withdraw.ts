@@ -24,7 +24,7 @@ async function ownAdvert({ db }: Work, { market, advertId, userId }: ChangeAdver
   return advert;
 }
 
-/** Rejects withdrawing an advert with deals under way, or without a rest. */
+/** Rejects withdrawing an advert with deals in progress, or without a rest. */
 async function checkIdle({ db }: Work, advert: Advert): Promise<void> {
   if ((await aliveDealsOn(db, advert.id)) > 0) throw new Refused("advert_has_deals");
   if (advert.surplus === 0n) throw new Refused("advert_sold_out");

@@ -17,7 +17,7 @@ import { createTryGuard } from "../session/wrong-tries.ts";
 import { executeExchange, finishPoints, type PointsParts, recordPoints, requireBound } from "./exchange.ts";
 import type { ExchangePoints, PointsExchange, PointsRules, PointsTerms } from "./types.ts";
 
-/** What is under way is looked at again after so long, ms: a service may be away for a while. */
+/** How long until what is in progress is checked again, ms: the service may be down for a while. */
 const AGAIN_MS = 10_000;
 
 /** Somebody who says that a points account is theirs. */
@@ -44,7 +44,7 @@ export interface Points {
    * @throws Refused `points_unbound`, `amount_…`, `points_short`, `price_unknown`, `client_id_reused`
    */
   exchange(command: ExchangePoints, once?: Once<PointsExchange>): Promise<PointsExchange>;
-  /** The end of an exchange that was made; one under way is carried out. @throws Refused `points_short` */
+  /** The end of an exchange that was made; one in progress is carried out. @throws Refused `points_short` */
   finish(id: number): Promise<PointsExchange>;
   /** Exchanges that were paid, newest first. */
   history(
@@ -60,7 +60,7 @@ export interface Points {
 
 /** The points with their beginning and their end. */
 export interface RunningPoints extends Points {
-  /** Carries out what was under way; resolves when that is done. */
+  /** Carries out what was in progress; resolves when that is done. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -84,7 +84,7 @@ function createProof({ storage, clock, service, tries }: PointsSetup) {
   };
 }
 
-/** Creates the exchange of points for currencies; what was under way is taken up by `start`. */
+/** Creates the exchange of points for currencies; what was in progress is taken up by `start`. */
 export function createPoints(parts: PointsSetup): RunningPoints {
   const { storage, clock, report, rules, service } = parts;
   const prove = createProof(parts);

@@ -20,7 +20,7 @@ export interface Queue<Command, Outcome> {
   readonly length: number;
   /**
    * Adds a job, or refuses it with `market_busy` when the queue is full.
-   * @param yields it gives way to others: in a full queue it is refused, even after it was accepted, to make room for a job that does not yield
+   * @param yields it yields to others: in a full queue it is refused, even after it was accepted, to make room for a job that does not yield
    */
   add(job: Job<Command, Outcome>, yields: boolean): void;
   /** The jobs of the next group; they stay in the queue. */

@@ -27,7 +27,7 @@ export interface SequenceRules<Command, Outcome, Group> {
   write(transaction: Kysely<Schema>, group: Group): Promise<void>;
   /** The group is committed: shows and publishes what it did. The commands are answered afterwards. */
   committed(group: Group): void;
-  /** The accounts of the ledger from which a command may take: where one of them is short in the end, the command is refused. */
+  /** The accounts of the ledger from which a command may take: where one of them is short at the write, the command is refused. */
   spendsFrom(command: Command): readonly number[];
   /** Replaces the memory by what the database holds: nobody knows whether a group that failed was committed. */
   rebuild(db: Kysely<Schema>): Promise<void>;
@@ -47,6 +47,6 @@ export interface Sequence<Command, Outcome> {
 }
 
 export interface SubmitOptions {
-  /** The commands give way to others where too many wait: the house's do. */
+  /** The commands yield to others where too many wait: the house's do. */
   readonly yields?: boolean;
 }

@@ -19,7 +19,7 @@ const SOONER: Partial<Record<CodeUse, number>> = {
   bind_mobile: 30,
   forget: 30,
 };
-/** Wrong tries of whoever asked for a code, and of everybody else together, after which it is void for them. */
+/** Wrong attempts of the requester of a code, and of everybody else together, after which it is void for them. */
 const CODE_TRIES = 5;
 const DECOY_BYTES = 24;
 
@@ -40,11 +40,11 @@ export interface CodeRequest {
   readonly origin: string;
   /** Whether the account of the recipient knows that network, or somebody logged in asks: caps for strangers do not hold them up. */
   readonly isFamiliar: boolean;
-  /** Says this instead of a code; whoever asked cannot tell. */
+  /** Says this instead of a code; the requester sees no difference. */
   readonly instead: ContactMessage | null;
 }
 
-/** Verification codes: made, sent, and good once. `origin`: the network of whoever tries; `null`: the owner, in a session. */
+/** Verification codes: made, sent, and good once. `origin`: the network of the attempt; `null`: the owner, in a session. */
 export interface Codes {
   /** @throws Refused `code_resend_early`, `too_many_codes`, `code_not_sent` when the channel failed. */
   send(request: CodeRequest): Promise<void>;
@@ -69,7 +69,7 @@ interface CodeParts {
 }
 
 /**
- * Tries a code: the one that was asked for from the same network, else the newest. The try counts before it is looked at, so that many at
+ * Tries a code: the one that was asked for from the same network, else the newest. The attempt counts before it is checked, so that many at
  * once are no more than the limit; wrong ones of strangers have a count of their own and cannot use up the requester's.
  */
 async function attempt(

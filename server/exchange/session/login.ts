@@ -92,7 +92,7 @@ function contactOf({ account, areaCode }: LoginRequest): Pick<User, "phone" | "e
 
 /**
  * While strangers try passwords of an account, a login from a network that the account does not know needs a code as well, before its
- * password is looked at. So nobody guesses on, and the owner gets in from wherever. Accounts that are none ask for it alike.
+ * password is checked. So nobody can go on guessing, and the owner can log in from anywhere. Accounts that do not exist ask for it as well.
  * @returns who tries, as somebody whom strangers do not hold up any more, and whether the code was asked for
  */
 async function passAttack(
@@ -138,7 +138,7 @@ async function isStillProved(
 /**
  * Opens a session, records it and notifies the owner of a new browser.
  * @returns the token
- * @throws Refused `credentials_wrong` where all sessions of the user were ended while the login was under way
+ * @throws Refused `credentials_wrong` where all sessions of the user were ended while the login was in progress
  */
 async function openSession(
   parts: LoginParts,

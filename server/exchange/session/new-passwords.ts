@@ -29,7 +29,7 @@ export interface NewPasswordParts {
 }
 
 /**
- * Refuses a new login or trade password of an account that is too easy to guess, or equal to the account's other password: whoever sees
+ * Refuses a new login or trade password of an account that is too easy to guess, or equal to the account's other password: anyone who sees
  * one must not hold both.
  * @throws Refused `password_common`, `password_personal`, `password_pattern`, `password_weak`, `passwords_same`
  */

@@ -76,7 +76,7 @@ export interface RecoveryRequest {
 }
 
 /**
- * Sets a new login password for whoever holds the code, and ends every session of the account but the caller's own.
+ * Sets a new login password for the holder of the code, and ends every session of the account but the caller's own.
  * @throws Refused `passwords_differ`, `account_locked`, `code_…`, `password_…`, `passwords_same`, `second_factor_…`
  */
 export async function recoverPassword(parts: RecoveryParts, request: RecoveryRequest): Promise<void> {

@@ -105,7 +105,7 @@ export function createSecondFactor(parts: SecondFactorParts): SecondFactor {
       if (!/^\d{6}$/.test(code.replace(/\s/g, ""))) throw new Refused("second_factor_wrong");
       await takeCounted(parts, userId, totpPending, [code, source]);
       const codes = await renew(parts, userId);
-      // Holds withdrawals too: whoever puts an authenticator in force decides over them from then on.
+      // Holds withdrawals too: the person who activates an authenticator decides over them from then on.
       await queries.set(userId, { totpSecret: totpPending, totpPending: null, changedAt: clock.now() });
       return codes;
     },

@@ -99,7 +99,7 @@ export function createTryGuard(queries: WrongTryQueries, clock: Clock, rules: Ru
     const counted = await queries.count(name, { ...limitOf(), waits });
     if (counted !== null) return () => queries.takeBack(name, counted, clock.now());
     await check(subject, source);
-    // It was open again when it was looked at: between the two somebody else's right attempt has cleared it.
+    // It was open again when it was read: in between another's right attempt has cleared it.
     throw new Refused("account_locked", { minutes: "1" });
   };
   /** Counts an attempt, before it is judged. @returns what takes it back, of all origins or of strangers alone */

@@ -9,7 +9,7 @@ import type { Order, SpotExchange, Trade } from "./types.ts";
 export interface RunningSpotExchange extends SpotExchange {
   /** Rebuilds the books from what is kept. To be awaited before the first command. */
   start(): Promise<void>;
-  /** Takes no more commands (they are refused with `market_busy`), and resolves when those under way are answered. */
+  /** Takes no more commands (they are refused with `market_busy`), and resolves when those in progress are answered. */
   stop(): Promise<void>;
 }
 

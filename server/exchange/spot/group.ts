@@ -37,7 +37,7 @@ export interface Group {
   readonly balances: readonly AccountBalance[];
   /** Whether a command of it was done, rather than refused. */
   isEffective: boolean;
-  /** What the account holds by now, the changes of this group included. */
+  /** What the account holds, the changes of this group included. */
   balance(account: Account): bigint;
   post(kind: TransferKind, reference: string, postings: readonly Posting[]): void;
   created(order: WorkingOrder): void;

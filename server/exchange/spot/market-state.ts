@@ -9,7 +9,7 @@ import { isWaiting, type WaitingOrder, type WorkingOrder } from "./working-order
 /** A market at work: what commands read and change in memory. */
 export interface MarketState {
   readonly market: Market;
-  /** Takes back what the group under way has changed in it. */
+  /** Takes back what the group in progress has changed in it. */
   readonly undo: UndoJournal;
   readonly book: Book<WorkingOrder>;
   /** Orders that wait for the last price. */

@@ -107,7 +107,7 @@ export interface RestingOrder {
 
 /**
  * Numbers the frames of a book: the states that are shown to others, one after the other without a gap. The market counts them, so
- * that they have the same numbers for whoever shows them. An epoch is one run of the market: in another the numbers begin again.
+ * that they have the same numbers wherever they are shown. An epoch is one run of the market: in another the numbers begin again.
  */
 export interface FrameNumber {
   readonly epoch: string;

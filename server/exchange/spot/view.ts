@@ -17,7 +17,7 @@ export interface MarketView {
   prints(): readonly Trade[];
   /** The number of the latest frame. */
   frame(): FrameNumber;
-  /** Makes a frame of the book as it is shown by now, unless nothing was published since the latest one. */
+  /** Makes a frame of the book as it is now, unless nothing was published since the latest one. */
   nextFrame(): FrameNumber;
   /** Keeps showing the present state until `publish`. */
   hold(): void;

@@ -103,7 +103,7 @@ export interface Funds {
 
 /** Funds with their beginning and their end. */
 export interface RunningFunds extends Funds {
-  /** Takes up what was under way. */
+  /** Takes up what was in progress. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

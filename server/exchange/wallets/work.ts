@@ -8,10 +8,10 @@ import { sendDue } from "./sender.ts";
 /** How often the chain is asked, ms. */
 const EVERY = 1_000;
 
-/** Carries deposits and withdrawals on: all that is under way is in the database, so that a start goes on where an end was. */
+/** Carries deposits and withdrawals on: all that is in progress is in the database, so that a start goes on where an end was. */
 export interface Worker {
   start(): void;
-  /** Asks no more; resolves when what is under way is done. */
+  /** Asks no more; resolves when what is in progress is done. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ async function round(parts: FundsParts, chain: Chain): Promise<void> {
   await confirmAll(parts, chain, records).catch(parts.report);
 }
 
-/** Goes its round every `EVERY` ms; `stop` waits for the one under way. */
+/** Goes its round every `EVERY` ms; `stop` waits for the one in progress. */
 export function createWorker(parts: FundsParts, chain: Chain): Worker {
   let stopTimer = () => {};
   let working: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import type { Accounts } from "#server/exchange/session/accounts.ts";
 import type { Authenticated } from "#server/exchange/session/sessions.ts";
 import type { Origin } from "#server/exchange/session/types.ts";
 
-/** Letters of a browser's name of itself that are looked at. */
+/** Characters of a browser's name (`User-Agent`) that are read. */
 const DEVICE_LENGTH = 256;
 
 type Asked = Pick<FastifyRequest, "headers" | "body">;

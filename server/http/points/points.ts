@@ -30,7 +30,7 @@ function historyRow({ id, points, gross, fee, marketPrice, createdAt }: PointsEx
 }
 
 /**
- * The code that logins need goes to the owner's contact, which whoever logs in with a points account does not name. Only the right
+ * The code that logins need goes to the owner's contact, which a login with a points account does not name. Only the right
  * password gets here. One that was sent a moment ago is still good.
  */
 async function sendLoginCode(

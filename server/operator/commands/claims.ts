@@ -33,7 +33,7 @@ async function decide({ insurance }: OperatorParts, { words }: Arguments, isAcce
   }
 }
 
-/** Claims that do not pay by themselves. */
+/** Claims that are not paid automatically. */
 export const claimCommands: readonly Command[] = [
   list,
   {

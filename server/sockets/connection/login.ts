@@ -66,7 +66,7 @@ export function createLogins(
     endings += 1;
     recheck(userId, reason).catch(report);
   });
-  /** The session of a token, as it is when the answer is here: one that ends meanwhile is not among those that are looked at again. */
+  /** The session of a token, as it is when the answer is here: one that ends meanwhile is not among those that are checked again. */
   const sessionOf = async (token: string) => {
     for (;;) {
       const before = endings;

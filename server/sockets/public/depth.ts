@@ -17,7 +17,7 @@ export interface BookPushes {
 
 /**
  * Publishes books that changed and that somebody listens to. A change that nobody listens to is kept in mind: the next
- * listener gets the book at the next beat. The market numbers its frames, one a beat in which it changed, whoever listens.
+ * listener gets the book at the next beat. The market numbers its frames, one for each beat in which it changed, with or without listeners.
  */
 export function createBookPushes(
   parts: Pick<SocketParts, "exchange" | "marketData" | "bus" | "clock" | "settings">,

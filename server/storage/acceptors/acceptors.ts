@@ -66,7 +66,7 @@ export function openAcceptorDeals(db: Db): Promise<readonly AcceptorDeal[]> {
   );
 }
 
-/** Deals that the clock has something to do with by now, the earliest first. */
+/** Deals with something due, the earliest first. */
 export async function dueAcceptorDeals(db: Db, now: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom("acceptor_deal")

@@ -27,7 +27,7 @@ export async function referralMark(db: Kysely<Schema>, marketId: number): Promis
   return Number(row?.fill_id ?? 0);
 }
 
-/** Moves the mark from where it was read. @returns false when it is elsewhere by now. */
+/** Moves the mark from where it was read. @returns false when it has moved since. */
 export async function moveReferralMark(
   db: Kysely<Schema>,
   marketId: number,

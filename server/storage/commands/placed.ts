@@ -7,7 +7,7 @@ import { optionOrderByClientId } from "../options/options.ts";
 import { ordersByClientIds } from "../spot/spot.ts";
 import type { Schema } from "../tables.ts";
 
-/** What a placement made, by the call that it is answered under: the row itself is the command's record, kept for ever. */
+/** What a placement made, by the call that it is answered under: the row itself is the command's record, kept forever. */
 export type Placed =
   | { readonly kind: "placeOrder"; readonly order: Order }
   | { readonly kind: "leverSubmit"; readonly order: Position }

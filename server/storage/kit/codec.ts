@@ -171,7 +171,7 @@ type WithWords<All, Value> = {
       : never
     : All[Name];
 };
-/** Other properties are the mistake of whoever writes them. */
+/** Other properties are a mistake of the writer. */
 type NoOthers<All, Value> = {
   readonly [Name in Exclude<keyof All, keyof Value>]: All[Name] extends Outside ? unknown : never;
 };

@@ -36,7 +36,7 @@ export async function archivableTransfers(db: Db, before: number): Promise<Trans
   return from < to ? { from, to } : null;
 }
 
-/** The next transfers of a range, at most so many, with their postings in order of ids. */
+/** The next transfers of a range, at most `most`, with their postings in order of ids. */
 export async function nextToArchive(
   db: Db,
   range: TransferRange,
@@ -57,7 +57,7 @@ export async function nextToArchive(
 /**
  * Removes the postings of a range and adds them to what their accounts carry forward, in one transaction, so that balances and sums agree at
  * every instant.
- * @param expected so many were archived
+ * @param expected how many were archived
  * @throws Error where the range holds another number of them; nothing is removed then
  */
 export async function carryForward(

@@ -170,7 +170,7 @@ export interface AccountFault {
 
 /**
  * The next accounts after an id, compared in one snapshot with what is verified and what was posted since.
- * @returns those that differ, and the last one that was looked at; `null`: there are no more
+ * @returns those that differ, and the last one that was checked; `null`: there are no more
  */
 export async function accountFaults(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Codes by who asked for them. Those of before live ten minutes: whoever waits for one asks again. */
+/** Codes by who asked for them. Earlier ones live ten minutes: their users ask for another. */
 async function codesByOrigin(database: Kysely<unknown>): Promise<void> {
   await database.schema.dropTable("codes").execute();
   await database.schema

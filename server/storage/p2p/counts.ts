@@ -80,7 +80,7 @@ export interface DealRecord {
   readonly done: number;
 }
 
-/** The ended deals of publishers on a market that began since an instant, by the publisher's id: one under way is no failure yet. */
+/** The ended deals of publishers on a market that began since an instant, by the publisher's id: one in progress is no failure yet. */
 export async function recordsOf(
   db: Db,
   market: OtcMarket,
@@ -107,7 +107,7 @@ export async function recordsOf(
   return records;
 }
 
-/** A shop's deals: all, those under way included, how many of them ended, and how many were completed. */
+/** A shop's deals: all, those in progress included, how many of them ended, and how many were completed. */
 export interface ShopDeals extends DealRecord {
   readonly ended: number;
 }

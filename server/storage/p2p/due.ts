@@ -3,7 +3,7 @@ import type { Schema } from "../tables.ts";
 
 type Db = Kysely<Schema>;
 
-/** Deals that the clock has something to do with by now, the earliest first. */
+/** Deals with something due, the earliest first. */
 export async function dueDeals(db: Db, now: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom("otc_deal")

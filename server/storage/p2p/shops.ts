@@ -30,7 +30,7 @@ export function applications(db: Db): Promise<readonly Shop[]> {
   return shopRows.all(db.selectFrom("otc_shop").selectAll().where("state", "=", "applying").orderBy("id"));
 }
 
-/** Shops whose deposit is to come back by now, the earliest first. */
+/** Shops whose deposit is due back, the earliest first. */
 export async function closingShops(db: Db, now: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom("otc_shop")

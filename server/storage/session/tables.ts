@@ -56,7 +56,7 @@ export const codeRows = plainRows({
   codeHash: text,
   sentAt: integer,
   expiresAt: integer,
-  /** Of whoever asked for it, and of everybody else. */
+  /** Of the requester, and of everybody else. */
   wrongTries: outside(integer),
   strangerTries: outside(integer),
 });

@@ -16,8 +16,8 @@ export class DataTaken extends StartError {
 /**
  * Takes `directory` for this process alone: books live in memory, so two servers on one database would each trade on half of them.
  * The lock is an exclusive transaction on an empty database beside the real one, which stays readable to others. The operating
- * system lets go of it with the process, however that ends. The file stays: removing it could let two in.
- * @returns lets go of it.
+ * system releases it with the process, however that ends. The file stays: removing it could let two in.
+ * @returns releases it.
  * @throws DataTaken; StartError where the folder cannot be made or written
  */
 export function lockData(directory: string): () => void {

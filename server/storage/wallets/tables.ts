@@ -19,7 +19,7 @@ import {
   wordOf,
 } from "../kit/columns.ts";
 
-/** The chain of a record; none, or one that is unknown by now, is `null`. */
+/** The chain of a record; none, or one that is no longer known, is `null`. */
 const knownChain: Column<string, string, ChainName | null> = {
   read: (stored) => chainNames.find((name) => name === stored) ?? null,
   write: (chain) => chain ?? "",

@@ -67,7 +67,7 @@ export function waitingChargesOf(db: Kysely<Schema>, userId: number): Promise<nu
   );
 }
 
-/** Records that the chain has to carry on, oldest first: those under way that need no decision. */
+/** Records that the chain has to carry on, oldest first: those in progress that need no decision. */
 export function movingRecords(db: Kysely<Schema>): Promise<readonly ChainRecord[]> {
   return recordRows.all(liveRecords(db).where(sql<boolean>`not ${isUndecided}`));
 }

@@ -1,7 +1,7 @@
 import { EMPTY, expand, last, map, type Observable, scan } from "rxjs";
 import type { Page, Reply } from "./reply-types.ts";
 
-/** More pages than anybody has: a server that never says "last" is not asked for ever. */
+/** More pages than anybody has: the reading ends even if a server never says "last". */
 const MAX_PAGES = 50;
 
 /**

@@ -8,7 +8,7 @@ export interface InsuranceKind {
   readonly maximum: string;
   /** What the warehouse is, of the amount. */
   readonly warehousePercent: string;
-  /** The profit at which it ends by itself. */
+  /** The profit at which it ends automatically. */
   readonly profitEndPercent: string;
   /** What must be left at most for a claim. */
   readonly claimAtPercent: string;

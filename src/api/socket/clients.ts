@@ -27,7 +27,7 @@ export interface Clients {
   readonly older: OpenClient;
 }
 
-/** Each reconnects by itself, from 0.5 to 5 s apart with half of that as jitter, so that a restarted server is not met by everybody at once. */
+/** Each reconnects automatically, from 0.5 to 5 s apart with half of that as jitter, so that a restarted server is not met by everybody at once. */
 const options = {
   transports: ["websocket", "polling"],
   forceNew: true,

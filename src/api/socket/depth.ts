@@ -3,7 +3,7 @@ import type { RawDepth } from "../api.ts";
 import type { BookLevel, Depth } from "../markets/types.ts";
 
 /*
- * Depth is the hot path: hundreds of messages a second, of which a frame needs one. So a message is only looked at by its
+ * Depth is the hot path: hundreds of messages a second, of which a frame needs one. So a message is first read only for its
  * head, and its lists are read by hand instead of by the schema (`marketDepth` in the contract, which a test holds it to).
  */
 

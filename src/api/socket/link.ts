@@ -38,7 +38,7 @@ const LINGER = 1_000;
 
 /**
  * Connects with the client of socket.io 4; where it cannot, with that of socket.io 2; where neither can, tries both again after a wait. The
- * one that has been connected stays, and reconnects by itself.
+ * one that has been connected stays, and reconnects automatically.
  * @param random evenly from [0, 1).
  */
 export function createLink(clients: Clients, random: () => number): Link {

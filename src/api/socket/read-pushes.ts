@@ -17,7 +17,7 @@ import type { Relay } from "./relay.ts";
 
 /** Pushes by name, read by the contract. What cannot be read is left out and reported. */
 export interface Pushes {
-  /** `key`: only those of one market, judged before the rest is looked at. */
+  /** `key`: only those of one market, checked before the rest is read. */
   typed<Name extends PushName>(name: Name, key?: string): Observable<Push<Name>>;
   /** Books by their heads. Older back ends push `transaction` alone; where depth comes as well, it holds more levels. */
   depth(key: string): Observable<RawDepth>;

@@ -155,7 +155,7 @@ export interface ChainRecord {
   readonly confirmations: number;
   readonly required: number;
   readonly state: ChainRecordState;
-  /** It is pending until the exchange's people have looked at it. */
+  /** It is pending until an operator has reviewed it. */
   readonly inReview: boolean;
   /** Why it was refused, in the user's language. */
   readonly reason: string;

@@ -82,7 +82,7 @@ interface Polled {
 }
 const nothingYet: Polled = { deals: loading, offsets: [] };
 
-/** The known deals stay while the next poll is under way. */
+/** The known deals stay while the next poll is in progress. */
 function pollDeals({ deps, connection }: App, side: Side, again$: Observable<void>): Observable<Polled> {
   return merge(again$, connection.joined$).pipe(
     startWith(undefined),

@@ -18,7 +18,7 @@ export interface OwnerProofScreen {
   end(): void;
 }
 
-/** Asks the owner of the session for the password or the second factor; the calls that wait for it then go on by themselves. */
+/** Asks the owner of the session for the password or the second factor; the calls that wait for it then go on. */
 export function createOwnerProofScreen(app: App): OwnerProofScreen {
   const { security, proofs } = app.deps.api;
   const scope = createScope();

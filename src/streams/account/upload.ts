@@ -40,9 +40,9 @@ export type Picture = (address: string) => Observable<Loadable<Blob>>;
 
 export interface Upload {
   readonly view$: Observable<UploadView>;
-  /** Sends a picture in the place of what is there; what is under way is given up. */
+  /** Sends a picture in the place of what is there; what is in progress is given up. */
   choose(file: File): void;
-  /** Gives up what is under way. */
+  /** Gives up what is in progress. */
   cancel(): void;
   /** Sends the picture that failed once more. */
   retry(): void;

@@ -68,9 +68,9 @@ function pricedBy(balances: readonly Balance[]): (deposit: TermDeposit) => Price
 }
 
 /**
- * Time until the list changes, in ms; `null` when nothing earns. That is when the next term is over and the exchange has had time to pay it,
- * and at the latest after a day, which brings interest. A term that should be over but is not (the browser's clock may be ahead) is looked at
- * again soon.
+ * Time until the list changes, in ms; `null` when nothing earns. The list changes when the next term is over and the exchange has had time
+ * to pay it, and at the latest after a day, which brings interest. A term that should be over but is not (the browser's clock may be ahead) is
+ * fetched again soon.
  */
 export function nextChange(
   deposits: readonly Pick<TermDeposit, "state" | "endAt">[],

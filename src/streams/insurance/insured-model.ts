@@ -42,7 +42,7 @@ export interface Insured {
 
 interface Choice {
   readonly kinds: Kinds;
-  /** The first one while none is chosen: its currency is looked at. */
+  /** The first one while none is chosen: its currency is shown. */
   readonly kind: InsuranceKind;
   readonly isChosen: boolean;
 }

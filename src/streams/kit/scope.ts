@@ -10,9 +10,9 @@ import { shareLatest } from "./operators/share-latest.ts";
 
 /** One lifetime for everything that a page starts: streams, effects, and parts with an end of their own. */
 export interface Scope {
-  /** Emits once at the end, also to whoever subscribes later. */
+  /** Emits once at the end, also to later subscribers. */
   readonly ended$: Observable<void>;
-  /** Shares like `shareLatest` (and its `linger`), but lets go of the source at the end and not a moment later. */
+  /** Shares like `shareLatest` (and its `linger`), but unsubscribes from the source at the end, without the linger. */
   share<Value>(linger?: number): MonoTypeOperatorFunction<Value>;
   /** Completes at the end; at once when it is over already. */
   until<Value>(): MonoTypeOperatorFunction<Value>;

@@ -26,7 +26,7 @@ interface RunningState<State, Change> {
 }
 
 /**
- * The private state of a screen: changes → `scan` → shared latest. It lives as long as its scope, whoever looks.
+ * The private state of a screen: changes → `scan` → shared latest. It lives as long as its scope, with or without subscribers.
  * Effects subscribe to `state$` and answer with `apply`; the queue keeps the order of states the same for every subscriber.
  */
 export function createState<State, Change>(

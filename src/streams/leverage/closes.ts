@@ -11,7 +11,7 @@ export interface Closes {
   close(id: number): void;
   revoke(id: number): void;
   closeMany(which: "all" | "long" | "short"): void;
-  /** Ids whose close or revoke is under way. */
+  /** Ids whose close or revoke is in progress. */
   readonly closing$: Observable<ReadonlySet<number>>;
 }
 
@@ -24,7 +24,7 @@ interface Ending {
 
 /**
  * Closing positions and revoking pending orders, each sent once however often it is clicked; the row goes with the exchange's ok. One that
- * is under way when the screen ends is heard out.
+ * is in progress when the screen ends still gets its outcome.
  */
 export function createCloses(
   { deps, leverage, wallets, commands }: Pick<App, "deps" | "leverage" | "wallets" | "commands">,

@@ -9,14 +9,14 @@ import { cancelledNotice } from "../spot/cancels.ts";
 
 interface SpotRevokes {
   revoke(orderId: number): void;
-  /** Ids whose revoke is under way. Emits at once. */
+  /** Ids whose revoke is in progress. Emits at once. */
   readonly revoking$: Observable<ReadonlySet<number>>;
   /** Ids of revoked orders. */
   readonly revoked$: Observable<number>;
 }
 
 /**
- * Revokes of open spot orders, each sent once however often it is clicked. The outcome of a revoke under way is reported also when the
+ * Revokes of open spot orders, each sent once however often it is clicked. The outcome of a revoke in progress is reported also when the
  * screen has ended.
  * @param side$ the side of the orders that are shown; emits at once
  */

@@ -20,7 +20,7 @@ import type { Reaction } from "../shell/reactions/types.ts";
 export const ARMED_FOR = 60_000;
 
 interface HotKeysFrom {
-  /** Whether an order can go out now: none is under way, and the outcome of none is unknown. Emits at once. */
+  /** Whether an order can go out now: none is in progress, and the outcome of none is unknown. Emits at once. */
   readonly free$: Observable<boolean>;
   /** Whether the page is shown. Emits at once. */
   readonly visible$: Observable<boolean>;
@@ -33,7 +33,7 @@ export interface HotKeys {
   /** Emits at once. */
   readonly armed$: Observable<boolean>;
   arm(on: boolean): void;
-  /** A key was pressed. Does nothing while off; while an order is under way it says so. */
+  /** A key was pressed. Does nothing while off; while an order is in progress it says so. */
   press(direction: OptionDirection): void;
 }
 

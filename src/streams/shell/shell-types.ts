@@ -14,9 +14,9 @@ export interface ShellScreen {
   readonly connection$: Observable<ConnectionState>;
   /** Unread messages, as the bell counts them; 0 for guests. */
   readonly unread$: Observable<number>;
-  /** The user's latest (at most 5) messages, fetched when first looked at: what the bell counts. */
+  /** The user's latest (at most 5) messages, fetched when first shown: what the bell counts. */
   readonly latestMessages$: Observable<Loadable<readonly Notice[]>>;
-  /** The latest (at most 5) notices to everybody, fetched when first looked at. */
+  /** The latest (at most 5) notices to everybody, fetched when first shown. */
   readonly latestNotices$: Observable<Loadable<readonly NewsItem[]>>;
   /** Notices with a higher id are new to the user. */
   readonly noticesSeen$: Observable<number>;

@@ -27,7 +27,7 @@ export interface Cancels {
 }
 
 /**
- * Cancels of open orders, each sent once however often it is clicked. A cancel that is under way when the screen ends still gets its outcome.
+ * Cancels of open orders, each sent once however often it is clicked. A cancel that is in progress when the screen ends still gets its outcome.
  */
 export function createCancels(
   { deps, commands, reactions }: Pick<App, "deps" | "commands" | "reactions">,

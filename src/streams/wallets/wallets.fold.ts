@@ -8,7 +8,7 @@ export type WalletEvent =
   | { readonly kind: "fetched"; readonly balances: readonly Balance[] }
   | { readonly kind: "pushed"; readonly balances: BalancePush };
 
-/** `balances` is `null` until they were fetched; `since`: pushes since the request under way, to be put on its reply. */
+/** `balances` is `null` until they were fetched; `since`: pushes since the request in progress, to be put on its reply. */
 export interface WalletState {
   readonly balances: readonly Balance[] | null;
   readonly since: readonly BalancePush[];
@@ -16,7 +16,7 @@ export interface WalletState {
 export const noWallets: WalletState = { balances: null, since: [] };
 
 /**
- * Balances after an event. A push that comes while a fetch is under way is shown at once and put on the fetch's reply
+ * Balances after an event. A push that comes while a fetch is in progress is shown at once and put on the fetch's reply
  * again, because the reply may have been read before it.
  */
 export function applyWalletEvent(state: WalletState, event: WalletEvent): WalletState {

@@ -25,7 +25,7 @@ import { ageWhileStale, staleReasonOf } from "../kit/resource/staleness.ts";
 import type { Connection } from "../shell/connection/types.ts";
 import { applyWalletEvent, noWallets, type WalletEvent, type WalletState } from "./wallets.fold.ts";
 
-/** From one fetch of the balances to the next while signed in and looked at, in ms (SPOT-BALANCE-001). */
+/** From one fetch of the balances to the next while signed in and visible, in ms (SPOT-BALANCE-001). */
 const BALANCES_EVERY = 10_000;
 
 type Event =
@@ -121,7 +121,7 @@ function apply(state: State, event: Event): State {
     : { ...balances, refusal: state.refusal, behind: state.behind };
 }
 
-/** What was known stays when a later fetch fails: the next one comes by itself. What did not change keeps its identity. */
+/** What was known stays when a later fetch fails: the next one follows. What did not change keeps its identity. */
 function show(
   { balances, refusal }: State,
   before: Loadable<readonly Balance[]>,

@@ -128,7 +128,7 @@ describe("A withdrawal through an acceptor that waits", () => {
     expect(await refusal(rig.room.cancel(1, deposit.id))).toBe("acceptor_deal_not_waiting");
   });
 
-  it("ACCEPT-CANCEL-002 ends by itself after its time where nobody answers, also on the start after it", async () => {
+  it("ACCEPT-CANCEL-002 ends automatically after its time where nobody answers, also on the start after it", async () => {
     const rig = await openAcceptors();
     await rig.fund(1, "200");
     await rig.room.make(sale());

@@ -23,7 +23,7 @@ const openAcceptors = (directory: string) =>
     { directory },
   );
 
-/** Runs the program, kills it after so many payments; adds the ids of the acknowledged ones, by client id. */
+/** Runs the program, kills it after some payments; adds the ids of the acknowledged ones, by client id. */
 async function killAfter(directory: string, run: string, count: number, paid: Map<string, number>) {
   let told = 0;
   await killWhen("withdrawing-through-acceptors.ts", [directory, run], ([, clientId, id]) => {

@@ -43,7 +43,7 @@ describe("Guessing passwords", () => {
         const points = [...password.normalize("NFKC")];
         const { guessesLog10 } = passwordStrength(password, "login", []);
         expect(guessesLog10).toBeGreaterThanOrEqual(0);
-        // Each judged character adds one to two powers of ten at most: what is longer is not looked at.
+        // Each judged character adds one to two powers of ten at most: what is longer is not judged.
         expect(guessesLog10).toBeLessThanOrEqual(2 * Math.min(32, Math.max(1, points.join("").length)) + 1);
       }),
       { numRuns: 60 },

@@ -41,7 +41,7 @@ const at = (side: Side, steps: number) => {
   const price = (HONEST * BigInt(10_000 + (side === "buy" ? -steps : steps))) / 10_000n;
   return price - (price % units("0.01"));
 };
-/** An amount of BTC for so many thousand USDT, in lots. */
+/** An amount of BTC worth `thousands` of USDT, in lots. */
 const btcFor = (thousands: number) => {
   const amount = (BigInt(thousands) * 1_000n * UNIT * UNIT) / HONEST;
   return amount - (amount % units("0.0001"));
@@ -142,7 +142,7 @@ export async function openAttack(others: Others) {
         await leverage.idle();
       }
     },
-    /** A limit order at so many steps of 0.01 % from the honest price. */
+    /** A limit order at `steps` of 0.01 % from the honest price. */
     limit: (userId: number, side: Side, steps: number, btc: string) => {
       const price = String(at("sell", steps) / 1_000_000n);
       const text = `${price.slice(0, -2)}.${price.slice(-2)}`;
@@ -168,7 +168,7 @@ export async function openAttack(others: Others) {
         }),
       ),
     closeAll: (userId: number) => refusable(leverage.closeMany(userId, { side: null, marketId: null })),
-    /** Ends all that the colluders have open at once, spot orders included. Options end by themselves: `pass` their seconds. */
+    /** Ends all that the colluders have open at once, spot orders included. Options end with time: `pass` their seconds. */
     async finish() {
       for (const userId of COLLUDERS) {
         await rig.cancelAll(userId);

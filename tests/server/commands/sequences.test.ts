@@ -10,7 +10,7 @@ type Step =
   | { readonly type: "restart" }
   | { readonly type: "pass" };
 
-/** Coins, at this price: so many are more than the user can pay. */
+/** Coins, at this price: more than the user can pay. */
 const TOO_MUCH = 90;
 const PRICE = 60_000;
 

@@ -8,7 +8,7 @@ import { openDeposits } from "./rig.ts";
 const users = [1, 2];
 const YEARS = 100 * 365 * 86_400_000;
 
-/** Runs the program on the database, kills it after so many answers; gives the ids of what it answered, by client id. */
+/** Runs the program on the database, kills it after some answers; gives the ids of what it answered, by client id. */
 async function killAfter(directory: string, run: string, count: number): Promise<Map<string, number>> {
   const answered = new Map<string, number>();
   await killWhen("opening-deposits.ts", [directory, run], ([, , clientId, id]) => {

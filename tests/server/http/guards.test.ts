@@ -172,7 +172,7 @@ describe("The site", () => {
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  it("FAST-SIZE-002 a file that the build compressed is sent so to whoever takes it", async () => {
+  it("FAST-SIZE-002 a file that the build compressed is sent compressed to clients that accept it", async () => {
     const server = await openServer();
     const path = "/assets/index-a1b2c3d4.js";
     const plain = await server.get(path);

@@ -85,7 +85,7 @@ describe("Claims go first", () => {
     expect(await money(rig)).toMatchObject({ insured: units("14925") });
   });
 
-  it("INSURE-OPTION-004 without an insurance, or with one that claims by itself, options go on", async () => {
+  it("INSURE-OPTION-004 without an insurance, or with one that claims automatically, options go on", async () => {
     const rig = await openInsurance();
     await rig.fund(1, "2000", "micro");
     expect(await submit(rig, "10")).toMatchObject({ policyId: null });

@@ -90,7 +90,7 @@ describe("Insured options", () => {
   });
 });
 
-/** How many transactions the end of an insured option costs, where so many others are insured too. */
+/** How many transactions the end of an insured option costs, where others are insured too. */
 async function costOfAnEnd(others: number): Promise<number> {
   const rig = await openInsurance();
   for (let userId = 1; userId <= 1 + others; userId += 1) {
@@ -110,7 +110,7 @@ it("INSURE-TEND-001 the end of an insured option costs as much with twenty insur
 });
 
 describe("Claims", () => {
-  it("INSURE-CLAIM-001 the small kind pays by itself at half the amount, twice a day, then from the next day on", async () => {
+  it("INSURE-CLAIM-001 the small kind pays automatically at half the amount, twice a day, then from the next day on", async () => {
     const rig = await openInsurance();
     await rig.fund(1, "2000", "micro");
     await rig.room.insurance.buy(policy());
@@ -169,7 +169,7 @@ describe("Claims", () => {
 });
 
 describe("The end of an insurance", () => {
-  it("INSURE-END-001 comes by itself when the insured balance has doubled: balance and warehouse come back", async () => {
+  it("INSURE-END-001 comes automatically when the insured balance has doubled: balance and warehouse come back", async () => {
     const rig = await openInsurance();
     await rig.fund(1, "1500", "micro");
     await rig.room.insurance.buy(policy());

@@ -11,7 +11,7 @@ import { insuranceRules } from "./rules.ts";
 
 export { DAY } from "./rules.ts";
 
-/** The kind of 30,000 and more, whose claims the operator decides, and the small one that pays by itself. */
+/** The kind of 30,000 and more, whose claims the operator decides, and the small one that pays automatically. */
 export const LARGE = 1;
 export const SMALL = 2;
 

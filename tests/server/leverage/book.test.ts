@@ -46,7 +46,7 @@ it("LEVER-STATE-003 drops an account with its last position or order, and adds i
   ]);
 });
 
-it("LEVER-STATE-003 who closes and opens in one go stays the same account; what began and ended in one leaves none", () => {
+it("LEVER-STATE-003 closing and opening in one group keeps the account; what began and ended in one leaves none", () => {
   const book = openBook();
   book.put([position(1)]);
   book.setAvailable(account, units("7"));

@@ -37,7 +37,7 @@ describe("fills", () => {
     expect(short.originPrice).toBe(units("49950"));
   });
 
-  it("LEVER-FILL-002 many small orders of two accounts, in one go or not, cost what one order costs", async () => {
+  it("LEVER-FILL-002 many small orders of two accounts, in one group or not, cost what one order costs", async () => {
     const [whole, split] = [await ready(), await ready()];
     const one = await whole.leverage.place(order(1, { contracts: 400 }));
     const first = Array.from({ length: 4 }, (_, index) => order(1 + (index % 2), { contracts: 50 }));

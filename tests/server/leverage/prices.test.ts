@@ -267,7 +267,7 @@ describe("moving money out", () => {
 
 describe("overnight", () => {
   const prices = new Map([[BTC_USDT, units("50000")]]);
-  /** Midnight after so many nights. */
+  /** Midnight after some nights. */
   const night = (count: number) => START + (count - 0.5) * DAY;
   const SECOND = 1_000;
 

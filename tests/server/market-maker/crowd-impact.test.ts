@@ -31,7 +31,7 @@ describe("what takers do to a price", () => {
     );
   });
 
-  it("MARKET-MAKER-006 fades, and is forgotten in the end", () => {
+  it("MARKET-MAKER-006 fades until it is forgotten", () => {
     const impact = createCrowdImpact();
     for (const userId of [1, 2, 3]) impact.add(userId, 0.1);
     expect(impact.total).toBe(ACCOUNT_LIMIT);

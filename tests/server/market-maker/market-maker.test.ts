@@ -120,7 +120,7 @@ describe("the house", { timeout: 30_000 }, () => {
   });
 
   it("MARKET-MAKER-006 large trades of many users move the price for a while, those of two do not", async () => {
-    /** The marks of three seconds in which so many users swept the book, one after the other, each up to the same rung. */
+    /** The marks of three seconds in which users swept the book, one after the other, each up to the same rung. */
     const marksAfter = async (users: number) => {
       const house = await openHouse(three);
       for (let userId = 1; userId <= users; userId += 1) {

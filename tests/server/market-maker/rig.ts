@@ -14,7 +14,7 @@ import { createManualClock } from "../support/manual-clock.ts";
 import { openStorage } from "../support/storage.ts";
 
 /**
- * An exchange with the house in it, in memory, on a clock that the test advances; `step` sets the house's wall clock forward or back. The ledger is audited in the end.
+ * An exchange with the house in it, in memory, on a clock that the test advances; `step` sets the house's wall clock forward or back. The ledger is audited at the end.
  * @param lateness how many times later than asked for the house's beats come: a machine that is too slow.
  */
 export async function openHouse(markets: readonly Market[], seed = "seed", lateness = 1) {

@@ -10,7 +10,7 @@ import { fund, held, openOptions } from "./rig.ts";
 const users = [1, 2, 3, 4];
 const all = { page: 1, limit: 100_000, marketId: null, currencyId: null, state: null, clientOrderId: null };
 
-/** Runs the program on the database, kills it after so many closings; gives the orders that it answered, by id. */
+/** Runs the program on the database, kills it after some closings; gives the orders that it answered, by id. */
 async function killAfter(directory: string, run: string, count: number): Promise<Map<number, string>> {
   const answered = new Map<number, string>();
   let closings = 0;

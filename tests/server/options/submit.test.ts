@@ -81,7 +81,7 @@ describe("Submitting an option", () => {
     expect((await submit({ userId: 2 })).id).not.toBe(first.id);
   });
 
-  it("MICRO-PLACE-006 a user has so many running orders at most, also of one group", async () => {
+  it("MICRO-PLACE-006 a user has a limited number of running orders, also within one group", async () => {
     const rig = await openFunded({ terms: { maxRunning: 3 } });
     const answers = await Promise.allSettled(
       [1, 2, 3, 4].map((n) =>

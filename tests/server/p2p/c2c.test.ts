@@ -145,7 +145,7 @@ describe("A C2C deal", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("OTC-TAKE-006 a repeated client id gives the first deal as it is by now; on another advert it is refused", async () => {
+  it("OTC-TAKE-006 a repeated client id gives the first deal as it is now; on another advert it is refused", async () => {
     const rig = await funded();
     const [first, second] = [await rig.p2p.publish(advert()), await rig.p2p.publish(advert())];
     const deal = await rig.p2p.take(taking(first.id, { clientId: "once" }));

@@ -95,7 +95,7 @@ describe("The clock", () => {
     expect(await quick.notices(2)).toEqual(["deal_expiring"]);
   });
 
-  it("OTC-TIME-003 a paid deal that is not confirmed in time goes to the operator; no coin moves by itself", async () => {
+  it("OTC-TIME-003 a paid deal that is not confirmed in time goes to the operator; no coin moves without a decision", async () => {
     const rig = await openP2pRig();
     const id = await waiting(rig);
     await rig.advance(HOUR);

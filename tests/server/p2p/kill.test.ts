@@ -20,7 +20,7 @@ interface Answer {
   readonly state: DealState;
 }
 
-/** Runs the program on the database, kills it after so many answers; gives the last answer to each client id. */
+/** Runs the program on the database, kills it after some answers; gives the last answer to each client id. */
 async function killAfter(directory: string, run: string, count: number): Promise<Map<string, Answer>> {
   const answered = new Map<string, Answer>();
   let answers = 0;
@@ -60,7 +60,7 @@ it("OTC-TIME-008 OTC-MONEY-001 OTC-MONEY-002 after kill -9 every answered deal i
     for (const deal of ended.deals.filter(({ id }) => unpaid.has(id)))
       expect(deal).toMatchObject({ state: "cancelled", endedBy: "timeout" });
     expect(ended.adverts.length).toBe(adverts.length);
-    // What the kill left under way is ended, else the next run's takers had too many unfinished deals.
+    // What the kill left in progress is ended, else the next run's takers had too many unfinished deals.
     for (const deal of ended.deals.filter(({ state }) => state === "paid"))
       await rig.p2p.move({ market: "c2c", dealId: deal.id, userId: sellerOf(deal), action: "confirm" });
     for (const { id } of ended.deals.filter(({ state }) => state === "disputed"))

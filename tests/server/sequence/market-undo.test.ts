@@ -26,7 +26,7 @@ type Act =
   | { kind: "cancel"; trader: Trader; nth: number }
   | { kind: "cancelAll"; trader: Trader }
   | { kind: "place"; command: MarketCommand };
-/** `runs`: so many of its commands run before it is undone; `null`: it commits. */
+/** `runs`: how many of its commands run before it is undone; `null`: it commits. */
 interface Step {
   readonly acts: readonly Act[];
   readonly runs: number | null;

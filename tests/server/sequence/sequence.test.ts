@@ -43,7 +43,7 @@ async function openWords(
   };
   const deps = { storage, clock: { monotonic: () => 0 }, report: (error: unknown) => reported.push(error) };
   const sequence = createSequence(deps, rules, { name: "words", largestGroup: 100, ...options });
-  /** Submits words in one go, a job each. @returns the place of each, or its refusal */
+  /** Submits words together, a job each. @returns the place of each, or its refusal */
   const say = async (...words: readonly string[]) => {
     const answers = await Promise.all(words.map((word) => sequence.submit([word])));
     return answers.flat().map((answer) => (answer instanceof Refused ? answer.code : answer));

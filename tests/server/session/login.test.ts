@@ -24,7 +24,7 @@ describe("Login", () => {
       expect(await attempt(account)).toEqual(wrong);
   });
 
-  it("AUTH-LOGIN-009 too many wrong passwords lock the account for a while, known or not, whoever tries", async () => {
+  it("AUTH-LOGIN-009 too many wrong passwords lock the account for a while, known or not", async () => {
     const server = await openServer({ LOGIN_ATTEMPTS: "3", LOGIN_LOCK_MINUTES: "10" });
     for (const user_string of [DEMO, "nobody@example.com"]) {
       const attempt = (password: string) => server.send(calls.login, { user_string, password });
@@ -97,7 +97,7 @@ describe("Login", () => {
     expect(await unread(token)).toBe(before);
   });
 
-  it("ACCOUNT-OPERATOR-004 an account that is locked while a login is under way gets no session", async () => {
+  it("ACCOUNT-OPERATOR-004 an account that is locked while a login is in progress gets no session", async () => {
     const server = await openServer();
     const { storage } = server.application.exchange;
     await createTrigger(storage, "lock_meanwhile after insert on sessions", {

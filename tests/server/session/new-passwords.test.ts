@@ -33,7 +33,7 @@ describe("New login passwords", () => {
     expect(await server.send(calls.register, { ...fields, ...twice(STRONG) })).toMatchObject({ type: "ok" });
   });
 
-  it("AUTH-PASSWORD-001 a guessable password is named only to whoever holds the code", async () => {
+  it("AUTH-PASSWORD-001 a guessable password is named only to the holder of the code", async () => {
     const server = await openServer();
     const fields = { type: "email", user_string: ADA, ...twice("123456") };
     await codeFor(server, "register");

@@ -61,7 +61,7 @@ describe("Recovery", () => {
     expect(await server.send(user.userInfo, {}, { token: stranger })).toMatchObject({ type: "ok" });
   });
 
-  it("AUTH-FORGET-005 a login that was under way with the old password gets no session", async () => {
+  it("AUTH-FORGET-005 a login that was in progress with the old password gets no session", async () => {
     const [reached, goOn] = [createGate(), createGate()];
     const server = await openServer({}, (passwords) => ({
       ...passwords,

@@ -69,7 +69,7 @@ describe("A stranger's wrong passwords", () => {
 });
 
 describe("A stranger's wrong codes", () => {
-  it("AUTH-CODE-008 do not void the code of whoever asked for it, nor does another request", async () => {
+  it("AUTH-CODE-008 do not void the code of its requester, nor does another request", async () => {
     const server = await openServer({ LOGIN_ATTEMPTS: "50" });
     await server.send(calls.sendMail, { user_string: ADA, scene: "register" }, home);
     const { message } = await server.send(calls.outbox, { to: ADA }, home);
@@ -121,7 +121,7 @@ describe("A stranger's wrong codes", () => {
     await storage.destroy();
   });
 
-  it("AUTH-CODE-009 strangers use up nothing of whoever logs in from the same place as ever", async () => {
+  it("AUTH-CODE-009 strangers use up no attempts of a user at their usual place", async () => {
     const server = await openServer({ CODE_RESEND_SECONDS: "0", CODES_PER_CONTACT_PER_DAY: "1" });
     await login(server, DEMO, "demo1234", home);
     const send = (options: { from: string }) =>

@@ -34,7 +34,7 @@ describe("what a connection may do", () => {
     expect(rig.sockets.connections()).toBe(1);
   });
 
-  it("SOCKET-SLOW-001 one that does not read is passed by until it has caught up, and given up in the end", () => {
+  it("SOCKET-SLOW-001 a connection that does not read is skipped until it has caught up, and finally closed", () => {
     const conn = new EventEmitter();
     const calls: string[] = [];
     watchBacklog({

@@ -24,7 +24,7 @@ describe("a socket's login", () => {
     expect(await login(client, 7)).toBe(true);
   });
 
-  it("SOCKET-LOGIN-003 a session that ends while a login with it is looked at does not count", async () => {
+  it("SOCKET-LOGIN-003 a session that ends while a login with it is checked does not count", async () => {
     const rig = await openSockets();
     const client = rig.connect();
     await connected(client);

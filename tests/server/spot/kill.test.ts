@@ -12,7 +12,7 @@ interface Answered {
   readonly orderId: number;
 }
 
-/** Runs the program on the database, kills it after so many answers; returns all answers that it printed. */
+/** Runs the program on the database, kills it after some answers; returns all answers that it printed. */
 async function killAfter(directory: string, run: string, count: number): Promise<readonly Answered[]> {
   const answered: Answered[] = [];
   await killWhen("placing-orders.ts", [directory, run], ([userId, clientOrderId, orderId]) => {

@@ -3,7 +3,7 @@ import { BTC, BTC_USDT, balance, fund, openRig, quote, type Rig, USDT } from "..
 
 const coins = { BTC, USDT };
 
-/** What a user has: so many dollars and bitcoins in the spot wallet. */
+/** What a user has: dollars and bitcoins in the spot wallet. */
 export type Funds = Readonly<Partial<Record<keyof typeof coins, string>>>;
 
 /** An exchange for tests of its market of bitcoin for dollars. */

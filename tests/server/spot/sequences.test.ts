@@ -37,7 +37,7 @@ const trader: fc.Arbitrary<Trader> = fc.oneof(
   { weight: 3, arbitrary: userId.map((id) => ({ kind: "user" as const, userId: id })) },
   { weight: 1, arbitrary: fc.nat(1).map((desk) => ({ kind: "house" as const, desk })) },
 );
-/** Mostly nothing: another order under a client order id is refused, one with a stop may wait for ever. */
+/** Mostly nothing: another order under a client order id is refused, one with a stop may wait forever. */
 const rarely = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 const place: fc.Arbitrary<Place> = fc.record({

@@ -224,7 +224,7 @@ describe("as an open order", () => {
     ])
       await expect(place(other)).rejects.toMatchObject({ code: "client_id_reused" });
     await moveTo("61000");
-    // The price is past the stop by now, which a new order would be refused for.
+    // The price is already past the stop, which a new order would be refused for.
     expect(await place(order)).toMatchObject({ id: first.id, stop: { triggeredAt: rig.clock.time } });
   });
 });

@@ -10,7 +10,7 @@ import { openStorage } from "../support/storage.ts";
 
 const ROWS = 10_050;
 
-/** A storage where user 1 has so many activities and fills. */
+/** A storage where user 1 has activities and fills. */
 async function busyStorage() {
   const storage = await openStorage(":memory:");
   onTestFinished(() => storage.destroy());

@@ -82,7 +82,7 @@ describe("Uploads over HTTP", () => {
     expect(empty.json()).toMatchObject({ code: "upload_missing" });
   });
 
-  it("ACCOUNT-UPLOAD-004 takes so many a day", async () => {
+  it("ACCOUNT-UPLOAD-004 takes a limited number a day", async () => {
     const server = await openServer({ UPLOADS_PER_DAY: "2" });
     const token = await newcomer(server, "ada@example.com");
     const send = async () => (await sendFile(server, token, await photo())).json<{ code?: string }>().code;
@@ -122,7 +122,7 @@ describe("The uploads' room", () => {
     const bomb = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(UPLOAD_MAX_BYTES);
     await expect(uploads.add(1, bomb)).rejects.toMatchObject({ code: "upload_too_many_pixels" });
-    // Only the header is left: whoever decoded it would refuse it as no picture.
+    // Only the header is left: a decoder would refuse it.
     await expect(uploads.add(1, bomb.subarray(0, 2_000))).rejects.toMatchObject({
       code: "upload_too_many_pixels",
     });

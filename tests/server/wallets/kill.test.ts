@@ -6,7 +6,7 @@ import { fund, held, openFundsRig, records } from "./rig.ts";
 
 const users = [1, 2, 3];
 
-/** Runs the program, kills it after so many ends; notes the deposits it sent and the withdrawals it answered. */
+/** Runs the program, kills it after some ends; notes the deposits it sent and the withdrawals it answered. */
 async function killAfter(
   directory: string,
   run: string,

@@ -30,7 +30,7 @@ describe("What all wallets were worth", () => {
   it("WALLET-WORTH-002 is what was held at the end of each day by the day's close, and now by the last price", async () => {
     const marketData = closing({ 0: "40000", 1: "45000", 3: "48000" });
     const rig = await openFundsRig({ parts: { marketData } });
-    // Days pass, and nothing is under way.
+    // Days pass, and nothing is in progress.
     await rig.run.funds.stop();
     await fund(rig, 1, "1000", USDT);
     await fund(rig, 1, "0.5", BTC);

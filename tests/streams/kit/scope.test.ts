@@ -5,7 +5,7 @@ import { marbles } from "../../marbles.ts";
 
 describe("a scope", () => {
   it(
-    "STREAM-SCOPE-001 what it shares replays its latest value and lets go of the source at the end",
+    "STREAM-SCOPE-001 what it shares replays its latest value and unsubscribes from the source at the end",
     marbles((m) => {
       const scope = createScope();
       const source$ = m.hot("-a-b-c-d-|");
@@ -52,7 +52,7 @@ describe("a scope", () => {
     expect(scope.isOver()).toBe(true);
   });
 
-  it("STREAM-SCOPE-001 an effect that ends by itself leaves the scope open", () => {
+  it("STREAM-SCOPE-001 an effect that completes leaves the scope open", () => {
     const scope = createScope();
     scope.run(of(1));
     scope.run(interval(1_000));

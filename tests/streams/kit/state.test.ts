@@ -21,7 +21,7 @@ describe("the state of a screen", () => {
     }),
   );
 
-  it("STREAM-STATE-002 keeps what was applied while nobody looked, and replays it to whoever comes", () => {
+  it("STREAM-STATE-002 keeps what was applied without subscribers, and replays it to later ones", () => {
     const scope = createScope();
     const { state$, apply } = createState(scope, { initial: 0, fold: add });
     apply(2);

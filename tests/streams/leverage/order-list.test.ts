@@ -10,7 +10,7 @@ import { fakeApp } from "../support/fake-app.ts";
 import { ok } from "../support/fakes.ts";
 import { positionOf } from "./samples.ts";
 
-/** An exchange with so many orders of a state, ten a page. */
+/** An exchange with orders of a state, ten a page. */
 function setUp(state: PositionState | null, count: number) {
   const asked: number[] = [];
   const more = new Subject<void>();

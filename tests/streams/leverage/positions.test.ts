@@ -181,7 +181,7 @@ describe("positions", () => {
   );
 
   it(
-    "STREAM-LEVER-002 asks once for all who look, and lets go of the pushes a moment after the last",
+    "STREAM-LEVER-002 asks once for all subscribers, and unsubscribes from the pushes a moment after the last",
     marbles((m) => {
       const account$ = m.cold("---(a|)", { a: accountOf(positionOf(1)) });
       const pushes$ = m.hot<LeverageUpdate>("-p----q-", {

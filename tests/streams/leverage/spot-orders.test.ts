@@ -11,7 +11,7 @@ import { orderOf } from "../spot/samples.ts";
 import { fakeApp } from "../support/fake-app.ts";
 import { ok } from "../support/fakes.ts";
 
-/** An exchange with so many open buys, ten a page. */
+/** An exchange with open buys, ten a page. */
 function setUp(count: number) {
   const asked: [Side, number][] = [];
   const [more, revoked, pushed] = [new Subject<void>(), new Subject<number>(), new Subject<Order>()];

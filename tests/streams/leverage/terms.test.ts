@@ -40,7 +40,7 @@ describe("terms of the trade panel", () => {
   );
 
   it(
-    "STREAM-LEVER-005 pauses in a hidden tab and asks at once when it is looked at again",
+    "STREAM-LEVER-005 pauses in a hidden tab and asks at once when it is visible again",
     marbles((m) => {
       const reply$ = m.cold("(t|)", { t: ok(terms) });
       const visible$ = m.cold("t 999ms f 9s t", { t: true, f: false });

@@ -35,7 +35,7 @@ describe("the end of a candle", () => {
 });
 
 describe("the seconds until the candle closes", () => {
-  /** The scheduler's time begins at 0; the day begins so many seconds before. */
+  /** The scheduler's time begins at 0, some seconds after the day did. */
   const clockAt =
     (scheduler: { now(): number }, start: string): (() => number) =>
     () =>

@@ -36,7 +36,7 @@ function streamOf(
 
 describe("depth", () => {
   it(
-    "STREAM-FRAME-001 decodes only the last push of a frame, and lets go of everything",
+    "STREAM-FRAME-001 decodes only the last push of a frame, and unsubscribes from everything",
     marbles((m) => {
       const [a, b, c] = [raw(2), raw(3), raw(4)];
       const pushes$ = m.hot("  -abc-------", { a, b, c });

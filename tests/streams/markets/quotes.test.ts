@@ -120,7 +120,7 @@ describe("quotes", () => {
   );
 
   it(
-    "ERROR-ROUTE-009 a failed fetch is shown in place and tried again by itself",
+    "ERROR-ROUTE-009 a failed fetch is shown in place and tried again automatically",
     marbles((m) => {
       const replies = [no(), ok(fetched())];
       const quotes = quotesOf(() => m.cold("(r|)", { r: replies.shift() ?? no() }));

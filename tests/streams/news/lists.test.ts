@@ -158,7 +158,7 @@ describe("home", () => {
     app.end();
   });
 
-  it("HOME-PROMO-002 opens notices by themselves until they are dismissed, also on the next visit", () => {
+  it("HOME-PROMO-002 opens notices on load until they are dismissed, also on the next visit", () => {
     const list = (category: number) => of(page(category === 33 ? [news(1)] : []));
     const { app, storage } = appRig({ news: { list } });
     const home = createHomeScreen(app);
@@ -216,7 +216,7 @@ describe("news", () => {
 });
 
 describe("shell", () => {
-  it("STREAM-NOTICE-001 SHELL-NOTICE-001 SHELL-NOTICE-003 counts the unread, and fetches the latest when looked at", () => {
+  it("STREAM-NOTICE-001 SHELL-NOTICE-001 SHELL-NOTICE-003 counts the unread, and fetches the latest when shown", () => {
     const list = vi.fn(() => of(page([news(1)])));
     const { app } = appRig(
       { news: { list }, account: { user: () => of(ok(user)) } },

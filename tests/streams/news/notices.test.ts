@@ -20,7 +20,7 @@ describe("notices", () => {
       m.cold("------g").subscribe(() => app.state.session.next({ state: "guest" }));
       m.cold("---------x").subscribe(() => shell.end());
       m.expect(shell.unread$, "^--------!").toBeObservable("u-p--qg", { u: 2, p: 3, q: 1, g: 0 });
-      // What is said of deals is listened for as long as the page is open; the count, while a member is looked at.
+      // What is said of deals is listened for as long as the page is open; the count, while a member is visible.
       m.expect(pushes$).toHaveSubscriptions(["^--------!", "^-----!"]);
     }),
   );

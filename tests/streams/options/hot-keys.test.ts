@@ -62,7 +62,7 @@ describe("hot keys of options", () => {
     }),
   );
 
-  it("MICRO-KEYS-006 while an order is under way or unknown a press opens nothing, and says so", () => {
+  it("MICRO-KEYS-006 while an order is in progress or unknown a press opens nothing, and says so", () => {
     const free$ = new BehaviorSubject(true);
     const { keys, done } = setUp({ free$ });
     keys.arm(true);

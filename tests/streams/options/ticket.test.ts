@@ -193,7 +193,7 @@ describe("the ticket of an option", () => {
     ]).toEqual(["2000", "50", "20", "50", null]);
   });
 
-  it("MICRO-TICKET-005 sends plain decimals once; a second submission while one is under way is none", () => {
+  it("MICRO-TICKET-005 sends plain decimals once; a second submission while one is in progress is none", () => {
     const sending = ticketAfter(typed("1,5e"), typed("50,50"), submit);
     expect(sending).toMatchObject({
       stage: "sending",

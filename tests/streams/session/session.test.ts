@@ -119,7 +119,7 @@ describe("session", () => {
   });
 
   it(
-    "ERROR-ROUTE-009 a failed user request is ignored: who was known stays, the next one comes by itself",
+    "ERROR-ROUTE-009 a failed user request is ignored: the known user stays, the next request follows",
     marbles((m) => {
       const replies = [ok(user), no(), ok({ ...user, unreadNotices: 3 })];
       const asked$ = m.cold("(a|)");

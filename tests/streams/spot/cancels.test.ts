@@ -82,7 +82,7 @@ describe("cancels", () => {
     ]);
   });
 
-  it("STREAM-LIFE-001 sends nothing after the end, and hears out what is under way", () => {
+  it("STREAM-LIFE-001 sends nothing after the end, and hears out what is in progress", () => {
     const { app, cancels, replies, sent, ended } = setUp();
     cancels.cancel(1);
     ended.next();

@@ -110,7 +110,7 @@ describe("place", () => {
   );
 
   it(
-    "SPOT-FORM-010 stops when the exchange refuses to say; lets go of a look under way",
+    "SPOT-FORM-010 stops when the exchange refuses to say; abandons a look in progress",
     marbles((m) => {
       m.expect(place(spot(of(no(timeout)), [of(no())]), ticketOf())).toBeObservable(
         "(sl) 996ms (u|)",

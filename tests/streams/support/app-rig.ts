@@ -39,7 +39,7 @@ export function appRig(
   return { app, storage, reactions };
 }
 
-/** The latest value that an observable has given by now. */
+/** The latest value that an observable has emitted. */
 export function latest<Value>(value$: import("rxjs").Observable<Value>): Value | undefined {
   let last: Value | undefined;
   value$

@@ -76,7 +76,7 @@ describe("wallets", () => {
   );
 
   it(
-    "STREAM-WALLET-001 polls every 10 s while the tab is looked at",
+    "STREAM-WALLET-001 polls every 10 s while the tab is visible",
     marbles((m) => {
       const reply$ = m.cold("(a|)", { a: ok([balance("1")]) });
       const visible$ = m.hot("t 15s f", { t: true, f: false });

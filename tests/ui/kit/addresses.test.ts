@@ -67,7 +67,7 @@ describe("addresses", () => {
     ["the page that asked for it", { redirect: "/leverList?tab=1" }, "/leverList?tab=1"],
     ["home", {}, "/"],
     ["home, never another site", { redirect: "//elsewhere.test" }, "/"],
-  ])("AUTH-LOGIN-011 the pages for logging in lead whoever is in to %s", async (_name, search, href) => {
+  ])("AUTH-LOGIN-011 the pages for logging in lead logged-in users to %s", async (_name, search, href) => {
     const as = (isMember: boolean) => ({ app: { session: { signedIn$: of(isMember) } } });
     await expect(guestsOnly({ context: as(false), search })).resolves.toBeUndefined();
     await expect(guestsOnly({ context: as(true), search })).rejects.toMatchObject({ options: { href } });

@@ -75,7 +75,7 @@ describe("the order form of options", () => {
     );
     says("The minimum amount is 10 USDT");
   });
-  it("MICRO-FORM-004 opens up and down by button, and not while one is under way", async () => {
+  it("MICRO-FORM-004 opens up and down by button, and not while one is in progress", async () => {
     const ticket = await showTicket();
     await userEvent.click(screen.getByRole("button", { name: /Down/ }));
     expect(ticket.submit).toHaveBeenCalledExactlyOnceWith("down");

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 1_000;
 const REFUSED_NAME = /^refuse\b/i;
 
 /**
- * Decides reviews by itself, for a demo: `seconds` after an identity was handed in it is certified, or refused where the name begins
+ * Decides reviews automatically, for a demo: `seconds` after an identity was handed in it is certified, or refused where the name begins
  * with "Refuse". What waited when the server ended is decided after the next start.
  */
 export function startAutomaticReviews(

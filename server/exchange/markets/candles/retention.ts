@@ -5,7 +5,7 @@ import type { Market } from "../types.ts";
 
 const DAY = 24 * 3_600_000;
 
-/** How long candles are kept, in ms; periods that are not named are kept for ever. */
+/** How long candles are kept, in ms; periods that are not named are kept forever. */
 const retention: Readonly<Partial<Record<Period, number>>> = {
   "1min": 7 * DAY,
   "5min": 30 * DAY,

@@ -7,7 +7,7 @@ import { Refused } from "../../kit/refused.ts";
 import { createRecentResults } from "./recent-results.ts";
 import type { HouseRisk } from "./types.ts";
 
-/** How often the limit is compared with what moved by itself: the marks. */
+/** How often the limit is checked against moved marks. */
 const LOOK_EVERY_MS = 5_000;
 /** Whole percent of the limit at which the operator is warned, and below which warnings start again. */
 const WARN_AT = [80n, 100n] as const;

@@ -16,7 +16,7 @@ const invite = {
   },
 } as const;
 
-/** The gift's dialog, and the dialog that opens by itself. */
+/** The gift's dialog, and the dialog that opens on load. */
 export const promotions: readonly SeedArticle[] = [
   {
     slug: "promotion-invite",

@@ -73,7 +73,7 @@ export function createReaderPool(file: string, { threads, longestQueue }: PoolOp
       const job = thread && waiting.shift();
       if (!thread || !job) return;
       thread.job = job;
-      // A read under way keeps the process alive, an idle thread does not.
+      // A read in progress keeps the process alive, an idle thread does not.
       thread.worker.ref();
       serial += 1;
       thread.worker.postMessage({ id: serial, statements: job.statements } satisfies ReadRequest);

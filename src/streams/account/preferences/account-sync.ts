@@ -120,7 +120,7 @@ function saving(deps: From, preferences: RunningPreferences): Observable<unknown
   );
 }
 
-/** Completes after a while, and not before the page is looked at with a network. */
+/** Completes after a while, and not before the page is visible and online. */
 function restOf(active$: Observable<boolean>): Observable<never> {
   return concat(timer(TRY_AGAIN_AFTER), active$.pipe(first(Boolean))).pipe(ignoreElements());
 }

@@ -46,7 +46,7 @@ export const preferenceTable = {
   confirmOrders: kept<boolean | null>("account", storageKeys.confirmOrders, v.nullable(v.boolean()), null),
   walletLook: kept("account", storageKeys.walletLook, walletLook, v.parse(walletLook, {})),
   terminalLook: kept("account", storageKeys.terminalLook, terminalLook, v.parse(terminalLook, {})),
-  /** Ids of the notices that home opened by itself and that were closed, the newest last. */
+  /** Ids of the notices that home opened and the user closed, the newest last. */
   dismissedNews: kept("account", "dismissed_news", newsIds, []),
   /** Whether the card that leads a new account to its first funds and trade was closed. */
   firstStepsDismissed: kept("account", "first_steps_dismissed", v.boolean(), false),

@@ -37,9 +37,9 @@ export interface Command<Value> {
    * @param late the reply was lost, and the outcome found out
    */
   readonly done: (value: Value | null, late: boolean) => Reaction | null;
-  /** Other words than the general ones while it is not known, or in the end not carried out. */
+  /** Other words than the general ones while the outcome is not known, or where the command was not carried out. */
   readonly words?: Partial<Readonly<Record<"unknown" | "void" | "unresolved", MessageKey>>>;
-  /** What is said instead of these words where it was refused, is not known, or in the end was not carried out. */
+  /** What is said instead of these words where it was refused, has no known outcome, or was not carried out. */
   readonly says?: (state: Failing) => Reaction;
   /**
    * A form shows itself that no reply came, until this emits: it is not said and not named elsewhere meanwhile. Absent: no form does.
@@ -59,7 +59,7 @@ export type CommandEnd<Value> =
   | { readonly state: "void"; readonly byLists: boolean }
   | { readonly state: "unresolved" };
 
-/** `waiting`: the same is under way already; nothing was sent. `unknown`: no reply came, and the exchange is being asked. */
+/** `waiting`: the same is in progress already; nothing was sent. `unknown`: no reply came, and the exchange is being asked. */
 export type CommandState<Value> =
   | { readonly state: "sending" }
   | { readonly state: "waiting" }
@@ -86,10 +86,10 @@ export interface OpenCommand {
 export interface Commands {
   /**
    * Sends a command once subscribed to, and emits what becomes of it; completes with the last word. A command with the same terms that is
-   * under way is waited for instead. What was sent is heard out and reported, whoever unsubscribes.
+   * in progress is waited for instead. What was sent is reported even if everyone unsubscribes.
    */
   run<Value>(command: Command<Value>): Observable<CommandState<Value>>;
-  /** The same, for whoever waits for the last word alone. Emits once. */
+  /** The same, for callers that need only the final outcome. Emits once. */
   outcome<Value>(command: Command<Value>): Observable<CommandEnd<Value>>;
   /** Those whose outcome is not known, oldest first. Emits at once. */
   readonly open$: Observable<readonly OpenCommand[]>;

@@ -110,7 +110,7 @@ interface JobFrom {
   readonly repeated: () => void;
 }
 
-/** A command that is asked for: sent, or waited for where the same is under way. */
+/** A command that is asked for: sent, or waited for where the same is in progress. */
 function jobOf<Value>(
   command: Command<Value>,
   told: Subscriber<CommandState<Value>>,

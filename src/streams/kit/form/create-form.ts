@@ -20,7 +20,7 @@ interface CommandPlan<Field extends string, Value, Context> extends FormParts<Fi
 
 /**
  * A form whose submission is a plain request: one `scan` over typing, context, fills, submissions and their results. One request at a time;
- * submitting again meanwhile does nothing. After the scope's end nothing is sent; what is under way is heard out and reported, and navigates nowhere.
+ * submitting again meanwhile does nothing. After the scope's end nothing is sent; what is in progress still gets its outcome, which is reported but does not navigate.
  */
 export function createForm<Field extends string, Value>(
   scope: Scope,

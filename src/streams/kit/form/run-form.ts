@@ -58,7 +58,7 @@ export interface RunningForm<Field extends string> extends FormModel<Field> {
   fill(values: Partial<Values<Field>>): void;
   /** Shows problems that an action beside the form met; each goes when its field is typed in. */
   show(problems: Problems<Field>): void;
-  /** Begins again with these values, as if nothing had happened. What is being sent is heard out. */
+  /** Begins again with these values, as if nothing had happened. What is being sent still gets its outcome. */
   restart(values: Values<Field>): void;
 }
 
@@ -77,7 +77,7 @@ export interface RunPlan<Field extends string, Value, Context>
     Partial<FormContext<Context>> {
   /** Emits its result once, after at most one `returned` of something sent. */
   submission(submitted: Submitted<Field, Context>): Observable<Result<Value>>;
-  /** Submitted while one is under way. */
+  /** Submitted while one is in progress. */
   onRepeated(): void;
   /** @param refusal `null`: none, the submission failed otherwise */
   onFailed(refusal: Refusal | null): void;

@@ -30,7 +30,7 @@ interface Polling<Value> {
 
 /**
  * Asks again and again: waits for the reply before it counts the next period, so it never overlaps itself; pauses while not
- * active (a hidden tab, offline), letting go of a request under way; asks at once when active again, if a wait has passed
+ * active (a hidden tab, offline), letting go of a request in progress; asks at once when active again, if a wait has passed
  * meanwhile; slows down while requests fail. Never completes.
  */
 export function poll<Value>(polling: Polling<Value>): Observable<Value> {

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, merge, mergeMap, type OperatorFunction, of, scan, timer } from "rxjs";
 
 /**
- * The items of the last `ms`, oldest first: each leaves the list by itself. An item of a known key replaces the earlier
+ * The items of the last `ms`, oldest first: each leaves the list when its time is over. An item of a known key replaces the earlier
  * one and stays for `ms` from then. Completes when the source has completed and the last item has left.
  */
 export function removeAfter<Item, Key>(

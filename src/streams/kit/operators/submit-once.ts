@@ -6,7 +6,7 @@ export type Submission<Request, Outcome> =
   | { readonly state: "settled"; readonly request: Request; readonly outcome: Outcome };
 
 /**
- * Sends requests one at a time: what is asked for while one is under way is dropped, so that a second click cannot send
+ * Sends requests one at a time: what is asked for while one is in progress is dropped, so that a second click cannot send
  * twice. `send` emits once; it is never repeated here.
  */
 export function submitOnce<Request, Outcome>(

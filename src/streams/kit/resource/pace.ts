@@ -1,5 +1,5 @@
 /** Changes that are pushed come in bursts; a list is refreshed once they are over, in ms. */
 export const REFRESH_AFTER = 500;
-/** How often what is pushed is looked at all the same, and how often while nothing is pushed, in ms (SOCKET-CLIENT-003). */
+/** How often pushed data is fetched to be safe, and how often while nothing is pushed, in ms (SOCKET-CLIENT-003). */
 export const POLL_EVERY = 60_000;
 export const POLL_EVERY_UNPUSHED = 10_000;

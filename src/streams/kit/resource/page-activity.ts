@@ -12,7 +12,7 @@ export function pageActivity({ visible$, online$ }: From): Observable<boolean> {
   return combineLatest([visible$, online$]).pipe(map(([visible, online]) => visible && online));
 }
 
-/** Emits when it is time to look again: each `every` ms while the page is looked at, and not before. */
+/** Emits when it is time to look again: each `every` ms while the page is visible, and not before. */
 export function ticksWhileActive(deps: From, every: number | (() => number)): Observable<unknown> {
   return poll({ fetch: () => of(null), every, active$: pageActivity(deps) }).pipe(skip(1));
 }

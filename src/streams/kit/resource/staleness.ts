@@ -8,7 +8,7 @@ interface WithStaleReason<Value> {
   readonly staleReason: StaleReason;
 }
 
-/** A lost link counts before a fetch that is under way or failed (`behind`). */
+/** A lost link counts before a fetch that is in progress or failed (`behind`). */
 export function staleReasonOf(offline: boolean, behind: boolean): StaleReason {
   if (offline) return "offline";
   return behind ? "resyncing" : null;
@@ -21,8 +21,8 @@ interface Aging<Value> extends WithStaleReason<Value> {
 }
 
 /**
- * Gives data its age that is followed by pushes or polls, and so is up to date however old its last change is: until something
- * hinders it, and from then on as old as that, or as its own coming where it came later.
+ * Gives an age to data that pushes or polls keep up to date. It counts as current, however old its last change is, until updates are
+ * interrupted. From then on its age counts from the interruption, or from its own arrival where that was later.
  */
 export function ageWhileStale<Value>(): OperatorFunction<WithStaleReason<Value>, Loadable<Value>> {
   const begin: Aging<Value> = { data: loading, staleReason: null, since: null, shown: loading };

@@ -18,14 +18,14 @@ interface SubmissionsPlan<Key, Outcome> {
   readonly send: (key: Key) => Observable<Outcome>;
   readonly ended$: Observable<unknown>;
   readonly onSettled: (outcome: Outcome, key: Key) => void;
-  /** Asked for again while it is under way: nothing is sent. */
+  /** Asked for again while it is in progress: nothing is sent. */
   readonly onRepeated?: () => void;
   /** Whether one waits for another, too. Default: only for itself. */
   readonly oneAtATime?: boolean;
 }
 interface Submissions<Key> {
   submit(key: Key): void;
-  /** Those whose outcome is not known yet. Emits at once; completes after the end, when the last is heard out. */
+  /** Those whose outcome is not known yet. Emits at once; completes after the end, when the last outcome is known. */
   readonly underWay$: Observable<ReadonlySet<Key>>;
 }
 
@@ -40,7 +40,7 @@ type Change<Key> = { readonly kind: "asked" | "settled"; readonly key: Key };
 
 /**
  * Things that can be done to many rows at the same time: each is sent once however often it is clicked. Nothing is sent after the end;
- * what is under way then is heard out.
+ * what is in progress then still gets its outcome.
  */
 export function createSubmissions<Key, Outcome>({
   send,
@@ -50,7 +50,7 @@ export function createSubmissions<Key, Outcome>({
   oneAtATime = false,
 }: SubmissionsPlan<Key, Outcome>): Submissions<Key> {
   const asked = new Subject<Key>();
-  // Outlives the page until the last is heard out.
+  // Outlives the page until the last outcome is known.
   const hearing = createScope();
   const { state$, apply } = createState<UnderWay<Key>, Change<Key>>(hearing, {
     initial: { keys: new Set(), outgoing: null, repeats: 0 },

@@ -46,7 +46,7 @@ type From = Pick<App, "deps" | "session" | "leverage" | "wallets" | "reactions" 
 
 /**
  * The order ticket. It keeps unsent terms, so that they are still there after setting a trade password, for example.
- * An order under way when the screen ends is heard out, but leads nowhere any more.
+ * An order in progress when the screen ends still gets its outcome, but does not navigate.
  */
 export function createLeverageTicketModel(
   app: From,

@@ -160,7 +160,7 @@ export interface LeverageSpotModel {
   moreOpen(): void;
   /** Revokes an order of the side that is shown. */
   revoke(orderId: number): void;
-  /** Ids whose revoke is under way. */
+  /** Ids whose revoke is in progress. */
   readonly revoking$: Observable<ReadonlySet<number>>;
   readonly historySide$: Observable<SpotHistorySide>;
   chooseHistorySide(side: SpotHistorySide): void;

@@ -19,9 +19,9 @@ export interface HomeScreen {
   readonly cards$: Observable<Loadable<readonly MarketCard[]>>;
   /** Promotional notices behind the gift icon; empty: no icon. */
   readonly promotions$: Observable<readonly NewsItem[]>;
-  /** Notices that open by themselves on load; empty: nothing opens. */
+  /** Notices that open on load; empty: nothing opens. */
   readonly popup$: Observable<readonly NewsItem[]>;
-  /** They never open by themselves again, on any machine of the account. */
+  /** They never open on load again, on any machine of the account. */
   dismiss(items: readonly NewsItem[]): void;
   retry(): void;
   end(): void;

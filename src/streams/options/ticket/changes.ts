@@ -60,7 +60,7 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
   }
 }
 
-/** A second submission while one is under way is none. */
+/** A second submission while one is in progress is none. */
 function submit(state: TicketState, direction: OptionDirection, asks: boolean): TicketState {
   if (state.stage !== "editing" || state.market === null) return state;
   const order = orderOf(state, direction);

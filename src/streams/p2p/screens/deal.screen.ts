@@ -73,7 +73,7 @@ export function createDeal(
   };
 }
 
-/** Emits when a deal ends while it is looked at. */
+/** Emits when a deal ends while its page is open. */
 function coinsMoved(deal$: Observable<Loadable<Deal>>): Observable<DealState> {
   return deal$.pipe(
     map((deal) => known(deal)?.state ?? null),

@@ -57,7 +57,7 @@ function stateOf(
   return before ? "reconnecting" : "connecting";
 }
 
-/** The socket's link as people see it: its state, since when, and its latency while the tab is looked at. */
+/** The socket's link as people see it: its state, since when, and its latency while the tab is visible. */
 export function createConnection(deps: Pick<Deps, "api" | "online$" | "visible$" | "now">): LinkedConnection {
   const { socket } = deps.api;
   const link$ = socket.link$.pipe(shareLatest());

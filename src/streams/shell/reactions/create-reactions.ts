@@ -88,7 +88,7 @@ export function createReactions(sources: ReactionSources): RunningReactions {
   return {
     reactions$: shown.asObservable(),
     react: (reaction) => {
-      // What the table routes is on its way already, whoever else met the refusal.
+      // What the table routes is on its way already, even if another call met the same refusal.
       if (reaction.kind === "say-refusal" && routeRefusal(reaction.refusal) !== null) return;
       reactions.next(named(reaction));
     },

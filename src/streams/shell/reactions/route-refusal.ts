@@ -25,7 +25,7 @@ export function reactionDelay(refusal: Refusal, call: string): number {
 }
 
 /**
- * The criteria ERROR-ROUTE-001 to 010 as a table. `null`: a refusal of this call alone, which whoever made the call shows (in its form,
+ * The criteria ERROR-ROUTE-001 to 010 as a table. `null`: a refusal of this call alone, which the caller shows (in its form,
  * in its widget, or by `say-refusal`).
  */
 export function routeRefusal(refusal: Refusal): Route | null {

@@ -164,7 +164,7 @@ export interface OrdersModel {
   moreHistory(): void;
   moreFills(): void;
   cancel(orderId: number): void;
-  /** Ids whose cancel is under way. */
+  /** Ids whose cancel is in progress. */
   readonly cancelling$: Observable<ReadonlySet<number>>;
   cancelAll(): void;
   retry(): void;

@@ -62,7 +62,7 @@ interface Records {
   readonly listed: Loadable<Listing<ChainRecord>>;
   /** What was pushed since the list was asked for. */
   readonly pushed: Pushed;
-  /** What was pushed since the list was requested again; `null`: no request is under way. */
+  /** What was pushed since the list was requested again; `null`: no request is in progress. */
   readonly since: Pushed | null;
 }
 const nonePushed: Pushed = new Map();

@@ -22,7 +22,7 @@ export function chainOf({ chain }: Pick<WithdrawalState, "chain">, { chains }: F
   return found;
 }
 
-/** What keeps a withdrawal from an address, whoever confirms it. */
+/** What prevents a withdrawal to an address, whichever way it is confirmed. */
 function barrier({ isSaved, heldUntil }: Destination, { savedOnly }: FundsTerms): Problem | null {
   if (savedOnly !== null && !isSaved) return "saved_addresses_only";
   return heldUntil === null ? null : { code: "address_held", values: { time: fromMinuteText(heldUntil) } };

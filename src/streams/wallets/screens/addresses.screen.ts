@@ -108,7 +108,7 @@ function createDeletion(
 ): Pick<AddressesScreen, "deleting$" | "askToDelete" | "confirmDelete" | "dismiss"> {
   const deleting = createValue<SavedAddress | null>(scope, null);
   const confirmed = new Subject<void>();
-  // A deletion under way when the page is left is still waited for.
+  // A deletion in progress when the page is left is still waited for.
   confirmed
     .pipe(
       scope.until(),

@@ -35,7 +35,7 @@ export function createSavedOnlyModel(app: App, scope: Scope): SavedOnlyModel {
       map(({ needsSecondFactor }) => ({ kind: "known", needsSecondFactor })),
     ),
   });
-  // Not in the scope: a request under way when the page is left is still waited for and reported.
+  // Not in the scope: a request in progress when the page is left is still waited for and reported.
   state$
     .pipe(
       map(({ outgoing }) => outgoing),

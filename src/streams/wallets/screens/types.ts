@@ -200,7 +200,7 @@ export interface RecordsScreen {
   more(): void;
   /** Cancels a withdrawal that has not been sent. */
   cancel(id: number): void;
-  /** Withdrawals whose cancellation is under way. */
+  /** Withdrawals whose cancellation is in progress. */
   readonly cancelling$: Observable<ReadonlySet<number>>;
   retry(): void;
   end(): void;

@@ -117,7 +117,7 @@ interface Sending {
 }
 
 /**
- * Sends each withdrawal once. After a success it fetches what the withdrawal changed. A withdrawal under way when the panel closes is
+ * Sends each withdrawal once. After a success it fetches what the withdrawal changed. A withdrawal in progress when the panel closes is
  * still waited for and reported.
  */
 function sent(

@@ -106,7 +106,7 @@ export function applyTransfer(
   }
 }
 
-/** A coin that the address names decides where to, if it cannot be used where the form leads by itself. */
+/** A coin that the address names decides where to, if it cannot be used in the wallet that the form suggests. */
 function directed(state: TransferState, balances: readonly Balance[]): TransferState {
   const to = state.coinId === null ? null : targetOf(state, state.coinId, balances);
   return to === null ? state : { ...state, to };

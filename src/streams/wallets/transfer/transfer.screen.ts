@@ -72,7 +72,7 @@ export function createTransferScreen(
       reactions.react({ kind: "go", destination: { to: "path", path: pathAfterTransfer(plan) } });
     scope.run(timer(LEAVE_AFTER).pipe(tap(go)));
   };
-  // Not in the scope: a transfer under way when the page is left is still waited for.
+  // Not in the scope: a transfer in progress when the page is left is still waited for.
   state$
     .pipe(
       map(({ outgoing }) => outgoing),

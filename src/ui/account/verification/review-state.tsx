@@ -7,7 +7,7 @@ import styles from "./upload-field.module.css";
 
 type Center = Extract<ObservedValueOf<IdentityScreen["center$"]>, { state: "ready" }>["value"];
 
-/** Shown instead of the form while a review is under way, and once the identity is certified. */
+/** Shown instead of the form while a review is in progress, and once the identity is certified. */
 export function ReviewState({ center }: { center: Center }): ReactNode {
   const certified = center.review === "certified";
   return (

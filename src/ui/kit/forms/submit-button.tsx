@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import button from "../controls/button.module.css";
 
-/** Sends the form; waits while it is under way. */
+/** Sends the form; waits while it is in progress. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }): ReactNode {
   return (
     <button

@@ -18,7 +18,7 @@ export function Hideable({ hidden, children }: { hidden: boolean; children: Reac
   );
 }
 
-/** A dollar amount, cut to so many decimals. */
+/** A dollar amount, cut to `decimals`. */
 export function Dollars({ usd, decimals }: { usd: string | null; decimals: number }): ReactNode {
   const format = useFormat();
   return <>{format.usd(usd, decimals)}</>;

@@ -5,7 +5,7 @@ import type { Format } from "#src/ui/kit/format/format.ts";
 /** Where the gauge marks the threshold, as a share of its length. */
 const THRESHOLD_AT = 0.25;
 
-/** The gauge ends at so many times the threshold: a level from which no usual move of the market leads to liquidation. */
+/** The gauge ends at this multiple of the threshold, a level from which no usual move of the market leads to liquidation. */
 const SAFE_TIMES = 5;
 
 /** Rates above are written as "> 1,000%": by then the exact figure says nothing about the danger. In percent. */

@@ -8,7 +8,7 @@ import { TransferButton } from "#src/ui/wallets/transfer/transfer-button.tsx";
 import styles from "./leverage-ticket.module.css";
 import { RateAfter } from "./rate-after.tsx";
 
-/** Values of so many characters are written smaller, so that no label breaks: from 100,000 with 8 decimals. */
+/** Values from this length on are written smaller, so that no label breaks: from 100,000 with 8 decimals. */
 const LONG = 15;
 
 function Figure({ label, children }: { label: ReactNode; children: ReactNode }): ReactNode {

@@ -39,7 +39,7 @@ export default function CandleChart({
   const kept = useCandleDrawing(model, held, shown);
   const { reading, drawing, point } = kept;
   const span = useContext(InSight);
-  // Its children have made the chart by now.
+  // Its children have already made the chart.
   useEffect(() => drawing()?.span(span), [drawing, span]);
   const labels = useChartLabels(held, market.priceDecimals);
   const { figure, tag, extremes, lines, cross, pointer, place } = useOverlays(held, drawing, labels);

@@ -14,7 +14,7 @@ import styles from "./banners.module.css";
 /** How long a banner is shown before the next one, in ms. */
 const PAUSE = 5000;
 
-/** The banners: they turn by themselves and loop, wait under the pointer or the focus, and stand still for those who ask for less motion. */
+/** The banners: they turn automatically and loop, wait under the pointer or the focus, and stand still for those who ask for less motion. */
 export default function Banners({ banners }: { banners: readonly NewsItem[] }): ReactNode {
   const { t } = useLingui();
   const still = useReducedMotion();
@@ -35,7 +35,7 @@ export default function Banners({ banners }: { banners: readonly NewsItem[] }): 
       onFocus={() => setWithin(true)}
       onBlur={() => setWithin(false)}
     >
-      {/* In place of the library's own, which knows English only. Silent while the banners turn by themselves. */}
+      {/* In place of the library's own, which knows English only. Silent while the banners turn automatically. */}
       <p className="visually-hidden" aria-live={within || still ? "polite" : "off"} aria-atomic="true">
         {t`Highlight ${current} of ${count}`}
       </p>

@@ -9,7 +9,7 @@ import styles from "./promotions.module.css";
 
 const NewsDialog = lazyPart(() => import("../../news/news-dialog.tsx"));
 
-/** Promotional notices behind a gift, and the notices that open by themselves. Nothing where there are none. */
+/** Promotional notices behind a gift, and the notices that open on load. Nothing where there are none. */
 export default function Promotions({ screen }: { screen: HomeScreen }): ReactNode {
   const { t } = useLingui();
   const promotions = useObservableEagerState(screen.promotions$);

@@ -7,7 +7,7 @@ import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { Proof } from "./proof.tsx";
 
-/** The proof of a result, over the page, while one is looked at. */
+/** The proof of a result, over the page, while one is shown. */
 export function ProofDialog({
   screen,
   market,

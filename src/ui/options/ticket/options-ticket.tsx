@@ -34,7 +34,7 @@ export function OptionTicket({
   const closed = !market.listed || !market.open.options;
   const disabled = closed || view.durations.length === 0 || view.currencies.length === 0;
   const armed = useObservableEagerState(model.hotKeys.armed$);
-  // While an order is under way the keys are heard all the same: the press is answered, not lost.
+  // While an order is in progress the keys are heard all the same: the press is answered, not lost.
   useHotKeys(signedIn && !closed && armed ? model.hotKeys.press : null);
   return (
     <section className={styles.ticket} aria-label={t`Option`}>

@@ -8,7 +8,7 @@ import dialog from "../../kit/dialog/dialog.module.css";
 import { Dialog } from "../../kit/dialog/dialog.tsx";
 import { PasswordField } from "../../kit/forms/password-field.tsx";
 
-/** Asks for the login password or the authenticator's code; what the exchange held back then goes on by itself. For `lazy`. */
+/** Asks for the login password or the authenticator's code; what the exchange held back then goes on without the user. For `lazy`. */
 export default function OwnerProofDialog({ screen }: { screen: OwnerProofScreen }): ReactNode {
   const { t } = useLingui();
   const { form } = screen;

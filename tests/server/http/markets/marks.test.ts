@@ -6,7 +6,7 @@ import { openServer, type TestServer } from "../support/harness.ts";
 const bitcoin = { legal_id: 3, currency_id: 1 };
 const UNIT = 100_000_000n;
 
-/** Lets so many seconds pass in which the desk quotes Bitcoin one dollar higher each time. */
+/** Lets some seconds pass in which the desk quotes Bitcoin one dollar higher each time. */
 async function quoteFor({ application, clock }: TestServer, seconds: number) {
   for (let second = 1; second <= seconds; second += 1) {
     const bid = (60_000n + BigInt(second)) * UNIT;

@@ -9,7 +9,7 @@ import { openServer } from "../support/harness.ts";
 import { DEMO, merchantDeal, ownShop, PASSWORD, SECOND, shopAdvert } from "../support/p2p-deals.ts";
 
 describe("Trading with merchants over the wire", () => {
-  it("OTC-WIRE-013 a merchant's deal under way is counted, but not as one that ended", async () => {
+  it("OTC-WIRE-013 a merchant's deal in progress is counted, but not as one that ended", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
     const counts = async (id: number) => {

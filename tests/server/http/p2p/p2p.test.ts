@@ -129,7 +129,7 @@ describe("C2C over the wire", () => {
     ]);
   });
 
-  it("OTC-WIRE-003 without an identity it is 998, without a receiving account 997, before any value is looked at", async () => {
+  it("OTC-WIRE-003 without an identity it is 998, without a receiving account 997, before any value is checked", async () => {
     const server = await openServer();
     const token = await newcomer(server);
     const named = { account: "Newcomer", password: "806173", repassword: "806173" };

@@ -29,9 +29,9 @@ export interface TestServer {
       token?: string;
       language?: string;
       headers?: Record<string, string>;
-      /** The address that it comes from; this machine by itself. */
+      /** The address that it comes from; this machine by default. */
       from?: string;
-      /** The browser that it comes from, for the demo's outbox; one of the test's own by itself. */
+      /** The browser that it comes from, for the demo's outbox; one of the test's own by default. */
       browser?: string;
     },
   ): Promise<Reply>;

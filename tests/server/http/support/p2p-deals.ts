@@ -88,7 +88,7 @@ export async function ownFiatDeal(server: TestServer, token: string, type: "buy"
   return takeFiat(server, await server.login(SECOND), id, "50");
 }
 
-/** Marks a deal as paid by whoever is the buyer among these accounts. */
+/** Marks a deal as paid by its buyer among these accounts. */
 export async function paid(
   server: TestServer,
   market: "c2c" | "fiat",

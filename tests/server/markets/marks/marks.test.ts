@@ -9,7 +9,7 @@ const quote = quoteOf("60000", "60001");
 
 type Rig = Awaited<ReturnType<typeof openMarks>>;
 
-/** Lets so many seconds pass; the desk quotes in each half. */
+/** Lets some seconds pass; the desk quotes in each half. */
 async function quoteFor(rig: Rig, seconds: number, given = quote) {
   for (let half = 0; half < seconds * 2; half += 1) {
     rig.marks.quoted(BTC_USDT, given);

@@ -237,7 +237,7 @@ describe("the records of deals", () => {
     }),
   );
 
-  it("ACCEPT-SCREEN-009 confirming and objecting ask first, are sent once, and the records and balances are looked at again", () => {
+  it("ACCEPT-SCREEN-009 confirming and objecting ask first, are sent once, and the records and balances are fetched again", () => {
     const word = new Subject<Reply<string>>();
     const sent: unknown[] = [];
     let looks = 0;

@@ -143,7 +143,7 @@ describe("preferences of an account in a browser", () => {
   );
 
   it(
-    "STREAM-PREF-005 a change that came too late gives way to what the account keeps",
+    "STREAM-PREF-005 a change that came too late yields to what the account keeps",
     marbles((m) => {
       const change = () => m.cold<All>("-(a|)", { a: ok([kept("theme", "dark", 8)]) });
       const { preferences, sync$ } = browser({ all: () => of(ok([])), change });

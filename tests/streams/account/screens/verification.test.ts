@@ -183,7 +183,7 @@ describe("the way back", () => {
   );
 
   it(
-    "ACCOUNT-FORM-017 whoever has left by then is led nowhere",
+    "ACCOUNT-FORM-017 a user who has left is not led anywhere",
     marbles((m) => {
       const { app, screen } = identityOf(asked);
       m.cold("-s").subscribe(() => screen.form.submit());

@@ -134,7 +134,7 @@ describe("locking an amount", () => {
     }),
   );
 
-  it("EARN-SCREEN-005 asks for the trade password, is sent once, and then the form is empty and the balances are looked at", () => {
+  it("EARN-SCREEN-005 asks for the trade password, is sent once, and then the form is empty and the balances are fetched", () => {
     const reply = new Subject<Reply<string>>();
     const sent: unknown[] = [];
     const { app, screen } = earnRig({
@@ -230,7 +230,7 @@ describe("one's deposits", () => {
   });
 
   it(
-    "EARN-SCREEN-010 are looked at again when a term is over",
+    "EARN-SCREEN-010 are fetched again when a term is over",
     marbles((m) => {
       // The exchange's clock is behind the browser's: at the first look after the end the term is not over there.
       const earning = depositOf(1, { endAt: 3 });

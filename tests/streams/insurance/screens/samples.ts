@@ -1,6 +1,6 @@
 import type { InsuranceKind, InsurancePolicy, InsuranceStatus } from "#src/api/insurance/types.ts";
 
-/** The kind that pays by itself: 100 to 10,000 USDT. */
+/** The kind that pays automatically: 100 to 10,000 USDT. */
 export function kindOf(id: number, other: Partial<InsuranceKind> = {}): InsuranceKind {
   return {
     id,

@@ -84,7 +84,7 @@ describe("a command with a reply", () => {
   );
 
   it(
-    "COMMAND-FORM-007 is heard out and reported when nobody listens any more",
+    "COMMAND-FORM-007 is reported when nobody subscribes any more",
     marbles((m) => {
       const { commands, reacted } = commandRig();
       const reply$ = m.cold("5s (t|)", { t: ok("Taken.") });

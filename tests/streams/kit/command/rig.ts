@@ -17,7 +17,7 @@ interface RigGiven {
   readonly ids?: string;
 }
 
-/** The kit by itself, on the virtual clock, and what it said. */
+/** The kit alone, on the virtual clock, and what it said. */
 export function commandRig({
   settle,
   storage = fakeStorage(),

@@ -88,7 +88,7 @@ describe("a form by requests", () => {
     scope.end();
   });
 
-  it("STREAM-FORM-002 what is under way at the end is heard out and reported, navigates nowhere, and nothing more is sent", () => {
+  it("STREAM-FORM-002 what is in progress at the end is reported, does not navigate, and nothing more is sent", () => {
     const { scope, form, sent, replies, reply, reports } = requestRig();
     form.change("name", "River");
     form.submit();
@@ -220,7 +220,7 @@ describe("a form by requests", () => {
 });
 
 describe("a form by commands", () => {
-  it("STREAM-FORM-009 submitting again while a command is under way says so and sends nothing", () => {
+  it("STREAM-FORM-009 submitting again while a command is in progress says so and sends nothing", () => {
     const { scope, form, replies, reply, reports, reacted, commands } = commandFormRig();
     form.submit();
     form.submit();
@@ -255,7 +255,7 @@ describe("a form by commands", () => {
     commands.end();
   });
 
-  it("STREAM-FORM-002 a command under way at the end is heard out and reported, and navigates nowhere", () => {
+  it("STREAM-FORM-002 a command in progress at the end is reported, and does not navigate", () => {
     const { scope, form, reply, reports, reacted, commands } = commandFormRig();
     form.submit();
     scope.end();

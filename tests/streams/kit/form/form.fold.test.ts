@@ -14,7 +14,7 @@ type Field = "amount" | "note";
 /** What can be spent. */
 type Context = { readonly most: number };
 type Full = FormChange<Field, Context>;
-/** A change; what became of a submission is that of the one under way. */
+/** A change; what became of a submission is that of the one in progress. */
 type Change =
   | Exclude<Full, { readonly submitted: unknown }>
   | { readonly kind: "succeeded" }
@@ -127,7 +127,7 @@ describe("a form's fold", () => {
     expect(again.values).toEqual({ amount: "50", note: "saved" });
   });
 
-  it("STREAM-FORM-001 a submission under way is not replaced by another; a failed one can be sent again", () => {
+  it("STREAM-FORM-001 a submission in progress is not replaced by another; a failed one can be sent again", () => {
     const once = formAfter(...filledIn, submitted);
     const twice = applyForm(rules, once, submitted);
     expect(twice.outgoing).toBe(once.outgoing);
@@ -148,7 +148,7 @@ describe("a form's fold", () => {
     expect(applyForm(rules, typing, late)).toBe(typing);
   });
 
-  it("STREAM-FORM-011 what became of an earlier submission leaves the one under way alone", () => {
+  it("STREAM-FORM-011 what became of an earlier submission leaves the one in progress alone", () => {
     const first = formAfter(...filledIn, submitted);
     const submission = first.outgoing;
     if (submission === null) throw new Error("nothing was sent");

@@ -201,7 +201,7 @@ describe("a form under the trade password", () => {
     scope.end();
   });
 
-  it("STREAM-FORM-013 nothing is sent after the page's end; what is under way is reported and leads nowhere", () => {
+  it("STREAM-FORM-013 nothing is sent after the page's end; what is in progress is reported and leads nowhere", () => {
     const { ask, send, scope, replies, reports, sent, form, guard } = rig();
     ask("5");
     send("secret");

@@ -12,7 +12,7 @@ describe("elseFirst", () => {
     }),
   );
 
-  it("STREAM-FIRST-001 leaves a source that emits at once as it is, and lets go of it", () => {
+  it("STREAM-FIRST-001 leaves a source that emits at once as it is, and unsubscribes from it", () => {
     const seen: string[] = [];
     of("a", "b")
       .pipe(elseFirst("x"))

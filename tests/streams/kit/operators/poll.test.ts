@@ -14,7 +14,7 @@ describe("poll", () => {
   );
 
   it(
-    "STREAM-POLL-002 pauses while not active, lets go of a request under way, and asks at once when a wait has passed",
+    "STREAM-POLL-002 pauses while not active, abandons a request in progress, and asks at once when a wait has passed",
     marbles((m) => {
       const active$ = m.hot(" t-f--t-----------", { t: true, f: false });
       const reply$ = m.cold("---(r|)");

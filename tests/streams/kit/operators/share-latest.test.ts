@@ -5,7 +5,7 @@ import { marbles } from "../../../marbles.ts";
 
 describe("shareLatest", () => {
   it(
-    "STREAM-SHARE-001 subscribes once and replays the latest value to whoever comes later",
+    "STREAM-SHARE-001 subscribes once and replays the latest value to later subscribers",
     marbles((m) => {
       const source$ = m.cold(" a-b-c-----");
       const shared$ = source$.pipe(shareLatest(2));

@@ -81,7 +81,7 @@ describe("snapshotThenUpdates", () => {
   );
 
   it(
-    "says that a snapshot failed, tries again by itself and later each time",
+    "says that a snapshot failed, tries again automatically and later each time",
     marbles((m) => {
       const updates$ = m.hot("  --------------------", numbers);
       const snapshot$ = m.cold("(n|)", { n: refusal });

@@ -4,7 +4,7 @@ import { marbles } from "../../../marbles.ts";
 
 describe("submitOnce", () => {
   it(
-    "STREAM-SUBMIT-001 drops what is asked for while a request is under way, and takes the next one after it",
+    "STREAM-SUBMIT-001 drops what is asked for while a request is in progress, and takes the next one after it",
     marbles((m) => {
       const clicks$ = m.hot(" -ab---c------|");
       const reply$ = m.cold("---r");

@@ -4,7 +4,7 @@ import { marbles } from "../../../marbles.ts";
 
 describe("tickWhile", () => {
   it(
-    "STREAM-TICK-001 emits at once and with every tick while active, and lets go of the timer otherwise",
+    "STREAM-TICK-001 emits at once and with every tick while active, and has no timer otherwise",
     marbles((m) => {
       const active$ = m.hot("-a-a---b---a--|", { a: true, b: false });
       const ticks$ = m.cold("  --t-t-t-t");

@@ -24,7 +24,7 @@ const shown = { l: loading, a: ready("a"), b: ready("b"), f: failed(refused) };
 
 describe("a resource", () => {
   it(
-    "STREAM-RESOURCE-001 is fetched at once, and again in place of the fetch under way; what is known stays",
+    "STREAM-RESOURCE-001 is fetched at once, and again in place of the fetch in progress; what is known stays",
     marbles((m) => {
       const first$ = m.cold("--(a|)", { a: ok("a") });
       const second$ = m.cold("----(x|)", { x: ok("never") });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createSubmissions } from "#src/streams/kit/resource/submissions.ts";
 import { latest } from "../../support/app-rig.ts";
 
-it("STREAM-SUBMIT-002 each is sent once at a time beside the others; the end waits for those under way", () => {
+it("STREAM-SUBMIT-002 each is sent once at a time beside the others; the end waits for those in progress", () => {
   const sent: { readonly key: number; readonly reply: Subject<string> }[] = [];
   const told: string[] = [];
   const ended = new Subject<void>();
@@ -60,7 +60,7 @@ it("STREAM-SUBMIT-002 what is asked for from within a submission follows it, eac
   expect(seen).toEqual([[], [1], [1, 2], [1]]);
 });
 
-it("STREAM-SUBMIT-002 one at a time: another waits, and hears that one is under way", () => {
+it("STREAM-SUBMIT-002 one at a time: another waits, and hears that one is in progress", () => {
   const sent: string[] = [];
   const repeated: string[] = [];
   const replies = new Subject<string>();

@@ -165,7 +165,7 @@ describe("positions page", () => {
       });
     })());
 
-  it("STREAM-LEVER-013 a close under way when the page is left is heard out; a later one is not sent", () => {
+  it("STREAM-LEVER-013 a close in progress when the page is left still gets its outcome; a later one is not sent", () => {
     const { app, asked, model, end } = setUp();
     model.close(1);
     end();

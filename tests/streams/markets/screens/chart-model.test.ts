@@ -81,7 +81,7 @@ describe("chart", () => {
   );
 
   it(
-    "SPOT-CHART-002 another interval lets go of the old one and begins with its own history; the line is made of minutes",
+    "SPOT-CHART-002 another interval drops the old one and begins with its own history; the line is made of minutes",
     marbles((m) => {
       const quarters$ = m.hot<Candle>("---------");
       const minutes$ = m.hot<Candle>(" ---------");

@@ -65,7 +65,7 @@ const rowsOf = (screen: OptionsScreen) => {
 };
 
 describe("the options terminal", () => {
-  it("every stream but the live candle emits at once; ending lets go of everything", () => {
+  it("every stream but the live candle emits at once; ending unsubscribes from everything", () => {
     const { app, closings, screen } = setUp();
     const streams = (model: object): [string, Observable<unknown>][] =>
       Object.entries(model).flatMap(([name, part]): [string, Observable<unknown>][] => {

@@ -93,7 +93,7 @@ describe("a list page by page", () => {
     }),
   );
 
-  it("OTC-FIAT-102 asks for nothing before it is looked at", () => {
+  it("OTC-FIAT-102 asks for nothing before it is shown", () => {
     const asked = new Subject<void>();
     let count = 0;
     listOf(fakeApp(), {

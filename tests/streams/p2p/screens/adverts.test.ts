@@ -67,7 +67,7 @@ describe("open adverts with their filters", () => {
   );
 
   it(
-    "STREAM-OTC-044 the first page is looked at again every 15 seconds; a second page that was asked for is not lost",
+    "STREAM-OTC-044 the first page is fetched again every 15 seconds; a second page that was asked for is not lost",
     marbles((m) => {
       const { asked, scope, model, count$ } = listRig("c2c");
       m.expect(count$, "^ 61s !").toBeObservable("l 15999ms m 44999ms |", { l: "10", m: "11" });

@@ -47,7 +47,7 @@ describe("connection", () => {
   );
 
   it(
-    "STREAM-CONN-001 measures the latency every 5 s while the tab is looked at",
+    "STREAM-CONN-001 measures the latency every 5 s while the tab is visible",
     marbles((m) => {
       const link$ = m.cold<LinkState>("u", links);
       const visible$ = m.cold("t 5999ms f", online);
@@ -90,7 +90,7 @@ describe("connection", () => {
   );
 
   it(
-    "SOCKET-CLIENT-003 polls every 3 s while no socket works and the page is looked at, and stops when one does",
+    "SOCKET-CLIENT-003 polls every 3 s while no socket works and the page is visible, and stops when one does",
     marbles((m) => {
       const link$ = m.hot<LinkState>("   c--x 20s u", links);
       const visible$ = m.hot("        - 5s f 9999ms t", online).pipe(startWith(true));

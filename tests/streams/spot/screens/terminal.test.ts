@@ -33,7 +33,7 @@ describe("terminal", () => {
     screen.end();
   });
 
-  it("STREAM-LIFE-001 SPOT-SCREEN-003 ending the screen lets go of every topic and push; nothing of the old pair stays", () => {
+  it("STREAM-LIFE-001 SPOT-SCREEN-003 ending the screen unsubscribes from every topic and push; nothing of the old pair stays", () => {
     const { app, alive, screen } = setUp();
     const { markets: _shared, ...own } = screen;
     const open = new Map(streamsOf(own));
@@ -196,7 +196,7 @@ describe("terminal", () => {
     expect(open()).toMatchObject([{ kind: "spot-order", unresolved: false }]);
   });
 
-  it("STREAM-LIFE-001 an order under way when the screen ends still gets its outcome and is reported", () => {
+  it("STREAM-LIFE-001 an order in progress when the screen ends still gets its outcome and is reported", () => {
     const { app, placements, screen } = setUp();
     order(screen);
     screen.ticket.confirm();

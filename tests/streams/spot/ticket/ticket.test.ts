@@ -303,7 +303,7 @@ describe("ticket: stages", () => {
     });
   });
 
-  it("SPOT-FORM-009 a second confirm, a submit and typing change nothing while one is under way", () => {
+  it("SPOT-FORM-009 a second confirm, a submit and typing change nothing while one is in progress", () => {
     const sending = ticketAfter(...sent);
     for (const change of [confirm, submit, typed("amount", "5"), sell])
       expect(applyChange(sending, change)).toBe(sending);

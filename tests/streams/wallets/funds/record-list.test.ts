@@ -54,7 +54,7 @@ function setUp(filter: RecordFilter = all, member = true) {
     serve: (next: ChainRecord[]) => {
       server = next;
     },
-    /** Replies to come take so many ms. */
+    /** How long replies take from now on, ms. */
     slow: (ms: number) => {
       delayed = ms;
     },

@@ -85,7 +85,7 @@ describe("the limit of withdrawals to saved addresses", () => {
     scope.end();
   });
 
-  it("STREAM-FUNDS-019 another refusal is said; one under way when the page is left is heard out", () =>
+  it("STREAM-FUNDS-019 another refusal is said; one in progress when the page is left still gets its outcome", () =>
     marbles((m) => {
       const app = rig({
         savedOnly: () => of(ok(off)),

@@ -56,7 +56,7 @@ function Own({ merchant, screen }: { merchant: Merchant; screen: ShopScreen }): 
   );
 }
 
-/** Another's shop is looked at on the merchant's page. */
+/** Another user's shop is shown on the merchant's page. */
 function NotYours({ id }: { id: number }): ReactNode {
   return (
     <Card>
