@@ -5,7 +5,7 @@ import { Terminal } from "../ui/spot/terminal.tsx";
 import { terminalSearch, wholeOf } from "./-search.ts";
 import { TerminalPage } from "./-terminal-page.tsx";
 
-/** The spot terminal. `order`: the id of an order of one's own, which its list shows. */
+/** The spot terminal. `order`: the id of one of the user's orders, which its list shows. */
 export const Route = createFileRoute("/dealCenter")({
   validateSearch: terminalSearch("order"),
   staticData: { fullHeight: true },

@@ -131,7 +131,7 @@ export interface AdvertFilter {
   readonly coinCode: CoinCode | null;
   readonly minAmount: string;
 }
-/** Which of one's own adverts. */
+/** Which of the user's own adverts. */
 export interface OwnAdvertFilter {
   readonly side: Side | null;
   readonly currencyId: number | null;

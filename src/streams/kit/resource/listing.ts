@@ -9,7 +9,7 @@ export interface Listing<Item> {
   readonly loadingMore: boolean;
 }
 
-/** What a guest has of a list of one's own. */
+/** What a guest sees of a list of own rows. */
 export const emptyListing: Listing<never> = { items: [], more: false, loadingMore: false };
 
 /** A growing list as a screen shows it: failed only while nothing of it came. */

@@ -73,7 +73,7 @@ function withoutExponent(event: KeyboardEvent): void {
   if (typing && event.key.toLowerCase() === "e" && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }
 
-/** The trade panel: at the market (`std`) or at a price of one's own (`xtd`). */
+/** The trade panel: at the market (`std`) or at the user's own price (`xtd`). */
 export function LeverageTicket({
   screen,
   market,

@@ -5,7 +5,7 @@ import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { PriceColumns } from "../../kit/panel/price-columns.tsx";
 import styles from "./prints.module.css";
 
-/** What a print and a fill of one's own have in common. */
+/** What a print and the user's own fill have in common. */
 interface Traded {
   readonly id: string | number;
   readonly side: Side;

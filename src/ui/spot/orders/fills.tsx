@@ -53,7 +53,7 @@ const FillLine = memo(function FillLine({ fill }: { fill: Fill }): ReactNode {
   );
 });
 
-/** Trades of one's own orders. */
+/** The user's own trades. */
 export function FillsTable({ fills }: { fills: readonly Fill[] }): ReactNode {
   const { t } = useLingui();
   return (
@@ -65,7 +65,7 @@ export function FillsTable({ fills }: { fills: readonly Fill[] }): ReactNode {
   );
 }
 
-/** Every trade of one's own orders, newest first. */
+/** All of the user's own trades, newest first. */
 export function Fills({ model }: { model: OrdersModel }): ReactNode {
   const fills = useObservableEagerState(model.fills$);
   return (

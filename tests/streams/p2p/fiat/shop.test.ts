@@ -193,7 +193,7 @@ describe("lists of a merchant", () => {
     }),
   );
 
-  it("OTC-FIAT-108 a merchant's open adverts by side; a deal of one's own fetches them again", () => {
+  it("OTC-FIAT-108 a merchant's open adverts by side; the merchant's own deal fetches them again", () => {
     const pushed = new Subject<{ market: OtcMarket; deal: Deal }>();
     const asked: unknown[] = [];
     const app = fakeApp({

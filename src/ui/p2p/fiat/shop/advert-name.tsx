@@ -7,7 +7,7 @@ import { SideWord } from "#src/ui/p2p/side-word.tsx";
 import { isRestTooSmall } from "../figures.ts";
 import styles from "./shop.module.css";
 
-/** What an advert of one's own is: side, total, and when it was published. */
+/** What the user's own advert is: side, total, and when it was published. */
 export function AdvertName({ advert }: { advert: Advert }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
