@@ -1,0 +1,31 @@
+import type { ExchangeEvents } from "../exchange/kit/bus.ts";
+
+type EventName = keyof ExchangeEvents;
+
+/**
+ * The subjects of the link. `cmd` is answered by the owner of a sequence, `md` carries what everybody may see of a market, `ev` what was
+ * committed elsewhere. A token is a name or a whole number: no user writes a part of a subject.
+ */
+export const subjects = {
+  spot: (marketId: number) => `cmd.spot.${marketId}`,
+  marks: (marketId: number) => `cmd.marks.${marketId}`,
+  leverage: "cmd.leverage",
+  options: "cmd.options",
+  /** What the operator's tool asks. */
+  operator: (what: string) => `cmd.operator.${what}`,
+  /** Frames of a market, up to ten a second. */
+  frame: (marketId: number | "*") => `md.${marketId}`,
+  /** Answers with the newest frame of a market, whole. */
+  snapshot: (marketId: number) => `md.snap.${marketId}`,
+  /** The committed resting orders of a market, for who measures its depth. */
+  resting: (marketId: number | "*") => `md.resting.${marketId}`,
+  event: (name: EventName) => `ev.${name}`,
+  /** What one user alone is concerned with. */
+  userEvent: (userId: number | "*", name: EventName) => `ev.u.${userId}.${name}`,
+} as const;
+
+/** Whether a subject is one that was asked for, where `*` stands for one token. */
+export function matches(wanted: string, subject: string): boolean {
+  const [tokens, given] = [wanted.split("."), subject.split(".")];
+  return tokens.length === given.length && tokens.every((token, at) => token === "*" || token === given[at]);
+}

@@ -1,0 +1,33 @@
+import type { Stop } from "../exchange/kit/clock.ts";
+
+/**
+ * What connects the processes of a cluster: questions with an answer, and events that reach whoever listens. Messages are data: texts,
+ * numbers, bigints, booleans, `null`, arrays and plain objects of these. The receiver must not change them.
+ */
+export interface Link {
+  /**
+   * Asks whoever serves the subject.
+   * @param timeoutMs how long to wait for the answer
+   * @returns the answer
+   * @throws NoOwner when nobody serves the subject, at once: the message reached nobody
+   * @throws LinkTimeout when no answer came in time: the message may have been received
+   * @throws Refused when the other side refuses; Unanswered when it failed
+   */
+  request(subject: string, message: unknown, timeoutMs?: number): Promise<unknown>;
+  /**
+   * Answers the questions of a subject. Where several serve one subject, one of them is asked.
+   * @returns takes no more questions; those under way are still answered
+   */
+  serve(subject: string, answer: (message: unknown) => Promise<unknown>): Stop;
+  /** Publishes to whoever listens at present, this process included. Nothing is kept, and nothing is known of its arrival. */
+  publish(subject: string, message: unknown): void;
+  /** Listens to a subject; `*` stands for one token of it. Messages of one publisher arrive in their order. */
+  subscribe(subject: string, listener: (message: unknown, subject: string) => void): Stop;
+  /** Calls the listener when messages may have been missed: what was kept from events is stale. */
+  onInterrupted(listener: () => void): Stop;
+  /** Ends what is served and subscribed; questions that arrived are still answered. */
+  close(): Promise<void>;
+}
+
+/** How long a question waits for its answer by default, ms. */
+export const ANSWER_MS = 2_000;
