@@ -3,6 +3,7 @@ import type { Schema } from "#server/storage/tables.ts";
 import { Refused } from "../kit/refused.ts";
 import { commit } from "./commit.ts";
 import { type Conflict, conflictIn } from "./conflict.ts";
+import type { Fence } from "./fence.ts";
 import type { Job } from "./queue.ts";
 import type { SequenceRules } from "./types.ts";
 
@@ -10,6 +11,7 @@ import type { SequenceRules } from "./types.ts";
 const TRIES = 3;
 
 export interface AttemptDeps {
+  readonly fence: Fence;
   /** Receives each committed group with changes. */
   readonly committed: () => void;
   readonly report: (error: unknown) => void;
@@ -36,7 +38,7 @@ const commandsOf = <Command, Outcome>(jobs: readonly Job<Command, Outcome>[]) =>
 /** One try at a group. @returns rejects with what kept it from being committed; memory is still as it ran */
 function createTry<Command, Outcome, Group>(
   rules: SequenceRules<Command, Outcome, Group>,
-  { committed, report }: AttemptDeps,
+  { fence, committed, report }: AttemptDeps,
 ) {
   const run = (group: Group, command: Command): (() => Outcome) | Refused => {
     try {
@@ -56,7 +58,7 @@ function createTry<Command, Outcome, Group>(
       job.commands.map((command) => refusals.get(command) ?? run(group, command)),
     );
     if (!rules.isEmpty(group)) {
-      await commit(db, (transaction) => rules.write(transaction, group));
+      await commit(db, fence, (transaction) => rules.write(transaction, group));
       committed();
     }
     rules.undo.clear();

@@ -4,6 +4,7 @@ import type { Schema } from "#server/storage/tables.ts";
 import type { Clock } from "../kit/clock.ts";
 import { type GroupMetrics, noGroupMetrics } from "../kit/group-metrics.ts";
 import { createAttempts } from "./attempts.ts";
+import { type Fence, noFence } from "./fence.ts";
 import type { OwnJobs } from "./own-work.ts";
 import { createQueue, type Job, LONGEST_QUEUE, type Queue, refuseBusy } from "./queue.ts";
 import type { Sequence, SequenceRules } from "./types.ts";
@@ -14,6 +15,8 @@ export interface SequenceDeps {
   /** Receives what should not happen: a commit that failed for no known cause, a memory that could not be rebuilt. */
   readonly report: (error: unknown) => void;
   readonly groupMetrics?: GroupMetrics | undefined;
+  /** Begins each commit. Absent: no other process can own the sequence. */
+  readonly fence?: Fence | undefined;
 }
 
 export interface SequenceSetup<Command, Outcome> {
@@ -46,7 +49,7 @@ function takeNext<Command, Outcome>({ queue, own }: Waiting<Command, Outcome>) {
 
 /** Makes what works on the next group. It does not reject: what fails is reported, and its jobs are refused. */
 function createWorker<Command, Outcome, Group>(
-  { storage, clock, report, groupMetrics = noGroupMetrics }: SequenceDeps,
+  { storage, clock, report, groupMetrics = noGroupMetrics, fence = noFence }: SequenceDeps,
   rules: SequenceRules<Command, Outcome, Group>,
   waiting: Waiting<Command, Outcome>,
   name: string,
@@ -55,6 +58,7 @@ function createWorker<Command, Outcome, Group>(
   let isStale = false;
   let group = { commands: 0, began: 0 };
   const workOn = createAttempts(rules, {
+    fence,
     report,
     committed() {
       const { commands, began } = group;

@@ -1,5 +1,5 @@
 import { plainRows } from "../kit/codec.ts";
-import { generated, integer, orNull, outside, text } from "../kit/columns.ts";
+import { bigInteger, generated, integer, orNull, outside, text } from "../kit/columns.ts";
 
 /** Operators with keys of their own; a revoked one keeps its name. */
 export const operatorRows = plainRows({
@@ -29,6 +29,24 @@ export const trailRows = plainRows({
   hash: text,
 });
 
+/** Who runs which sequence; times by the database's clock, unix ms. */
+export const leaseRows = plainRows({
+  name: text,
+  epoch: bigInteger,
+  owner: text,
+  expiresAt: integer,
+  /** Counts the groups of the sequence. */
+  groupNo: bigInteger,
+});
+
+/** Processes that run sequences; a row is alive until it expires. */
+export const runnerRows = plainRows({
+  id: text,
+  /** Names of the sequences that it is meant for, separated by commas. */
+  pins: text,
+  expiresAt: integer,
+});
+
 /** Tables of running the exchange. */
 export const operationTables = {
   operator: operatorRows,
@@ -36,6 +54,8 @@ export const operationTables = {
   operator_log: trailRows,
   /** The database's id (`database`) and the fingerprints of the keys that belong to it. */
   data_key: plainRows({ name: text, fingerprint: text }),
+  lease: leaseRows,
+  lease_runner: runnerRows,
   /** Written now and then, to see whether the database takes it. */
   health_probe: plainRows({ id: integer, writtenAt: integer }),
   /** How far the ids of a kind are given out. */
