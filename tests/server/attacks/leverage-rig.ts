@@ -50,7 +50,7 @@ const btcFor = (thousands: number) => {
 /** Spot, marks, leverage, options and the house's risk as the server wires them, on a clock that the test advances. */
 export async function openAttack(others: Others) {
   const storage = await openStorage(":memory:");
-  auditAfterwards(storage);
+  const closing = auditAfterwards(storage);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
   const clock = createManualClock(START);
@@ -132,7 +132,7 @@ export async function openAttack(others: Others) {
   };
 
   const rig = {
-    ...{ clock, spot, leverage, marks, houseRisk, reported },
+    ...{ clock, spot, leverage, marks, houseRisk, reported, ...closing },
     /** Time passes in steps of at most a second; before, others put back what was taken of their quotes. */
     async pass(ms: number) {
       await restore();

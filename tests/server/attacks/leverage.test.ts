@@ -143,7 +143,7 @@ async function perform(rig: AttackRig, step: Act): Promise<unknown> {
 
 /** Plays the steps, ends everything, and gives how many positions and options were opened. */
 async function play(others: Others, list: readonly Act[]): Promise<{ positions: number; options: number }> {
-  const rig = await openAttack(others);
+  await using rig = await openAttack(others);
   const opened = { positions: 0, options: 0 };
   const before = await rig.worth();
   const limit = rig.houseRisk.exposure().limit;

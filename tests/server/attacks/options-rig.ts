@@ -68,6 +68,7 @@ export async function openOptionsAttack(setup: OptionsAttackSetup = {}) {
   };
   return {
     ...{ clock, marks, options, spot, houseRisk, closed, limit },
+    [Symbol.asyncDispose]: house[Symbol.asyncDispose],
     /** Opens an option. @returns the code of its refusal, if it was refused */
     bet: (userId: number, direction: "up" | "down", stake: string) =>
       refusal(

@@ -20,7 +20,7 @@ interface Act {
 
 /** The recorded scheme: 25 options up, a sweep 100 ms before they end, and the coins sold again. */
 async function replay(sweeps: boolean) {
-  const rig = await openOptionsAttack({ caps: { user: units("50000"), market: units("100000") } });
+  await using rig = await openOptionsAttack({ caps: { user: units("50000"), market: units("100000") } });
   await rig.clock.advance(1_000);
   for (let n = 0; n < 25; n += 1) expect(await rig.bet(1, "up", "2000")).toBeNull();
   await rig.clock.advance(29_900);
@@ -50,7 +50,7 @@ describe("Attacks on seconds options", () => {
     });
     const caps = { user: units("400"), market: units("500") };
     const play = async (acts: readonly Act[], trades: boolean) => {
-      const rig = await openOptionsAttack({ seconds: 5, caps, houseLimit: "500" });
+      await using rig = await openOptionsAttack({ seconds: 5, caps, houseLimit: "500" });
       await rig.clock.advance(1_000);
       for (let beat = 0; beat < 130; beat += 1) {
         for (const one of acts.filter((each) => each.beat === beat)) {

@@ -5,7 +5,7 @@ import { fund, openRig, type Rig, restartSpot, USDT, units } from "../support/ri
 export const USER = 1;
 
 /** Commands of a user over a ledger: each moves money from the spot to the fiat wallet. */
-export interface CommandRig extends Rig {
+export interface CommandRig extends Rig, AsyncDisposable {
   readonly time: ManualClock;
   /** The store of the present run. */
   readonly commands: Commands;

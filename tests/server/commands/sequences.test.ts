@@ -81,7 +81,7 @@ async function take(rig: CommandRig, model: Model, taken: Step): Promise<void> {
 it("COMMAND-ONCE-009 in any order of requests, duplicates, settling and restarts nothing executes twice or is lost", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const rig = await openCommandRig();
+      await using rig = await openCommandRig();
       const model: Model = { known: new Map(), moved: 0, orders: 0 };
       for (const taken of steps) await take(rig, model, taken);
       expect(await rig.moved()).toBe(units(String(model.moved)));

@@ -22,7 +22,7 @@ const step = fc.oneof(
 it("EARN-MONEY-001 whatever is opened, redeemed and interrupted: the ledger sums to zero and each deposit is paid once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-      const rig = await openDeposits();
+      await using rig = await openDeposits();
       for (const user of users) await rig.fund(user, "2000");
       const none = () => undefined;
       for (const one of steps) {

@@ -54,7 +54,7 @@ describe("the preview of the trade panel", () => {
         const view = ticketView(changes.reduce(applyChange, emptyTicket));
         const { value, margin, fee } = side === "buy" ? view.long : view.short;
 
-        const rig = await openLeverage();
+        await using rig = await openLeverage();
         await rig.fund(7, "10000000000");
         await rig.tick(price, marketId);
         const before = await rig.wallet(7);
@@ -151,7 +151,7 @@ describe("what closing would bring", () => {
         step,
         fc.constantFrom("50000", "61000.37", "40000.01"),
         async (orders, apart, mark) => {
-          const rig = await openLeverage();
+          await using rig = await openLeverage();
           await rig.fund(7, "10000000000");
           await rig.tick("50000");
           for (const one of orders) await rig.leverage.place(order(7, one));

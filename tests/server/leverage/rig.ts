@@ -28,7 +28,7 @@ export const wideRules: readonly LeverageRules[] = leverageRules.map((rules) => 
 }));
 
 /** A leverage exchange for a test, on a clock that the test advances. */
-export interface LeverageRig {
+export interface LeverageRig extends AsyncDisposable {
   readonly storage: Storage;
   readonly bus: Bus;
   readonly ledger: Ledger;
@@ -64,7 +64,7 @@ export async function openLeverage(
   rules: readonly LeverageRules[] = wideRules,
 ): Promise<LeverageRig> {
   const storage = await openStorage(directory);
-  auditAfterwards(storage);
+  const closing = auditAfterwards(storage);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
   const now = () => rig.clock.now();
@@ -85,7 +85,7 @@ export async function openLeverage(
   };
   const clock = createManualClock(START);
   const rig: LeverageRig = {
-    ...{ storage, bus, ledger, clock, reported, market },
+    ...{ storage, bus, ledger, clock, reported, market, ...closing },
     houseCheck: () => undefined,
     leverage: await open(new Map(), clock),
     async tick(price, marketId = BTC_USDT) {

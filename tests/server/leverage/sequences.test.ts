@@ -123,7 +123,7 @@ function expectOnlyRefusals(answers: readonly PromiseSettledResult<unknown>[]): 
 
 async function play(list: readonly Step[]): Promise<void> {
   const failures = createFailures();
-  const rig = await openLeverage(":memory:", failures.wrap);
+  await using rig = await openLeverage(":memory:", failures.wrap);
   const prices = new Map<number, bigint>();
   const seen = followPositions(rig);
   const tick = async (id: MarketId, at: number) => {

@@ -19,7 +19,7 @@ import { openStorage } from "../support/storage.ts";
  */
 export async function openHouse(markets: readonly Market[], seed = "seed", lateness = 1) {
   const storage = await openStorage(":memory:");
-  auditAfterwards(storage);
+  const closing = auditAfterwards(storage);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
   const clock = createManualClock(Date.UTC(2026, 2, 4, 12));
@@ -50,5 +50,8 @@ export async function openHouse(markets: readonly Market[], seed = "seed", laten
   const step = (ms: number) => {
     offset += ms;
   };
-  return { storage, clock, step, marks, bus, ledger, marketData, exchange, house, trades, reported };
+  return {
+    ...closing,
+    ...{ storage, clock, step, marks, bus, ledger, marketData, exchange, house, trades, reported },
+  };
 }

@@ -34,7 +34,7 @@ interface Run {
 }
 
 /** Options for a test: marks are published as the test sets them, time passes as it says, and the process ends when it wants. */
-export interface OptionsRig {
+export interface OptionsRig extends AsyncDisposable {
   readonly storage: Storage;
   readonly ledger: Ledger;
   readonly reported: unknown[];
@@ -78,7 +78,7 @@ export async function openOptions(setup: RigOptions = {}): Promise<OptionsRig> {
   const { directory = ":memory:", change = (one) => one, houseRisk = noHouseLimit } = setup;
   const prices = noMarkPrices();
   const storage = await openStorage(directory);
-  auditAfterwards(storage);
+  const closing = auditAfterwards(storage);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
   const wall = createManualClock(START);
@@ -109,6 +109,7 @@ export async function openOptions(setup: RigOptions = {}): Promise<OptionsRig> {
   };
   let run = await begin();
   return {
+    ...closing,
     storage,
     reported,
     ledger: createLedger({ storage, clock: { now }, ids }),

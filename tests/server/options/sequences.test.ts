@@ -197,7 +197,7 @@ async function checkEnd(rig: OptionsRig, told: PriceState) {
 
 async function play(steps: readonly Step[]): Promise<void> {
   const failures = createFailures();
-  const rig = await openOptions({ change: failures.wrap, terms: { durations } });
+  await using rig = await openOptions({ change: failures.wrap, terms: { durations } });
   const told: PriceState = { marks: [], answered: new Map() };
   for (const user of users) await fund(rig, user, "1000");
   const listen = () => rig.run.bus.on("mark", (mark) => told.marks.push(mark));

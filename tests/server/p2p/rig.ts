@@ -79,7 +79,7 @@ interface Run {
 }
 
 /** Trading between people for a test: time passes as it says, the process ends when it wants. */
-export interface P2pRig {
+export interface P2pRig extends AsyncDisposable {
   readonly storage: Storage;
   readonly ledger: Ledger;
   readonly reported: unknown[];
@@ -119,7 +119,7 @@ function clockOf(clock: Clock, isAlive: () => boolean): Clock {
 export async function openP2pRig({ change = (one) => one, ...options }: RigOptions = {}): Promise<P2pRig> {
   const { directory = ":memory:", start = START } = options;
   const storage = await openStorage(directory);
-  auditAfterwards(storage);
+  const closing = auditAfterwards(storage);
   if ((await storage.selectFrom("users").select("id").executeTakeFirst()) === undefined)
     await openAccounts(storage);
   const reported: unknown[] = [];
@@ -151,6 +151,7 @@ export async function openP2pRig({ change = (one) => one, ...options }: RigOptio
   };
   let run = await begin();
   return {
+    ...closing,
     storage,
     reported,
     granted,

@@ -183,7 +183,7 @@ async function perform(rig: P2pRig, one: Act): Promise<unknown> {
 /** @param ends collects how the deals ended: on which market, by whom, for which side of advert */
 async function play(steps: readonly Step[], ends: Set<string>): Promise<void> {
   const failures = createFailures();
-  const rig = await openP2pRig({ change: failures.wrap, rules: { cancelsPerDay: 50 } });
+  await using rig = await openP2pRig({ change: failures.wrap, rules: { cancelsPerDay: 50 } });
   for (const one of users) await fund(rig, one, "2000");
   await openShop(rig, "500");
   // There is something to take from the start.

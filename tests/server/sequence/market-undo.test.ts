@@ -132,7 +132,7 @@ function commandOf(state: MarketState, one: Act): MarketCommand {
 
 async function play(list: readonly Step[], withHouse: boolean): Promise<void> {
   const storage = await openStorage(":memory:");
-  auditAfterwards(storage);
+  await using _ = auditAfterwards(storage);
   const report = (error: unknown) => {
     throw error;
   };

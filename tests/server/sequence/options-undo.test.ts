@@ -36,7 +36,7 @@ async function shown(rig: OptionsRig) {
 it("SEQUENCE-UNDO-003 submissions that are not committed leave what a rebuild finds", async () => {
   const play = async (steps: readonly { submissions: readonly object[]; failing: boolean }[]) => {
     const failures = createFailures();
-    const rig = await openOptions({ change: failures.wrap });
+    await using rig = await openOptions({ change: failures.wrap });
     for (const user of users) await fund(rig, user, "1000");
     rig.mark("60000");
     rig.mark("3000", ETH_USDT);

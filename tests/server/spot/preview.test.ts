@@ -36,7 +36,7 @@ it("SPOT-PREVIEW-001 what the form previews of a taker is what the exchange book
     price,
     amount,
   }: Parameters<typeof caseOf>[0]) => {
-    const rig = await openSpot({ 1: { USDT: "1000000", BTC: "10" } });
+    await using rig = await openSpot({ 1: { USDT: "1000000", BTC: "10" } });
     await rig.quote(
       ...asks.map(([at, size]) => quote(0, "sell", at, size)),
       ...bids.map(([at, size]) => quote(1, "buy", at, size)),

@@ -7,7 +7,7 @@ const coins = { BTC, USDT };
 export type Funds = Readonly<Partial<Record<keyof typeof coins, string>>>;
 
 /** An exchange for tests of its market of bitcoin for dollars. */
-export interface SpotRig extends Rig {
+export interface SpotRig extends Rig, AsyncDisposable {
   /** Places an order of a user. */
   place(order: PlaceCommand): ReturnType<Rig["exchange"]["place"]>;
   /** Places orders of desks, together. */

@@ -121,7 +121,7 @@ async function beginPrices(exchange: SpotExchange): Promise<void> {
 
 async function play(steps: readonly Step[]): Promise<void> {
   const failures = createFailures();
-  const rig = await openRig(":memory:", failures.wrap);
+  await using rig = await openRig(":memory:", failures.wrap);
   for (const user of users)
     for (const currency of [USDT, BTC, ETH])
       await fund(rig, user, currency, currency === USDT ? "20000" : "2");

@@ -19,7 +19,7 @@ interface Room {
 }
 
 /** One room of the exchange on a database that outlives its runs; the ledger is audited when the test is over. */
-export interface EarnRig<R extends Room> {
+export interface EarnRig<R extends Room> extends AsyncDisposable {
   readonly storage: Storage;
   readonly ledger: Ledger;
   readonly bus: WorkParts["bus"];
@@ -47,7 +47,7 @@ export async function openEarnRig<R extends Room>(
   }: { readonly directory?: string; readonly change?: (storage: Storage) => Storage } = {},
 ): Promise<EarnRig<R>> {
   const storage = await openStorage(directory);
-  auditAfterwards(storage);
+  const closing = auditAfterwards(storage);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
   const clock = createManualClock(START);
@@ -75,7 +75,7 @@ export async function openEarnRig<R extends Room>(
   };
   let room = await begin();
   return {
-    ...{ storage, ledger, bus, ids, reported, now },
+    ...{ storage, ledger, bus, ids, reported, now, ...closing },
     get room() {
       return room;
     },

@@ -31,10 +31,10 @@ export interface Rig {
 export async function openRig(
   directory = ":memory:",
   change: (storage: Storage) => Storage = (storage) => storage,
-): Promise<Rig> {
+): Promise<Rig & AsyncDisposable> {
   const storage = await openStorage(directory);
-  auditAfterwards(storage);
-  return openRigOn(storage, change);
+  const closing = auditAfterwards(storage);
+  return Object.assign(await openRigOn(storage, change), closing);
 }
 
 /** As `openRig`, on a storage that is open. */

@@ -33,7 +33,7 @@ interface Run {
   isAlive: boolean;
 }
 
-export interface FundsRig {
+export interface FundsRig extends AsyncDisposable {
   readonly storage: Storage;
   readonly ledger: Ledger;
   readonly simulator: ReturnType<typeof createChainSimulator>;
@@ -84,7 +84,7 @@ function livingClock(clock: Clock, isAlive: () => boolean): Clock {
 export async function openFundsRig(options: RigOptions = {}): Promise<FundsRig> {
   const { directory = ":memory:", change = (one) => one, around = (one) => one } = options;
   const storage = await openStorage(directory);
-  auditAfterwards(storage);
+  const closing = auditAfterwards(storage);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
   const clock = createManualClock(options.start ?? START);
@@ -138,6 +138,7 @@ export async function openFundsRig(options: RigOptions = {}): Promise<FundsRig> 
   };
   let run = await begin();
   return {
+    ...closing,
     storage,
     simulator,
     reported,

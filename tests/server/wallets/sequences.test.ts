@@ -183,7 +183,7 @@ async function checkEnd(rig: FundsRig): Promise<void> {
 async function play(steps: readonly Step[]): Promise<void> {
   const failures = createFailures();
   const heard = new Set<string>();
-  const rig = await openFundsRig({
+  await using rig = await openFundsRig({
     change: failures.wrap,
     refuses: ({ reference, address }) => address === TRON && troubles.refuses(reference),
     around: (chain) => ({

@@ -38,7 +38,7 @@ const acts = fc.array(
 
 /** Runs the house for some seconds while two accounts do this. @returns every mark, and how many trades the two had. */
 async function runWith(script: readonly Act[]) {
-  const house = await openHouse(few);
+  await using house = await openHouse(few);
   let fills = 0;
   house.bus.on("fill", () => {
     fills += 1;
