@@ -8,6 +8,7 @@ import { createSystemClock } from "./start/clock-system.ts";
 import { startFailure } from "./start/failures.ts";
 import { assertPortFree } from "./start/port.ts";
 import { systemSecrets } from "./start/secrets.ts";
+import { StartError } from "./storage/sqlite/start-error.ts";
 
 /** How long closing may take before the process is ended, ms. */
 const CLOSE_MS = 8_000;
@@ -29,6 +30,8 @@ function greet(config: Config, port: number, accounts: readonly { email: string;
 }
 
 async function start(config: Config): Promise<void> {
+  if (config.cluster.role !== null)
+    throw new StartError("This release runs as one process. Start it without MILLRACE_ROLE and NATS_URL.");
   await assertPortFree(config.host, config.port, "PORT");
   if (config.metrics.port !== null)
     await assertPortFree(config.metrics.host, config.metrics.port, "METRICS_PORT");

@@ -117,7 +117,8 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     ...{ ...deps, clock, report, warn, groupMetrics: measured.metrics.groups },
     alarm: (findings) => http.log.fatal({ findings }, "The ledger is wrong: withdrawals are paused"),
   });
-  const operatorKey = keyIn(config.dataDirectory, OPERATOR_KEY_FILE, deps.secrets);
+  const operatorKey =
+    config.cluster.operatorKey || keyIn(config.dataDirectory, OPERATOR_KEY_FILE, deps.secrets);
   const people = openPeople({ config, exchange, clock, report, ...deps });
   const { accounts, notices, identities, uploads, referrals, preferences } = people;
   const { news, demo } = await openHouse(deps, exchange, people, { clock, report });

@@ -36,7 +36,7 @@ async function takeDatabase({ databaseUrl }: Config, { report, abandon }: DataDe
  * @throws StartError, with everything closed
  */
 export async function openData(config: Config, deps: DataDeps): Promise<Data> {
-  const { dataDirectory, databaseUrl, databaseMigrate, demo, accounts, operations } = config;
+  const { dataDirectory, databaseUrl, databaseMigrate, demo, cluster, operations } = config;
   const { report, secrets } = deps;
   const opened: (() => Promise<void> | void)[] = [lockData(dataDirectory)];
   const close = () => doAll(opened.toReversed());
@@ -51,7 +51,7 @@ export async function openData(config: Config, deps: DataDeps): Promise<Data> {
     });
     opened.push(() => storage.destroy());
     await claimMode(storage, demo);
-    return { storage, close, keys: await openDataKeys(dataDirectory, storage, accounts.secretKey, secrets) };
+    return { storage, close, keys: await openDataKeys(dataDirectory, storage, cluster, secrets) };
   } catch (error) {
     await close();
     throw error;

@@ -47,7 +47,7 @@ export async function openFunds(
     chain: config.funds.isOpen ? simulator : null,
     rules: config.funds.rules,
     markets: spot.markets,
-    signingSecret: derive(config.accounts.secretKey || keys.chain, "wallet tickets"),
+    signingSecret: derive(config.cluster.secretKey || keys.chain, "wallet tickets"),
     usdPrice(currencyId) {
       const currency = currencyById(currencyId);
       // By the mark, which one person cannot move: it decides which withdrawals need an operator.

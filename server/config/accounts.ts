@@ -1,15 +1,8 @@
 import * as v from "valibot";
-import { flag, positive, setting, whole } from "./settings.ts";
-
-const key = v.pipe(
-  v.string(),
-  v.check((given) => Buffer.from(given, "base64url").length === 32),
-);
+import { flag, positive, whole } from "./settings.ts";
 
 /** Registration, sessions, codes and guards against guessing. */
 export const accountSettings = v.object({
-  /** 32 bytes in base64url that seal the authenticators' secrets; empty: those of a file in the data folder. */
-  secretKey: setting("SECRET_KEY", "", "be 32 bytes in base64url", key, true),
   inviteRequired: flag("INVITE_REQUIRED", false),
   loginNeedsCode: flag("LOGIN_NEEDS_CODE", false),
   tradeNeedsPassword: flag("TRADE_NEEDS_PASSWORD", false),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { accountSettings } from "./accounts.ts";
+import { clusterSettings } from "./cluster.ts";
 import { earnSettings } from "./earn.ts";
 import { mailSettings } from "./mail.ts";
 import { networkSettings } from "./network.ts";
@@ -32,6 +33,7 @@ const settingsOf = (demo: boolean) =>
     ...networkSettings(demo),
     ...operationsSettings(demo),
     ...tradingSettings(demo),
+    cluster: clusterSettings,
     delivery: mailSettings(demo),
     site: siteSettings,
     accounts: accountSettings,

@@ -121,6 +121,21 @@ export function address(name: string, ...schemes: readonly string[]) {
   return setting(name, "", allowed, v.pipe(v.string(), check), true);
 }
 
+/** Addresses with one of the schemes, separated by commas; kept as they are given. Messages do not repeat them. */
+export function addresses(name: string, ...schemes: readonly string[]) {
+  const allowed = `list addresses that start with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`;
+  const check = v.check((given: string) => given.split(",").every((one) => hasScheme(one.trim(), schemes)));
+  return setting(name, "", allowed, v.pipe(v.string(), check), true);
+}
+
+const KEY_BYTES = 32;
+
+/** A key of 32 bytes in base64url; `""`: that of a file in the data folder. Messages do not repeat it. */
+export function key(name: string) {
+  const check = v.check((given: string) => Buffer.from(given, "base64url").length === KEY_BYTES);
+  return setting(name, "", "be 32 bytes in base64url", v.pipe(v.string(), check), true);
+}
+
 const isOrigin = (text: string): boolean =>
   text === "*" || (hasScheme(text, ["http", "https"]) && new URL(text).origin === text);
 

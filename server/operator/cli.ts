@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import * as v from "valibot";
 import { ConfigError, readSettings } from "../config/config.ts";
-import { text, whole } from "../config/settings.ts";
+import { key, text, whole } from "../config/settings.ts";
 import { StartError } from "../storage/sqlite/start-error.ts";
 import { readArguments } from "./arguments.ts";
 import { commands, findCommand } from "./commands/index.ts";
@@ -23,13 +23,15 @@ const reply = v.object({
 
 const settings = v.object({
   port: whole("PORT", 5173, 1, 65535),
+  operatorKey: key("OPERATOR_KEY"),
   keyFile: text("OPERATOR_KEY_FILE"),
   dataDirectory: text("DATA_DIR", "data"),
 });
 
-/** The operator's own key, or that of the data folder. */
-function readKey(own: string, directory: string): string {
-  const file = own || join(directory, OPERATOR_KEY_FILE);
+/** The operator's own key: from the environment, from their file, or that of the data folder. */
+function readKey({ operatorKey, keyFile, dataDirectory: directory }: v.InferOutput<typeof settings>): string {
+  if (operatorKey !== "" && keyFile === "") return operatorKey;
+  const file = keyFile || join(directory, OPERATOR_KEY_FILE);
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
@@ -38,11 +40,12 @@ function readKey(own: string, directory: string): string {
 }
 
 async function ask(area: string, command: string, typed: readonly string[]) {
-  const { port, keyFile, dataDirectory } = readSettings(settings, process.env);
-  const key = readKey(keyFile, dataDirectory);
+  const read = readSettings(settings, process.env);
+  const { port } = read;
+  const operatorKey = readKey(read);
   const response = await fetch(`http://127.0.0.1:${port}${OPERATOR_PATH}`, {
     method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+    headers: { "content-type": "application/json", authorization: `Bearer ${operatorKey}` },
     body: JSON.stringify({ area, command, typed }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Config } from "../config/config.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
 import {
   dataKeys,
@@ -74,6 +75,7 @@ async function checkDatabaseId(
 interface KeyRule {
   readonly name: keyof DataKeys;
   readonly file: string;
+  readonly variable: string;
   /** A key from the settings; empty: the file's. */
   readonly configured: string;
   /** Whether the database holds what is lost without the key. */
@@ -86,7 +88,7 @@ async function openKey(
   storage: Storage,
   known: ReadonlyMap<string, string>,
   secrets: Pick<Secrets, "token">,
-  { name, file, configured, isNeeded }: KeyRule,
+  { name, file, variable, configured, isNeeded }: KeyRule,
 ): Promise<string> {
   const expected = known.get(name);
   const path = join(directory, file);
@@ -96,43 +98,71 @@ async function openKey(
     (expected !== undefined || (await isNeeded(storage)))
   )
     throw new StartError(
-      `${resolve(path)} is missing, and the database needs it. Restore ${file} from a backup.`,
+      `${resolve(path)} is missing, and the database needs it. Restore ${file} from a backup, or set ${variable} to the key.`,
     );
   const key = configured || keyIn(directory, file, secrets);
   const fingerprint = fingerprintOf(key);
   if (expected === undefined) await insertDataKey(storage, name, fingerprint);
   else if (expected !== fingerprint)
     throw new StartError(
-      `${configured === "" ? resolve(path) : "SECRET_KEY"} is not the key that this database was made with. Restore ${file} from a backup${name === "secret" ? ", or set SECRET_KEY to the earlier key" : ""}.`,
+      `${configured === "" ? resolve(path) : variable} is not the key that this database was made with. Restore ${file} from a backup, or set ${variable} to the earlier key.`,
     );
   return key;
 }
 
+/** Keys from the environment; `""`: those of the data folder's files. */
+export type GivenKeys = Pick<Config["cluster"], "secretKey" | "chainKey">;
+
+const rulesOf = ({ secretKey, chainKey }: GivenKeys) =>
+  [
+    {
+      ...{ name: "secret", file: SECRET_KEY_FILE, variable: "SECRET_KEY" },
+      ...{ configured: secretKey, isNeeded: hasSealedSecrets },
+    },
+    {
+      ...{ name: "chain", file: CHAIN_KEY_FILE, variable: "CHAIN_KEY" },
+      ...{ configured: chainKey, isNeeded: hasDepositAddresses },
+    },
+  ] as const satisfies readonly KeyRule[];
+
 /**
  * Opens the keys of a database; makes them at the first start. A database of an earlier release takes the keys that lie beside it.
- * @param secretKey from the settings; empty: that of the file
  * @throws StartError where keys and database do not belong together: it says what is missing and what to restore
  */
 export async function openDataKeys(
   directory: string,
   storage: Storage,
-  secretKey: string,
+  given: GivenKeys,
   secrets: Pick<Secrets, "token">,
 ): Promise<DataKeys> {
   if (directory === ":memory:")
     return {
-      secret: secretKey || keyIn(directory, SECRET_KEY_FILE, secrets),
-      chain: keyIn(directory, CHAIN_KEY_FILE, secrets),
+      secret: given.secretKey || keyIn(directory, SECRET_KEY_FILE, secrets),
+      chain: given.chainKey || keyIn(directory, CHAIN_KEY_FILE, secrets),
     };
   const known = await dataKeys(storage);
   await checkDatabaseId(directory, storage, known, secrets);
-  const open = (rule: KeyRule) => openKey(directory, storage, known, secrets, rule);
+  const [secret, chain] = rulesOf(given);
   return {
-    secret: await open({
-      ...{ name: "secret", file: SECRET_KEY_FILE, configured: secretKey, isNeeded: hasSealedSecrets },
-    }),
-    chain: await open({
-      ...{ name: "chain", file: CHAIN_KEY_FILE, configured: "", isNeeded: hasDepositAddresses },
-    }),
+    secret: await openKey(directory, storage, known, secrets, secret),
+    chain: await openKey(directory, storage, known, secrets, chain),
   };
+}
+
+/**
+ * The keys of a process without a data folder: both come from the environment, and the database knows their fingerprints. The first
+ * process on a new database notes them.
+ * @throws StartError where a key is not the one that the database belongs to
+ */
+export async function checkGivenKeys(storage: Storage, given: GivenKeys): Promise<DataKeys> {
+  for (const { name, variable, configured } of rulesOf(given)) {
+    const fingerprint = fingerprintOf(configured);
+    await insertDataKey(storage, name, fingerprint);
+    // As the database has it: another process may have come first.
+    if ((await dataKeys(storage)).get(name) !== fingerprint)
+      throw new StartError(
+        `${variable} is not the key that this database was made with. Set ${variable} to the earlier key.`,
+      );
+  }
+  return { secret: given.secretKey, chain: given.chainKey };
 }

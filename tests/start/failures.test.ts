@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { freePort, testEnvironment } from "../../scripts/server-process.ts";
@@ -84,9 +84,28 @@ describe("keys and data", PATIENCE, () => {
     expect(await sentenceOf({ DATA_DIR: directory })).toMatch(sentence);
   });
 
-  it("START-KEYS-002 another SECRET_KEY stops the start", async () => {
+  it.each(["SECRET_KEY", "CHAIN_KEY"])(
+    "START-KEYS-002 CLUSTER-CONFIG-003 another %s stops the start",
+    async (variable) => {
+      const directory = await usedFolder();
+      const sentence = await sentenceOf({ DATA_DIR: directory, [variable]: "B".repeat(43) });
+      expect(sentence).toContain(`${variable} is not the key that this database was made with`);
+    },
+  );
+
+  it("CLUSTER-CONFIG-003 keys from the environment take the place of lost files", async () => {
     const directory = await usedFolder();
-    const sentence = await sentenceOf({ DATA_DIR: directory, SECRET_KEY: "B".repeat(43) });
-    expect(sentence).toContain("SECRET_KEY is not the key that this database was made with");
+    const keyOf = (file: string) => {
+      const key = readFileSync(join(directory, file), "utf8").trim();
+      rmSync(join(directory, file));
+      return key;
+    };
+    const environment = {
+      SECRET_KEY: keyOf("secret.key"),
+      CHAIN_KEY: keyOf("chain.key"),
+      OPERATOR_KEY: keyOf("operator.key"),
+    };
+    await launch({ port: await freePort(), dataDirectory: directory, environment });
+    expect(readdirSync(directory).filter((file) => file.endsWith(".key"))).toEqual([]);
   });
 });

@@ -7,9 +7,13 @@ export async function dataKeys(db: Kysely<Schema>): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));
 }
 
-/** Stores a fingerprint; a second one of the same name violates a constraint. */
+/** Stores a fingerprint, unless the name has one: of processes that start together the first decides. */
 export async function insertDataKey(db: Kysely<Schema>, name: string, fingerprint: string): Promise<void> {
-  await db.insertInto("data_key").values({ name, fingerprint }).execute();
+  await db
+    .insertInto("data_key")
+    .values({ name, fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Whether the database holds what only its secret key opens. */
