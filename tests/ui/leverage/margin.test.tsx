@@ -59,7 +59,7 @@ it("LEVER-SCREEN-012 each pair shows what it holds, with links to it; one withou
     ...["BTC/USDT", "▲ Long 1,200▼ Short 3", "67,100.00", "65,000.00", "33.5000", "+1.0000", "1 · 7.2500"],
     "2 positions",
   ]);
-  expect(cellsOf(second)).toEqual(["ETH/USDT", "No risk", "—", "—", "—", "—", "—", "Trade"]);
+  expect(cellsOf(second)).toEqual(["ETH/USDT", "—", "—", "—", "—", "—", "—", "Trade"]);
   const leads = (name: string) => within(table).getByRole("link", { name }).getAttribute("href");
   expect(leads("2 positions")).toBe("/leverTransactions?pair=BTC_USDT");
   expect(leads("1 · 7.2500")).toBe("/leverTransactions?state=pending&pair=BTC_USDT");

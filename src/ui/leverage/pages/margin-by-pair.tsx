@@ -27,7 +27,7 @@ const columns: readonly Column[] = [
   { id: "actions", name: <Trans>Actions</Trans>, right: true, unseen: true },
 ];
 
-/** Every pair with leverage: what its positions and pending orders hold, or that there is no risk in it. */
+/** Every pair with leverage: what its positions and pending orders hold. */
 export function MarginByPair({ screen }: { screen: LeverageMarginScreen }): ReactNode {
   const { t } = useLingui();
   const pairs = useObservableEagerState(screen.pairs$);
@@ -97,15 +97,10 @@ const Row = memo(function Row({ margin: of }: { margin: PairMargin }): ReactNode
   );
 });
 
-/** Long and short contracts, or that nothing is at risk. */
+/** Long and short contracts. */
 function ContractCounts({ of: { longContracts, shortContracts } }: { of: PairMargin }): ReactNode {
   const format = useFormat();
-  if (longContracts === 0 && shortContracts === 0)
-    return (
-      <span className={table.muted}>
-        <Trans>No risk</Trans>
-      </span>
-    );
+  if (longContracts === 0 && shortContracts === 0) return UNKNOWN;
   return (
     <span className={styles.contracts}>
       {longContracts > 0 && (
