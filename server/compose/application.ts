@@ -119,7 +119,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   });
   const operatorKey =
     config.cluster.operatorKey || keyIn(config.dataDirectory, OPERATOR_KEY_FILE, deps.secrets);
-  const people = openPeople({ config, exchange, clock, report, ...deps });
+  const people = await openPeople({ config, exchange, clock, report, ...deps });
   const { accounts, notices, identities, uploads, referrals, preferences } = people;
   const { news, demo } = await openHouse(deps, exchange, people, { clock, report });
   const { funds, simulator } = await openFunds({

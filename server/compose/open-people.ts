@@ -15,7 +15,7 @@ import { createAccounts } from "../exchange/session/accounts.ts";
 import type { PasswordHasher } from "../exchange/session/types.ts";
 import { createSecretBox } from "../start/secret-box.ts";
 import { createReceivingQueries } from "../storage/account/receiving.ts";
-import { createPictureStore } from "../uploads/store.ts";
+import { openPictureStore } from "../uploads/store.ts";
 import { createUploads } from "../uploads/uploads.ts";
 import { writeCode, writeContactMessage, writeNotice } from "./letters.ts";
 import type { Exchange } from "./open-exchange.ts";
@@ -50,12 +50,12 @@ function openAccounts({ config, exchange, clock, secrets, passwords }: PeoplePar
 }
 
 /** Opens what belongs to people: accounts, notices, identities, uploads, referrals, and the mails about them. */
-export function openPeople(parts: PeopleParts) {
+export async function openPeople(parts: PeopleParts) {
   const { config, exchange, clock, secrets, report } = parts;
   const { storage, ids, bus, spot } = exchange;
   const { outbox, notices, box, accounts } = openAccounts(parts);
   const { uploadsPerDay: maxPerDay, referralPpm: sharePpm, ...people } = config.people;
-  const store = createPictureStore(config.dataDirectory, clock.now);
+  const store = await openPictureStore({ ...config, uploadsUrl: config.cluster.uploadsUrl }, clock.now);
   const isShown = createPayeeVisibility(storage, createReceivingQueries(storage).receiving);
   const uploads = createUploads({ storage, store, clock, secrets, maxPerDay, isShown });
   const identities = createIdentities({
@@ -81,8 +81,8 @@ export function openPeople(parts: PeopleParts) {
   return {
     ...{ outbox, notices, box, accounts, uploads, identities, referrals, preferences },
     /** Stops the timers; what is in progress is finished. */
-    stop: () => doAll([...stops, () => stopMails()]),
+    stop: () => doAll([...stops, () => stopMails(), () => store.close()]),
   };
 }
 
-export type People = ReturnType<typeof openPeople>;
+export type People = Awaited<ReturnType<typeof openPeople>>;

@@ -17,6 +17,8 @@ export interface PictureStore {
   remove(id: string): Promise<void>;
   /** Ids of files that were last written at `time` (unix ms) or before. */
   writtenBefore(time: number): Promise<readonly string[]>;
+  /** Ends its connections. */
+  close(): void;
 }
 
 /** Pictures that users hand in: readable by their owner, by those they are shown to, and by the operator. */

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { UPLOAD_MAX_BYTES } from "#contract/calls/account/identity.ts";
 import { systemSecrets } from "#server/start/secrets.ts";
 import { createDecodeQueue } from "#server/uploads/decode-queue.ts";
-import { createPictureStore } from "#server/uploads/store.ts";
+import { openPictureStore } from "#server/uploads/store.ts";
 import { createUploads } from "#server/uploads/uploads.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { openServer } from "../http/support/harness.ts";
@@ -22,7 +22,7 @@ async function openRoom(maxPerDay = 10) {
   onTestFinished(() => storage.destroy());
   // The files' times are the system's, so the clock starts with it.
   const clock = createManualClock(Date.now());
-  const store = createPictureStore(directory, clock.now);
+  const store = await openPictureStore({ dataDirectory: directory, uploadsUrl: "" }, clock.now);
   const uploads = createUploads({
     storage,
     store,
