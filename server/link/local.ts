@@ -62,6 +62,7 @@ export function createLocalLink({ clock, report }: LocalLinkParts): Link {
       listeners.add(subscription);
       return () => listeners.delete(subscription);
     },
+    isUp: () => true,
     onInterrupted: () => () => undefined,
     async close() {
       served.clear();

@@ -23,9 +23,11 @@ export interface Link {
   publish(subject: string, message: unknown): void;
   /** Listens to a subject; `*` stands for one token of it. Messages of one publisher arrive in their order. */
   subscribe(subject: string, listener: (message: unknown, subject: string) => void): Stop;
+  /** Whether messages can be sent and received at present. */
+  isUp(): boolean;
   /** Calls the listener when messages may have been missed: what was kept from events is stale. */
   onInterrupted(listener: () => void): Stop;
-  /** Ends what is served and subscribed; questions that arrived are still answered. */
+  /** Ends what is served and subscribed. */
   close(): Promise<void>;
 }
 
