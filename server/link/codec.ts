@@ -29,7 +29,7 @@ function written(name: string, value: unknown): unknown {
 
 /**
  * A message as text: JSON, in which a bigint is a text that begins with `#`. Fields that are `undefined` are left out.
- * @throws TypeError for what is no data: functions, symbols, instances of classes, NaN and infinities
+ * @throws TypeError for other values: functions, symbols, instances of classes, NaN and infinities
  */
 export function encode(message: unknown): string {
   return JSON.stringify(message === undefined ? null : message, written);

@@ -12,7 +12,7 @@ import { decode, encode } from "./codec.ts";
 import { LinkTimeout, NoOwner } from "./errors.ts";
 import { ANSWER_MS, type Link } from "./types.ts";
 
-/** Who serves a subject; where several do, one of them is asked. */
+/** The queue of those that serve a subject: one of them is asked. */
 const OWNERS = "owners";
 /** A process that had lost the connection has it back: what it published meanwhile may be lost. */
 const INTERRUPTED = "link.interrupted";
@@ -75,28 +75,23 @@ export async function openNatsLink({ url, name, report }: NatsSetup): Promise<Li
   return linkOn(connection, name, report);
 }
 
-/** The link on a connection. */
-function linkOn(connection: NatsConnection, own: string, report: (error: unknown) => void): Link {
-  const listeners = new Set<() => void>();
-  const interrupted = () => callAll(listeners, report);
-  /** Stops a subscription; one that the server refuses is reported, and what depends on it is stale. */
-  const listen = (
-    subject: string,
-    options: { readonly queue?: string },
-    hear: (text: string, subject: string, reply: string | undefined) => void,
-  ): Stop => {
+type Hear = (text: string, subject: string, reply: string | undefined) => void;
+
+/**
+ * Subscribes on a connection. A subscription that the server refuses is reported, as is what `hear` throws.
+ * @param interrupted called for a refused one: what depends on it is stale
+ */
+function createListen(connection: NatsConnection, report: (error: unknown) => void, interrupted: () => void) {
+  return (subject: string, options: { readonly queue?: string }, hear: Hear): Stop => {
     const subscription = connection.subscribe(subject, {
       ...options,
       callback(error, message) {
-        if (error !== null) {
-          report(error);
-          interrupted();
-          return;
-        }
         try {
+          if (error !== null) throw error;
           hear(message.string(), message.subject, message.reply);
         } catch (thrown) {
           report(thrown);
+          if (error !== null) interrupted();
         }
       },
     });
@@ -104,6 +99,13 @@ function linkOn(connection: NatsConnection, own: string, report: (error: unknown
       if (!subscription.isClosed()) subscription.unsubscribe();
     };
   };
+}
+
+/** The link on a connection. */
+function linkOn(connection: NatsConnection, own: string, report: (error: unknown) => void): Link {
+  const listeners = new Set<() => void>();
+  const interrupted = () => callAll(listeners, report);
+  const listen = createListen(connection, report, interrupted);
   const reply = async (text: string, to: string, work: (message: unknown) => Promise<unknown>) => {
     const answer = await answerOf(async () => work(decode(text)), report);
     if (!connection.isClosed()) connection.publish(to, encode(answer));

@@ -28,6 +28,7 @@ async function openLocal(): Promise<Pair> {
     near: link,
     far: link,
     reported,
+    server: null,
     pass: (ms) => clock.advance(ms),
     settle,
     close: () => link.close(),
