@@ -13,7 +13,7 @@ const SQLITE_ONLY = [
   "tests/server/ledger/auditor.test.ts",
   "tests/server/markets/candles/growth.test.ts",
   "tests/server/operator/operators.test.ts",
-  "tests/server/storage/{list-plans,migrations,options-marks-migration,options-reads,plans,prints-migration,reader}.test.ts",
+  "tests/server/storage/{list-plans,migrations,options-marks-migration,options-reads,plans,prints-migration,reader,schema}.test.ts",
   "tests/start/{backup,failures,restore-drill,start}.test.ts",
 ];
 
@@ -30,8 +30,8 @@ const postgres = {
   include: ["tests/server/**/*.test.ts", "tests/start/**/*.test.ts", POSTGRES_ONLY],
   exclude: SQLITE_ONLY,
   // A clock that is set forward by hours runs thousands of statements, each a message there and back.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 480_000,
+  hookTimeout: 480_000,
   setupFiles: ["tests/setup.ts", "tests/postgres/setup.ts"],
 };
 
@@ -40,8 +40,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       // Limits for what hangs, not for what is slow: a busy machine takes its time.
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       ...(onPostgres ? { globalSetup: ["tests/postgres/global-setup.ts"] } : {}),
       projects: onPostgres
         ? [{ extends: true, test: postgres }]

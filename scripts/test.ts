@@ -3,7 +3,7 @@
  * The last line is `N passed, N failed`: every test and every check counts as one.
  */
 import { check, runStages } from "./test/stage.ts";
-import { postgresTests, siteStages, unitTests } from "./test/suites.ts";
+import { createPostgresStage, siteStages, unitTests } from "./test/suites.ts";
 
 const node = process.execPath;
 const { passed, failed } = await runStages([
@@ -19,7 +19,7 @@ const { passed, failed } = await runStages([
   check("plain English", node, "scripts/check-english.ts"),
   check("criteria", node, "scripts/check-criteria.ts"),
   unitTests,
-  postgresTests,
+  createPostgresStage(),
   ...siteStages(),
 ]);
 console.log(`${passed} passed, ${failed} failed`);

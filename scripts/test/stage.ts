@@ -4,7 +4,7 @@ import { run } from "./run.ts";
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** The failed tests, each with the first lines of its error. */
+  /** The failed tests, each with the first lines of its error, or what was not run. */
   readonly failures?: readonly string[];
 }
 export interface Stage {
@@ -26,11 +26,9 @@ export function check(title: string, command: string, ...args: readonly string[]
 /** What failed in a stage, again: a log of CI shows its end. */
 function repeat(title: string, failures: readonly string[]): string {
   const rest = failures.length - REPEATED;
-  return [
-    `Failed in ${title}:`,
-    ...failures.slice(0, REPEATED),
-    ...(rest > 0 ? [`… and ${rest} more`] : []),
-  ].join("\n");
+  return [`In ${title}:`, ...failures.slice(0, REPEATED), ...(rest > 0 ? [`… and ${rest} more`] : [])].join(
+    "\n",
+  );
 }
 
 /** Runs the stages one after the other, a heading and the time of each, and adds up. Repeats at the end what failed. */

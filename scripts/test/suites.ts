@@ -1,5 +1,5 @@
 import { findChromium, installCommands } from "../chromium.ts";
-import { findPostgres, HOW_TO_INSTALL } from "../postgres/find.ts";
+import { findPostgres, HOW_TO_INSTALL, type PostgresSearch } from "../postgres/find.ts";
 import { countPlaywright, countVitest, forget } from "./counts.ts";
 import { run } from "./run.ts";
 import type { Outcome, Stage } from "./stage.ts";
@@ -34,19 +34,19 @@ export const unitTests: Stage = {
 };
 
 /** Tests of the server once more, on PostgreSQL. Without one they are left out, which only a run of one's own may do. */
-export const postgresTests: Stage = {
+export const createPostgresStage = (search: PostgresSearch = {}): Stage => ({
   title: "server tests on PostgreSQL",
   async run() {
-    if (findPostgres() === null) {
-      console.log(`Not run: the server's tests on PostgreSQL. ${HOW_TO_INSTALL}`);
-      return { passed: 0, failed: process.env.CI === "true" ? 1 : 0 };
+    if (findPostgres(search) === null) {
+      const skipped = `Not run: the server's tests on PostgreSQL. ${HOW_TO_INSTALL}`;
+      console.log(skipped);
+      const isCi = (search.environment ?? process.env).CI === "true";
+      return { passed: 0, failed: isCi ? 1 : 0, failures: [skipped] };
     }
-    return countVitest(
-      POSTGRES_REPORT,
-      await vitest(POSTGRES_REPORT, { STORAGE: "postgres" }, POSTGRES_FILES),
-    );
+    const code = await vitest(POSTGRES_REPORT, { STORAGE: "postgres" }, POSTGRES_FILES);
+    return countVitest(POSTGRES_REPORT, code);
   },
-};
+});
 
 async function installChromium(): Promise<boolean> {
   if (findChromium() !== null) return true;

@@ -94,14 +94,14 @@ it("START-TEST-010 repeats at its end the failed tests of each stage with the fi
     { title: "browser tests", run: async () => countPlaywright(playwright, 1) },
   ]);
   const [end = ""] = printed.slice(-1);
-  expect(end.slice(end.indexOf("Failed in")).split("\n")).toEqual([
-    "Failed in server tests:",
+  expect(end.slice(end.indexOf("In ")).split("\n")).toEqual([
+    "In server tests:",
     "tests/one.test.ts: holds",
     ...["Error: Property failed", "{ seed: 7 }", "Example: [1]", "Got 2"].map((line) => `    ${line}`),
     expect.stringMatching(/b\.test\.ts: did not run to its end$/),
     "    Cannot find module c",
     "",
-    "Failed in browser tests:",
+    "In browser tests:",
     "home.spec.ts:3: a page",
     ...["Not visible", "Call log"].map((line) => `    ${line}`),
     "home.spec.ts:9: another",

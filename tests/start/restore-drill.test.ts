@@ -11,7 +11,7 @@ import { PATIENCE } from "./servers.ts";
 /** Machines without PostgreSQL drill SQLite alone. */
 const drilled: readonly (readonly [storage: string, drill: () => DrilledStorage])[] = [
   ["SQLite", drillSqlite],
-  ...(findPostgres() === null ? [] : [["PostgreSQL", drillPostgres] as const]),
+  ...(findPostgres({ program: "pg_basebackup" }) === null ? [] : [["PostgreSQL", drillPostgres] as const]),
 ];
 
 describe("the restore drill", PATIENCE, () => {

@@ -71,4 +71,4 @@ it("ACCEPT-CLOCK-003 START-DATA-002 after kill -9 every paid withdrawal is there
     expect(await rig.held(house.acceptorA)).toEqual({ available: units("200000") + sold, frozen: 0n });
   }
   expect(rig.reported).toEqual([]);
-}, 120_000);
+});

@@ -60,7 +60,6 @@ it.each([120_000, -2 * HOURS, 700, -700])(
     expect(await server.send(wallets, {}, { token })).toMatchObject({ type: "ok" });
     expect(await server.login(DEMO)).not.toBe("");
   },
-  120_000,
 );
 
 it("SECURE-CLOCK-001 a jump of two hours, as after a sleep, draws a running option and gives its stake back", async () => {
@@ -73,4 +72,4 @@ it("SECURE-CLOCK-001 a jump of two hours, as after a sleep, draws a running opti
   await server.clock.advance(2_000);
   expect(await audit(server, id)).toMatchObject({ profit_result: 0, draw_reason: "marks_missing" });
   expect(server.application.exchange.marks.isLive(BTC_USDT)).toBe(true);
-}, 120_000);
+});

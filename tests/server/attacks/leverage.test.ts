@@ -188,6 +188,5 @@ describe("generated schemes", () => {
       expect(positions > 0).toBe(others !== "nobody");
       expect(options > 0).toBe(others === "house");
     },
-    120_000,
   );
 });

@@ -90,6 +90,5 @@ describe("Observers who know how the house's prices move", () => {
           expect(gain / (ROUNDS * SEEDS), `${strategy}, ${seconds} s`).toBeLessThan(0);
       }
     },
-    60_000,
   );
 });

@@ -37,7 +37,7 @@ describe("Attacks on seconds options", () => {
     expect(swept.moved).toBeGreaterThan(0n);
     expect(swept.results).toHaveLength(25);
     expect(swept.results).toEqual(calm.results);
-  }, 60_000);
+  });
 
   it("MICRO-ATTACK-002 no spot orders of two accounts change any option; caps and house limit hold", async () => {
     const act = fc.record({
@@ -73,7 +73,7 @@ describe("Attacks on seconds options", () => {
       { numRuns: 6 },
     );
     expect(settled).toBeGreaterThan(10);
-  }, 120_000);
+  });
 
   it("MICRO-ATTACK-003 without house quotes no option is sold, whatever is traded", async () => {
     const rig = await openOptionsAttack({ quotes: false });
@@ -82,5 +82,5 @@ describe("Attacks on seconds options", () => {
       await rig.take(1, "buy", "0.01");
       if (n > 3) expect(await rig.bet(2, "up", "100")).toBe("mark_not_live");
     }
-  }, 60_000);
+  });
 });

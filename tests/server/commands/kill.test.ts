@@ -34,4 +34,4 @@ it("COMMAND-ONCE-008 after kill -9 each effect has its record and each record it
     );
     expect(await again).toEqual({ moved: clientId });
   }
-}, 120_000);
+});

@@ -46,4 +46,4 @@ it("EARN-MATURE-004 after kill -9 every answered deposit is there once, and is p
   for (const [clientId, id] of answered) expect(found.get(clientId)).toBe(id);
   expect((await rig.held(house.interest)).available).toBe(-paid);
   expect(rig.reported).toEqual([]);
-}, 120_000);
+});

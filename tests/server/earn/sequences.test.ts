@@ -53,4 +53,4 @@ it("EARN-MONEY-001 whatever is opened, redeemed and interrupted: the ledger sums
     }),
     { numRuns: 15 },
   );
-}, 60_000);
+});

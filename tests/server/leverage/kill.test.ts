@@ -39,4 +39,4 @@ it("LEVER-STATE-002 after kill -9 every answered position is there exactly once,
     if (first === "closed") expect(byId.get(second)?.state).toMatch(/^(closed|revoked)$/);
     else expect(byId.get(third)).toMatchObject({ user_id: BigInt(first), client_order_id: second });
   }
-}, 120_000);
+});

@@ -165,4 +165,4 @@ async function play(list: readonly Step[]): Promise<void> {
 it("LEVER-STATE-001 LEVER-MONEY-001 LEVER-RISK-006 hold after any orders, ticks, closes, nights and restarts", async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40, size: "max" }), play);
   await fc.assert(property, { numRuns: 40 });
-}, 120_000);
+});

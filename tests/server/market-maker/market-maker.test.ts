@@ -43,7 +43,7 @@ async function fund(house: House, userId: number, currencyId: number, amount: bi
   });
 }
 
-describe("the house", { timeout: 30_000 }, () => {
+describe("the house", () => {
   it("MARKET-BOOK-002 quotes every market with at least 25 levels a side, from the start and all the time", async () => {
     const house = await openHouse(markets);
     expectWholeBooks(house, 40);

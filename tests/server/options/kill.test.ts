@@ -54,4 +54,4 @@ it("MICRO-RESTART-006 START-DATA-002 after kill -9 every answered option is kept
   for (const [id, clientOrderId] of answered) expect(found.get(id)).toBe(clientOrderId);
   expect(new Set(found.values()).size).toBe(found.size);
   expect(rig.reported).toEqual([]);
-}, 120_000);
+});

@@ -219,4 +219,4 @@ async function play(steps: readonly Step[]): Promise<void> {
 it("MICRO-ONCE-003 MICRO-PRICE-001 LEDGER-SUM-001 hold after any submissions, marks, jumps, failures and restarts", async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), play);
   await fc.assert(property, { numRuns: 40 });
-}, 120_000);
+});

@@ -69,4 +69,4 @@ it("OTC-TIME-008 OTC-MONEY-001 OTC-MONEY-002 after kill -9 every answered deal i
     expect(rig.reported).toEqual([]);
     rig.kill();
   }
-}, 120_000);
+});

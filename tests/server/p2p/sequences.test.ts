@@ -236,4 +236,4 @@ it("OTC-MONEY-001 OTC-MONEY-002 OTC-TABLE-006 money and holds add up on every wa
   );
   // Else the sequences would prove little: every way that a deal can end was gone.
   expect([...ends].sort()).toEqual(everyEnd.sort());
-}, 120_000);
+});

@@ -186,5 +186,4 @@ it.each([
     const property = fc.asyncProperty(steps(withHouse), (list) => play(list, withHouse));
     await fc.assert(property, { numRuns: 40 });
   },
-  120_000,
 );

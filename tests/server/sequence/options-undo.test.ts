@@ -61,4 +61,4 @@ it("SEQUENCE-UNDO-003 submissions that are not committed leave what a rebuild fi
     await rig.run.options.stop();
   };
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), play), { numRuns: 15 });
-}, 60_000);
+});

@@ -48,4 +48,4 @@ it("START-DATA-002 after kill -9 every answered order is there exactly once, and
     const row = byClientId.get(clientOrderId);
     expect([Number(row?.user_id), Number(row?.id)]).toEqual([userId, orderId]);
   }
-}, 120_000);
+});

@@ -147,4 +147,4 @@ async function play(steps: readonly Step[]): Promise<void> {
 it("ledger, holds, fills and stops add up after any commands, failed commits and restarts", async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25, size: "max" }), play);
   await fc.assert(property, { numRuns: 40 });
-}, 120_000);
+});

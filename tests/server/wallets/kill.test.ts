@@ -60,4 +60,4 @@ it("WALLET-ONCE-002 START-DATA-002 after kill -9 every deposit is credited once,
     .execute();
   expect(onChain.map(({ txid }) => txid).sort()).toEqual(out.sort());
   expect(rig.reported).toEqual([]);
-}, 120_000);
+});

@@ -213,4 +213,4 @@ async function play(steps: readonly Step[]): Promise<void> {
 it("WALLET-ONCE-001 LEDGER-SUM-001 LEDGER-SUM-003 every move counts once after any failures and restarts", async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), play);
   await fc.assert(property, { numRuns: 150 });
-}, 120_000);
+});

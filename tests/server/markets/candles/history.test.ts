@@ -37,7 +37,7 @@ const reach: readonly (readonly [Period, number])[] = [
   ["1year", 1430],
 ];
 
-describe("the generated history", { timeout: 30_000 }, () => {
+describe("the generated history", () => {
   it.each(reach)("MARKET-MAKER-002 has %s candles for %i days", (period, days) => {
     for (const { id } of markets) expect(of(id, period)[0]?.time).toBeLessThanOrEqual(now - days * DAY);
   });

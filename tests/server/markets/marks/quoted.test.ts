@@ -88,4 +88,4 @@ it("MARK-QUOTED-001 no spot orders of two accounts change the mark of a quoted m
     { numRuns: 25 },
   );
   expect(fills).toBeGreaterThan(100);
-}, 60_000);
+});
