@@ -1,0 +1,108 @@
+import type { Clock } from "#server/exchange/kit/clock.ts";
+import {
+  dropRunner,
+  insertLeases,
+  liveRunners,
+  putRunner,
+  readLeases,
+  takeLeases,
+} from "#server/storage/postgres/leases.ts";
+import type { Storage } from "#server/storage/sqlite/open.ts";
+import { holdLeases, RENEW_MS } from "./held.ts";
+import { createPlace } from "./place.ts";
+import { decideMoves } from "./share.ts";
+import type { Ownable } from "./types.ts";
+
+/** How often a process looks for leases that it should take or give back, ms. */
+const LOOK_MS = 250;
+
+export interface LeasesSetup {
+  readonly storage: Storage;
+  /** Real time: leases count by the database's clock. */
+  readonly clock: Pick<Clock, "every" | "after" | "monotonic">;
+  /** Another one for each run of each process. */
+  readonly owner: string;
+  readonly ownables: readonly Ownable[];
+  /** The sequences that this process is meant for; none: any. */
+  readonly pins?: readonly string[];
+  readonly report: (error: unknown) => void;
+}
+
+/** The sequences of this process. */
+export interface RunningLeases {
+  /** The names of those that are open. */
+  readonly open: readonly string[];
+  /** Hands all of them over. Resolves when the next owner may have them. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the share of the sequences that falls to this process: takes free leases and opens what they stand for, gives back what others
+ * should have, and forgets what was lost. Of a sequence, only one process at a time can commit.
+ */
+export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
+  const { storage, clock, owner, pins = [], report } = setup;
+  const names = setup.ownables.map(({ name }) => name);
+  const held = holdLeases({ storage, clock, report, lost: (name) => places.get(name)?.lose() });
+  const placeDeps = { release: (name: string) => held.release([name]), clock, report };
+  const places = new Map(
+    setup.ownables.map((ownable) => [ownable.name, createPlace(ownable, placeDeps)] as const),
+  );
+  let isStopped = false;
+
+  const look = async () => {
+    const [rows, runners] = [await readLeases(storage, names), await liveRunners(storage)];
+    const moves = decideMoves({
+      ...{ me: owner, runners, names },
+      free: new Set(rows.filter(({ isFree }) => isFree).map(({ name }) => name)),
+      mine: new Set(names.filter((name) => places.get(name)?.state !== "away")),
+    });
+    const ready = moves.take.filter((name) => places.get(name)?.isReady());
+    const taken = ready.length === 0 || isStopped ? [] : await takeLeases(storage, owner, ready);
+    for (const lease of taken) void places.get(lease.name)?.open(held.add(lease));
+    for (const name of moves.give) void places.get(name)?.give();
+  };
+  const looking = createTurn(look, report);
+  const runner = { id: owner, pins };
+
+  await insertLeases(storage, names);
+  await putRunner(storage, runner);
+  const stops = [clock.every(RENEW_MS, () => putRunner(storage, runner)), clock.every(LOOK_MS, looking.run)];
+  await looking.run();
+  return {
+    get open() {
+      return names.filter((name) => places.get(name)?.state === "open");
+    },
+    async stop() {
+      isStopped = true;
+      for (const stop of stops) stop();
+      await looking.ended();
+      await dropRunner(storage, owner).catch(report);
+      await Promise.all([...places.values()].map((place) => place.give()));
+      held.stop();
+    },
+  };
+}
+
+/** Runs a task, one at a time; a failure is reported. */
+function createTurn(task: () => Promise<void>, report: (error: unknown) => void) {
+  let working: Promise<void> | null = null;
+  const work = async () => {
+    try {
+      await task();
+    } catch (error) {
+      report(error);
+    } finally {
+      working = null;
+    }
+  };
+  return {
+    run: () => {
+      working ??= work();
+      return working;
+    },
+    ended: async () => {
+      await working;
+    },
+  };
+}

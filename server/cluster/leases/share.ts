@@ -1,0 +1,49 @@
+import type { Runner } from "#server/storage/postgres/leases.ts";
+
+/** What decides which sequences a process takes and gives: the same table for every process, read at about the same time. */
+export interface Shares {
+  /** This process. */
+  readonly me: string;
+  /** The processes that are alive. */
+  readonly runners: readonly Runner[];
+  /** All sequences. */
+  readonly names: readonly string[];
+  /** Those that nobody has. */
+  readonly free: ReadonlySet<string>;
+  /** Those that this process has. */
+  readonly mine: ReadonlySet<string>;
+}
+
+export interface Moves {
+  readonly take: readonly string[];
+  readonly give: readonly string[];
+}
+
+/**
+ * Decides what a process takes of what is free, and what it gives back. A process with pins runs the sequences that it is pinned to
+ * (the first by its id, where several are) and nothing else while another without pins is alive. All others have an equal share,
+ * rounded up, of what is left: so each has a place, and no process gives what it would take again.
+ */
+export function decideMoves({ me, runners, names, free, mine }: Shares): Moves {
+  // Too late to say that it is there: others may count without it.
+  if (!runners.some(({ id }) => id === me)) return { take: [], give: [] };
+  const pinnedTo = new Map<string, string>();
+  for (const { id, pins } of runners)
+    for (const name of pins) if (!pinnedTo.has(name)) pinnedTo.set(name, id);
+  const general = runners.filter(({ pins }) => pins.length === 0);
+  const sharers = (general.length > 0 ? general : runners).map(({ id }) => id);
+  const common = names.filter((name) => !pinnedTo.has(name));
+  const share = sharers.includes(me) ? Math.ceil(common.length / sharers.length) : 0;
+
+  const own = names.filter((name) => pinnedTo.get(name) === me);
+  const kept = common.filter((name) => mine.has(name));
+  const others = names.filter((name) => mine.has(name) && pinnedTo.has(name) && pinnedTo.get(name) !== me);
+  const room = Math.max(0, share - kept.length);
+  return {
+    take: [
+      ...own.filter((name) => free.has(name)),
+      ...common.filter((name) => free.has(name)).slice(0, room),
+    ],
+    give: [...others, ...kept.slice(share)],
+  };
+}
