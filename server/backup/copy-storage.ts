@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { auditLedger } from "../exchange/ledger/audit.ts";
 import { DATABASE_FILE } from "../start/data-keys.ts";
 import { type Copied, copyTables, countRows, filledTable } from "../storage/postgres/copy.ts";
-import { openPostgres, placeOf } from "../storage/postgres/open.ts";
-import { takeDatabase } from "../storage/postgres/ownership.ts";
+import { openPostgres } from "../storage/postgres/open.ts";
+import { assertUnused } from "../storage/postgres/ownership.ts";
+import { placeOf } from "../storage/postgres/place.ts";
 import { lockData } from "../storage/sqlite/lock.ts";
 import { openSqlite } from "../storage/sqlite/open.ts";
 import { StartError } from "../storage/sqlite/start-error.ts";
@@ -39,6 +39,7 @@ async function copyInto(
   const source = new Database(join(directory, DATABASE_FILE), { readonly: true });
   source.defaultSafeIntegers(true);
   try {
+    await assertUnused(target, url);
     const filled = await filledTable(target);
     if (filled !== null)
       throw new StartError(
@@ -78,14 +79,7 @@ export async function copyStorage(
 ): Promise<CopiedStorage> {
   const unlock = lockData(directory);
   try {
-    const failures: unknown[] = [];
-    const report = (error: unknown) => failures.push(error);
-    const owned = await takeDatabase(url, { report, lost: report, wait: (ms) => wait(ms) });
-    try {
-      return await copyInto(directory, url, progress);
-    } finally {
-      await owned.release();
-    }
+    return await copyInto(directory, url, progress);
   } finally {
     unlock();
   }

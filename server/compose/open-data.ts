@@ -1,7 +1,12 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { randomUUID } from "node:crypto";
+import type { WholeDatabase } from "../cluster/leases/whole.ts";
 import type { Config } from "../config/config.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
+import { markets } from "../exchange/markets/markets.ts";
+import { type Fence, noFence } from "../exchange/sequence/fence.ts";
+import { sequenceNames } from "../exchange/sequence/names.ts";
+import { createSystemClock } from "../start/clock-system.ts";
 import { assertDatabaseKept, type DataKeys, openDataKeys } from "../start/data-keys.ts";
 import { openStorage } from "../storage/open.ts";
 import { assertDiskSpace } from "../storage/sqlite/folder.ts";
@@ -13,6 +18,8 @@ import type { Storage } from "../storage/sqlite/open.ts";
 export interface Data {
   readonly storage: Storage;
   readonly keys: DataKeys;
+  /** What the commits of a sequence begin with, by its name. */
+  readonly fenceOf: (sequence: string) => Fence;
   /** Closes the database and releases it, whatever fails on the way. @throws what failed, see `doAll` */
   close(): Promise<void>;
 }
@@ -24,11 +31,26 @@ export interface DataDeps {
   readonly abandon: (error: Error) => void;
 }
 
-/** Takes a database of PostgreSQL for this server alone; nothing to take without one. */
-async function takeDatabase({ databaseUrl }: Config, { report, abandon }: DataDeps) {
-  if (databaseUrl === "") return null;
-  const postgres = await import("../storage/postgres/ownership.ts");
-  return postgres.takeDatabase(databaseUrl, { report, lost: abandon, wait: (ms) => wait(ms) });
+/** Takes all sequences of a database of PostgreSQL for this server alone; SQLite's belong to whoever has the data folder. */
+async function takeSequences(
+  { databaseUrl }: Config,
+  storage: Storage,
+  { report, abandon }: DataDeps,
+): Promise<WholeDatabase> {
+  if (databaseUrl === "") return { fenceOf: () => noFence, release: async () => undefined };
+  // The driver is loaded where it is used.
+  const { DatabaseTaken } = await import("../storage/postgres/ownership.ts");
+  const { takeWhole } = await import("../cluster/leases/whole.ts");
+  return takeWhole({
+    storage,
+    // Leases count by the database's clock, so their timers run in real time.
+    clock: createSystemClock(report),
+    owner: randomUUID(),
+    names: sequenceNames(markets),
+    taken: () => new DatabaseTaken(databaseUrl),
+    lost: abandon,
+    report,
+  });
 }
 
 /**
@@ -43,15 +65,13 @@ export async function openData(config: Config, deps: DataDeps): Promise<Data> {
   try {
     if (databaseUrl === "") assertDatabaseKept(dataDirectory);
     if (dataDirectory !== ":memory:") assertDiskSpace(dataDirectory, operations.diskFreeMb);
-    const owned = await takeDatabase(config, deps);
-    if (owned !== null) opened.push(owned.release);
-    const storage = await openStorage({
-      ...{ dataDirectory, databaseUrl, databaseMigrate, report },
-      ...(owned === null ? {} : { allowed: owned.held }),
-    });
+    const storage = await openStorage({ dataDirectory, databaseUrl, databaseMigrate, report });
     opened.push(() => storage.destroy());
+    const { fenceOf, release } = await takeSequences(config, storage, deps);
+    opened.push(release);
     await claimMode(storage, demo);
-    return { storage, close, keys: await openDataKeys(dataDirectory, storage, cluster, secrets) };
+    const keys = await openDataKeys(dataDirectory, storage, cluster, secrets);
+    return { storage, keys, fenceOf, close };
   } catch (error) {
     await close();
     throw error;

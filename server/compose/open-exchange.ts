@@ -26,6 +26,7 @@ import type { Market } from "../exchange/markets/types.ts";
 import { createOptionsExchange } from "../exchange/options/exchange.ts";
 import { createOptionTerms } from "../exchange/options/rules.ts";
 import type { OptionsExchange } from "../exchange/options/types.ts";
+import { LEVERAGE, marketSequence, OPTIONS } from "../exchange/sequence/names.ts";
 import { createSpotExchange } from "../exchange/spot/exchange.ts";
 import type { SpotExchange } from "../exchange/spot/types.ts";
 import { startMarketMaker } from "../market-maker/market-maker.ts";
@@ -107,7 +108,7 @@ export async function openExchange(
   config: Config,
   { clock, groupMetrics, report, warn, alarm, ...deps }: ExchangeDeps,
 ): Promise<Exchange> {
-  const { storage, keys, close } = await openData(config, { report, ...deps });
+  const { storage, keys, fenceOf, close } = await openData(config, { report, ...deps });
   const switches = await createMarketSwitches(storage, clock, listedMarkets);
   const { markets } = switches;
   const ids = await createIds(storage, report);
@@ -125,17 +126,20 @@ export async function openExchange(
   const spot = createSpotExchange({
     ...{ storage, clock, ids, bus, groupMetrics, report, markets, markOf, ...earlier },
     epoch: deps.secrets.token(6),
+    fenceOf: (marketId) => fenceOf(marketSequence(marketId)),
   });
   await spot.start();
   const evenClock = createEvenClock(clock);
   marks = await startMarks({ storage, clock: evenClock, bus, report, markets, spot });
   const { houseRisk, leverage } = await openLeverage(config, {
     ...{ storage, clock, ids, bus, groupMetrics, report, warn, markets, marks, resting: spot.resting },
+    fence: fenceOf(LEVERAGE),
   });
   const options = createOptionsExchange({
     ...{ storage, clock: evenClock, ids, bus, groupMetrics, report, markets, marks, houseRisk },
     terms: createOptionTerms(config.options.durations, config.options.caps),
     insurance: config.earn.insurance,
+    fence: fenceOf(OPTIONS),
   });
   await options.start();
   const maker = config.houseQuotes

@@ -1,9 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
 import * as v from "valibot";
 import { ConfigError, readSettings } from "../config/config.ts";
 import { address } from "../config/settings.ts";
-import { openPostgres, placeOf } from "../storage/postgres/open.ts";
-import { takeDatabase } from "../storage/postgres/ownership.ts";
+import { openPostgres } from "../storage/postgres/open.ts";
+import { placeOf } from "../storage/postgres/place.ts";
 import { StartError } from "../storage/sqlite/start-error.ts";
 
 /** `npm run migrate`: brings the tables of DATABASE_URL up to date while no server uses them. SQLite's are with each start. */
@@ -11,14 +10,8 @@ async function migrate(url: string): Promise<void> {
   if (url === "")
     throw new StartError("Set DATABASE_URL. Without it the tables are brought up to date with each start.");
   const failures: unknown[] = [];
-  const report = (error: unknown) => failures.push(error);
-  const owned = await takeDatabase(url, { report, lost: report, wait: (ms) => wait(ms) });
-  try {
-    const storage = await openPostgres({ url, report, migrate: "always" });
-    await storage.destroy();
-  } finally {
-    await owned.release();
-  }
+  const storage = await openPostgres({ url, report: (error) => failures.push(error), migrate: "always" });
+  await storage.destroy();
   process.stdout.write(`The tables at ${placeOf(url)} are up to date\n`);
 }
 

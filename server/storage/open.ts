@@ -9,8 +9,6 @@ export interface StoragePlace {
   /** Where PostgreSQL's tables are migrated: at this start, or by `npm run migrate`. SQLite's are migrated at every start. */
   readonly databaseMigrate?: "command" | "start";
   readonly report: (error: unknown) => void;
-  /** A connection to PostgreSQL is given out when this is over; it may refuse. */
-  readonly allowed?: () => Promise<void>;
 }
 
 /**
@@ -18,14 +16,13 @@ export interface StoragePlace {
  * @throws StartError, or what the tables cannot be brought up to date for
  */
 export async function openStorage(place: StoragePlace): Promise<Storage> {
-  const { dataDirectory, databaseUrl = "", databaseMigrate = "command", ...rest } = place;
+  const { dataDirectory, databaseUrl = "", databaseMigrate = "command", report } = place;
   if (databaseUrl === "") return openSqlite(dataDirectory);
   // The driver is loaded where it is used.
   const { openPostgres } = await import("./postgres/open.ts");
   return openPostgres({
     url: databaseUrl,
     migrate: databaseMigrate === "start" ? "always" : "new",
-    report: rest.report,
-    ...(rest.allowed === undefined ? {} : { allowed: rest.allowed }),
+    report,
   });
 }

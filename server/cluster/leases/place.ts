@@ -73,7 +73,7 @@ export function createPlace(ownable: Ownable, { release, clock, report }: PlaceD
     },
     lose() {
       isLost = true;
-      // While it opens it cannot be told yet; that is done when it has opened.
+      // While it opens it cannot forget yet: it does when it has opened.
       if (state === "open" || state === "closing") ownable.lost();
       if (state === "open") state = "away";
     },

@@ -2,6 +2,7 @@ import { fillsOf, openOrdersOf, orderById, ordersOf } from "#server/storage/spot
 import type { Once } from "../commands/types.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
+import type { Fence } from "../sequence/fence.ts";
 import { createMarketRunner, type MarketRunner, type Outcome, type SpotDeps } from "./runner.ts";
 import type { Order, SpotExchange, Trade } from "./types.ts";
 
@@ -19,6 +20,8 @@ export interface SpotSetup extends SpotDeps {
   readonly lastPrices?: ReadonlyMap<number, bigint>;
   /** The newest trades of earlier runs by market id, oldest first. */
   readonly prints?: ReadonlyMap<number, readonly Trade[]>;
+  /** What the commits of a market begin with. Absent: no other process can own one. */
+  readonly fenceOf?: (marketId: number) => Fence;
 }
 
 /** The orders of an outcome; throws its refusal. */
@@ -55,7 +58,10 @@ async function cancelAllIn(
 export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
   const { storage, markets, lastPrices, prints } = setup;
   const runners = new Map<number, MarketRunner>(
-    markets.map((market) => [market.id, createMarketRunner(setup, market)]),
+    markets.map((market) => {
+      const fence = setup.fenceOf?.(market.id);
+      return [market.id, createMarketRunner({ ...setup, fence }, market)];
+    }),
   );
   let isOpen = false;
 

@@ -4,6 +4,7 @@ import type { IdSource } from "../kit/ids.ts";
 import type { Refused } from "../kit/refused.ts";
 import type { Mark } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
+import { marketSequence } from "../sequence/names.ts";
 import { createSequence, type SequenceDeps } from "../sequence/sequence.ts";
 import type { SubmitOptions } from "../sequence/types.ts";
 import type { MarketCommand } from "./commands.ts";
@@ -50,7 +51,7 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
   const state = emptyState(market, () => deps.markOf?.(market.id) ?? null);
   const view = createView(state, deps.epoch ?? "");
   const { submit, idle } = createSequence(deps, createMarketRules({ ...deps, state, view }), {
-    name: `spot:${market.id}`,
+    name: marketSequence(market.id),
     largestGroup: LARGEST_GROUP,
     longestQueue: deps.longestQueue,
   });

@@ -1,6 +1,6 @@
 import type { Migration } from "kysely/migration";
 
-/** Who runs which sequence, and the processes that run some. Times in ms by the database's clock. SQLite has one process and no rows. */
+/** The owners of sequences, and the processes that own some. Times in ms by the database's clock. SQLite has one process and no rows. */
 export default {
   async up(db) {
     await db.schema

@@ -29,7 +29,7 @@ export const trailRows = plainRows({
   hash: text,
 });
 
-/** Who runs which sequence; times by the database's clock, unix ms. */
+/** The owners of sequences; times by the database's clock, unix ms. */
 export const leaseRows = plainRows({
   name: text,
   epoch: bigInteger,

@@ -9,6 +9,8 @@ import { migratorOf } from "../kit/migrate.ts";
 import { errorCode, StartError } from "../sqlite/start-error.ts";
 import type { Schema } from "../tables.ts";
 import { postgresColumnTypes } from "./column-types.ts";
+import { assertUnused } from "./ownership.ts";
+import { placeOf } from "./place.ts";
 import { createPool, type PoolSetup } from "./pool.ts";
 
 /** The oldest release of PostgreSQL that the statements are written for, as `server_version_num` has it. */
@@ -19,14 +21,8 @@ export interface PostgresSetup extends PoolSetup {
   readonly migrate: "always" | "new";
 }
 
-/** The server and the database of an address, without the password. */
-export function placeOf(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
-}
-
 /** What a database cannot be connected to for, in one sentence. */
-export function unusable(url: string, error: unknown): StartError {
+function unusable(url: string, error: unknown): StartError {
   const reason = errorCode(error) ?? String(error);
   const advice = "Start PostgreSQL, or check DATABASE_URL";
   return new StartError(`The database at ${placeOf(url)} cannot be used (${reason}). ${advice}.`, {
@@ -50,10 +46,12 @@ async function bringUpToDate(storage: Kysely<Schema>, { url, migrate }: Postgres
   const migrator = migratorOf(storage.withPlugin(postgresColumnTypes()));
   const steps = await migrator.getMigrations();
   const missing = steps.filter(({ executedAt }) => executedAt === undefined);
-  if (migrate === "new" && missing.length > 0 && missing.length < steps.length)
+  const isOlder = missing.length > 0 && missing.length < steps.length;
+  if (migrate === "new" && isOlder)
     throw new StartError(
       `The tables at ${placeOf(url)} are those of an earlier release. Stop all servers and run npm run migrate, or set DATABASE_MIGRATE=start.`,
     );
+  if (isOlder) await assertUnused(storage, url);
   const { error } = await migrator.migrateToLatest();
   if (error) throw new Error(`The tables at ${placeOf(url)} cannot be brought up to date`, { cause: error });
 }

@@ -13,14 +13,12 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 export interface PoolSetup {
   readonly url: string;
   readonly connections?: number;
-  /** A connection that nobody used has failed; the next query opens another. */
+  /** A connection has failed, in use or not; the next query opens another. */
   readonly report: (error: unknown) => void;
-  /** A connection is given out when this is over; it may refuse. */
-  readonly allowed?: () => Promise<void>;
 }
 
 /** Connections to PostgreSQL, as Kysely uses them. */
-export function createPool({ url, connections = CONNECTIONS, report, allowed }: PoolSetup): PostgresPool {
+export function createPool({ url, connections = CONNECTIONS, report }: PoolSetup): PostgresPool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -30,11 +28,13 @@ export function createPool({ url, connections = CONNECTIONS, report, allowed }: 
     keepAlive: true,
     types: valueTypes,
   });
-  pool.on("error", report);
+  // One that is in use has no other listener between two statements, and an error without one ends the process.
+  pool.on("connect", (client) => void client.on("error", report));
+  // The connection itself has reported it.
+  pool.on("error", () => undefined);
   return {
     options: pool.options,
     async connect() {
-      await allowed?.();
       return withStatements(await pool.connect());
     },
     end: () => pool.end(),

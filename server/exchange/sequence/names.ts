@@ -1,0 +1,16 @@
+import type { Market } from "../markets/types.ts";
+
+/** The sequence of a market: its orders, marks and candles, and the house's desk in it. */
+export const marketSequence = (marketId: number): string => `spot:${marketId}`;
+export const LEVERAGE = "leverage";
+export const OPTIONS = "options";
+/** What happens by itself: reviews, interest, time limits. */
+export const TIMERS = "timers";
+
+/** All sequences of an exchange with these markets. */
+export const sequenceNames = (markets: readonly Pick<Market, "id">[]): readonly string[] => [
+  ...markets.map(({ id }) => marketSequence(id)),
+  LEVERAGE,
+  OPTIONS,
+  TIMERS,
+];
