@@ -9,6 +9,7 @@ import { networkOf } from "#server/exchange/session/network.ts";
 import type { Config } from "../../config/config.ts";
 import { BODY_LIMIT, tooMany, WINDOW_MS } from "../kit/limits.ts";
 import { allowedOrigin } from "./allowed-origin.ts";
+import { openRequestCounts } from "./request-counts.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -73,7 +74,12 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     methods: ["GET", "POST", "PUT"],
     maxAge: 86_400,
   });
+  const counts = await openRequestCounts(config.cluster.rateLimitUrl, (error) =>
+    app.log.error({ err: error }, "Requests are not counted while Redis is away"),
+  );
+  app.addHook("onClose", () => counts.close());
   await app.register(rateLimit, {
+    ...counts.options,
     global: true,
     max: config.limits.perMinute,
     timeWindow: WINDOW_MS,
