@@ -32,12 +32,12 @@ async function within<Value>(url: string, work: (client: Client) => Promise<Valu
 const EMPTY = `
   set session_replication_role = replica;
   do $$ declare t text; begin
-    for t in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+    for t in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname not like 'kysely%' and pg_relation_size(oid) > 0 loop
       execute format('delete from %I', t);
     end loop;
-    for t in select sequencename from pg_sequences where schemaname = 'public' loop
-      execute format('alter sequence %I restart', t);
-    end loop;
+    perform setval(format('%I', sequencename)::regclass, start_value, false) from pg_sequences
+      where schemaname = 'public' and last_value is not null;
     for t in select proname from pg_proc where pronamespace = 'public'::regnamespace
         and proname <> 'operator_log_refuse' loop
       execute format('drop function %I cascade', t);

@@ -5,7 +5,7 @@ import {
   replaceWithNoncontingentExpression,
   sql,
 } from "kysely";
-import { migratorOf } from "../kit/migrate.ts";
+import { migrationFiles, migratorOf } from "../kit/migrate.ts";
 import { errorCode, StartError } from "../sqlite/start-error.ts";
 import type { Schema } from "../tables.ts";
 import { postgresColumnTypes } from "./column-types.ts";
@@ -41,9 +41,21 @@ async function assertRelease(storage: Kysely<Schema>, url: string): Promise<void
     );
 }
 
+/** Whether the tables are exactly those of this release: most starts need no lock of the migrations and no list of all columns. */
+async function isUpToDate(storage: Kysely<Schema>): Promise<boolean> {
+  const made = await sql<{
+    made: bigint;
+  }>`select to_regclass('kysely_migration') is not null as made`.execute(storage);
+  if (made.rows[0]?.made !== 1n) return false;
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(storage);
+  const steps = new Set(Object.keys(await migrationFiles.getMigrations()));
+  return done.rows.length === steps.size && done.rows.every(({ name }) => steps.has(name));
+}
+
 /** Brings the tables up to date, or checks that they are. @throws StartError; what a step failed with */
 async function bringUpToDate(storage: Kysely<Schema>, { url, migrate }: PostgresSetup): Promise<void> {
   const migrator = migratorOf(storage.withPlugin(postgresColumnTypes()));
+  if (await isUpToDate(storage)) return;
   const steps = await migrator.getMigrations();
   const missing = steps.filter(({ executedAt }) => executedAt === undefined);
   const isOlder = missing.length > 0 && missing.length < steps.length;
