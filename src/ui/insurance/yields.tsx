@@ -3,13 +3,13 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { InsuranceScreen, InsuranceYieldView } from "#src/streams/insurance/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Figure, Figures } from "#src/ui/kit/layout/figures.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
 import { PagedTable } from "#src/ui/kit/table/paged-table.tsx";
 import table from "#src/ui/kit/table/table.module.css";
 import type { Column } from "#src/ui/kit/table/table.tsx";
-import styles from "./insurance.module.css";
 
 const LISTS = ["insuranceMoneyLog"];
 
@@ -28,14 +28,14 @@ export function Yields({ screen }: { screen: InsuranceScreen }): ReactNode {
         retry={screen.retry}
         skeleton={<SkeletonRows rows={2} height="30px" inset="card" />}
       >
-        {(value) => value && <Figures value={value} />}
+        {(value) => value && <YieldFigures value={value} />}
       </LoadableView>
       <Log screen={screen} />
     </>
   );
 }
 
-function Figures({
+function YieldFigures({
   value: { warehouse, sum, available, currency },
 }: {
   value: InsuranceYieldView;
@@ -47,16 +47,13 @@ function Figures({
     { key: "available", name: <Trans>Available quantity</Trans>, amount: available },
   ];
   return (
-    <dl className={styles.figures}>
+    <Figures>
       {figures.map(({ key, name, amount }) => (
-        <div key={key}>
-          <dt>{name}</dt>
-          <dd>
-            {format.exact(amount)} <small>{currency}</small>
-          </dd>
-        </div>
+        <Figure key={key} name={name}>
+          {format.exact(amount)} <small>{currency}</small>
+        </Figure>
       ))}
-    </dl>
+    </Figures>
   );
 }
 

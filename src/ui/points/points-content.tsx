@@ -5,13 +5,13 @@ import type { PointsInfo, PointsRequest, PointsScreen } from "#src/streams/point
 import { GuardedDialog, type GuardedWords } from "#src/ui/account/trade-password/guarded-dialog.tsx";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Card } from "#src/ui/kit/layout/card.tsx";
+import { Figure, Figures } from "#src/ui/kit/layout/figures.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { Stamp } from "#src/ui/kit/marks/stamp.tsx";
 import { PagedTable } from "#src/ui/kit/table/paged-table.tsx";
 import table from "#src/ui/kit/table/table.module.css";
 import type { Column } from "#src/ui/kit/table/table.tsx";
-import styles from "./points.module.css";
 import { PointsForm } from "./points-form.tsx";
 
 const LISTS = ["pointsHistory"];
@@ -29,7 +29,7 @@ export function PointsContent({ screen }: { screen: PointsScreen }): ReactNode {
         >
           {(value) => (
             <>
-              <Figures info={value} />
+              <PointsFigures info={value} />
               <PointsForm screen={screen} info={value} />
             </>
           )}
@@ -41,29 +41,18 @@ export function PointsContent({ screen }: { screen: PointsScreen }): ReactNode {
   );
 }
 
-function Figures({ info: { total, available, marketPrice, currency } }: { info: PointsInfo }): ReactNode {
+function PointsFigures({
+  info: { total, available, marketPrice, currency },
+}: {
+  info: PointsInfo;
+}): ReactNode {
   const format = useFormat();
   return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>
-          <Trans>Points balance</Trans>
-        </dt>
-        <dd>{format.amount(total, 2)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Available points</Trans>
-        </dt>
-        <dd>{format.amount(available, 2)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Latest price of {currency}</Trans>
-        </dt>
-        <dd>{format.usd(marketPrice)}</dd>
-      </div>
-    </dl>
+    <Figures>
+      <Figure name={<Trans>Points balance</Trans>}>{format.amount(total, 2)}</Figure>
+      <Figure name={<Trans>Available points</Trans>}>{format.amount(available, 2)}</Figure>
+      <Figure name={<Trans>Latest price of {currency}</Trans>}>{format.usd(marketPrice)}</Figure>
+    </Figures>
   );
 }
 

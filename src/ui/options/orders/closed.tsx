@@ -5,18 +5,16 @@ import { memo, type ReactNode } from "react";
 import type { Market, OptionOrder, OptionsScreen } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
-import { Money, Profit } from "#src/ui/kit/money/money.tsx";
+import { Profit } from "#src/ui/kit/money/money.tsx";
 import { OrdersTable } from "#src/ui/kit/panel/orders-table.tsx";
 import { OrdersWaiting } from "#src/ui/kit/panel/orders-waiting.tsx";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
 import type { Column } from "#src/ui/kit/table/table.tsx";
 import { NumberCell, TimeCell } from "#src/ui/spot/orders/cells.tsx";
-import { DirectionWord } from "../direction-word.tsx";
 import { averageDecimals, priceDecimals } from "../figures.ts";
-import { InsuredMark } from "../insured-mark.tsx";
-import { Length } from "../length.tsx";
 import { ResultWord } from "../result-word.tsx";
 import styles from "./options-orders.module.css";
+import { StakeCells } from "./stake-cells.tsx";
 
 /** The calls that fill it. */
 const LISTS = ["microOrders"];
@@ -59,19 +57,7 @@ const ClosedRow = memo(function ClosedRow({
   return (
     <tr>
       <TimeCell time={order.dueAt} />
-      <td>
-        {order.symbol}
-        {order.insured && <InsuredMark />}
-      </td>
-      <td>
-        <DirectionWord direction={order.direction} />
-      </td>
-      <td className={styles.quiet}>
-        <Length seconds={order.seconds} />
-      </td>
-      <NumberCell>
-        <Money value={order.stake} unit={order.currency} decimals="needed" />
-      </NumberCell>
+      <StakeCells order={order} />
       <NumberCell>{format.exact(order.fee)}</NumberCell>
       <NumberCell>{format.price(order.openPrice, decimals)}</NumberCell>
       <NumberCell>{format.price(order.endPrice, averageDecimals(order.endPrice, decimals))}</NumberCell>

@@ -1,15 +1,12 @@
 import { memo, type ReactNode } from "react";
 import type { Market, OptionOrder } from "#src/streams/options/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { Money } from "#src/ui/kit/money/money.tsx";
 import { NumberCell } from "#src/ui/spot/orders/cells.tsx";
-import { DirectionWord } from "../direction-word.tsx";
 import { priceDecimals } from "../figures.ts";
-import { InsuredMark } from "../insured-mark.tsx";
-import { Length } from "../length.tsx";
 import styles from "./options-orders.module.css";
 import { Ring } from "./ring.tsx";
 import type { RunningWriter } from "./running-writer.ts";
+import { StakeCells } from "./stake-cells.tsx";
 
 /** One running order. What moves in it is written by `RunningWriter`; this renders once. */
 export const RunningRow = memo(function RunningRow({
@@ -36,19 +33,7 @@ export const RunningRow = memo(function RunningRow({
           <span data-cell="time" aria-hidden="true" className={styles.clock} />
         </span>
       </td>
-      <td>
-        {order.symbol}
-        {order.insured && <InsuredMark />}
-      </td>
-      <td>
-        <DirectionWord direction={order.direction} />
-      </td>
-      <td className={styles.quiet}>
-        <Length seconds={order.seconds} />
-      </td>
-      <NumberCell>
-        <Money value={order.stake} unit={order.currency} decimals="needed" />
-      </NumberCell>
+      <StakeCells order={order} />
       <NumberCell>{format.price(order.openPrice, priceDecimals(order, market))}</NumberCell>
       <td className={styles.right}>
         <span data-cell="price" />

@@ -4,17 +4,12 @@ import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { CentreScreen, ValuedBalance } from "#src/streams/wallets/screens/types.ts";
 import buttons from "#src/ui/kit/controls/button.module.css";
-import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Card } from "#src/ui/kit/layout/card.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
-import { CoinIcon } from "#src/ui/kit/marks/coin-icon.tsx";
-import { coinDecimals } from "#src/ui/kit/money/decimals.ts";
-import { Hideable } from "#src/ui/kit/money/hideable.tsx";
-import table from "#src/ui/kit/table/table.module.css";
 import { type Column, Table } from "#src/ui/kit/table/table.tsx";
 import { AssetsPage } from "../assets-page.tsx";
-import wallet from "../wallet/wallet.module.css";
+import { BalanceCells, rowClass } from "../wallet/balance-cells.tsx";
 import { WorthHead } from "../worth-head.tsx";
 
 const columns: readonly Column[] = [
@@ -66,22 +61,9 @@ export function CentrePage({ screen }: { screen: CentreScreen }): ReactNode {
 }
 
 function Row({ row, hidden }: { row: ValuedBalance; hidden: boolean }): ReactNode {
-  const format = useFormat();
-  const decimals = coinDecimals(row.usdPrice);
   return (
-    <tr className={/[1-9]/.test(row.total) ? undefined : wallet.zero}>
-      <th scope="row">
-        <span className={wallet.coin}>
-          <CoinIcon coin={row.currency} size={24} />
-          {row.currency}
-        </span>
-      </th>
-      <td className={table.right} title={hidden ? undefined : format.exact(row.available)}>
-        <Hideable hidden={hidden}>{format.amount(row.available, decimals)}</Hideable>
-      </td>
-      <td className={table.right} title={hidden ? undefined : format.exact(row.frozen)}>
-        <Hideable hidden={hidden}>{format.amount(row.frozen, decimals)}</Hideable>
-      </td>
+    <tr className={rowClass(row)}>
+      <BalanceCells row={row} hidden={hidden} />
     </tr>
   );
 }

@@ -7,12 +7,10 @@ import type {
   WalletKind,
   WalletScreen,
 } from "#src/streams/wallets/screens/types.ts";
-import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { CoinIcon } from "#src/ui/kit/marks/coin-icon.tsx";
-import { coinDecimals } from "#src/ui/kit/money/decimals.ts";
 import { Dollars, Hideable } from "#src/ui/kit/money/hideable.tsx";
 import table from "#src/ui/kit/table/table.module.css";
 import { transferPlace } from "../transfer-place.ts";
+import { BalanceCells, rowClass } from "./balance-cells.tsx";
 import styles from "./wallet.module.css";
 
 /** The pages of one currency of a wallet. Their odd names are those of the addresses that people have kept. */
@@ -34,23 +32,9 @@ export const WalletRow = memo(function WalletRow({
   open: PanelTab | null;
   toggle: WalletScreen["toggle"];
 }): ReactNode {
-  const format = useFormat();
-  const isZero = !/[1-9]/.test(row.total);
-  const decimals = coinDecimals(row.usdPrice);
   return (
-    <tr className={isZero ? styles.zero : undefined}>
-      <th scope="row">
-        <span className={styles.coin}>
-          <CoinIcon coin={row.currency} size={24} />
-          {row.currency}
-        </span>
-      </th>
-      <td className={table.right} title={hidden ? undefined : format.exact(row.available)}>
-        <Hideable hidden={hidden}>{format.amount(row.available, decimals)}</Hideable>
-      </td>
-      <td className={table.right} title={hidden ? undefined : format.exact(row.frozen)}>
-        <Hideable hidden={hidden}>{format.amount(row.frozen, decimals)}</Hideable>
-      </td>
+    <tr className={rowClass(row)}>
+      <BalanceCells row={row} hidden={hidden} />
       <td className={table.right}>
         <Hideable hidden={hidden}>
           <Dollars usd={row.usd} decimals={2} />
