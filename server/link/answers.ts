@@ -17,7 +17,7 @@ export async function answerOf(
   report: (error: unknown) => void,
 ): Promise<Answered> {
   try {
-    return { value: await work() };
+    return { value: (await work()) ?? null };
   } catch (error) {
     if (error instanceof Refused) return { refused: error.code, values: error.values };
     report(error);

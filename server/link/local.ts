@@ -3,6 +3,7 @@ import { Refused } from "../exchange/kit/refused.ts";
 import { LinkTimeout, NoOwner, Unanswered } from "./errors.ts";
 import { matches } from "./subjects.ts";
 import { ANSWER_MS, type Link } from "./types.ts";
+import { createUnderWay } from "./under-way.ts";
 
 type Answer = (message: unknown) => Promise<unknown>;
 type Listener = (message: unknown, subject: string) => void;
@@ -43,9 +44,14 @@ export function createLocalLink({ clock, report }: LocalLinkParts): Link {
       });
       return Promise.race([ask(subject, answer, message), late]).finally(stopWaiting);
     },
-    serve(subject, answer) {
+    serve(subject, work) {
+      const underWay = createUnderWay();
+      const answer: Answer = (message) => underWay.run(() => work(message));
       served.set(subject, [...(served.get(subject) ?? []), answer]);
-      return () => stopServing(subject, answer);
+      return () => {
+        stopServing(subject, answer);
+        return underWay.done();
+      };
     },
     publish(subject, message) {
       for (const { subject: wanted, listener } of listeners) {

@@ -4,13 +4,14 @@ import {
   NoRespondersError,
   RequestError,
   type Status,
+  type Subscription,
   TimeoutError,
 } from "@nats-io/transport-node";
-import type { Stop } from "../exchange/kit/clock.ts";
 import { answered, answerOf } from "./answers.ts";
 import { decode, encode } from "./codec.ts";
 import { LinkTimeout, NoOwner } from "./errors.ts";
 import { ANSWER_MS, type Link } from "./types.ts";
+import { createUnderWay } from "./under-way.ts";
 
 /** The queue of those that serve a subject: one of them is asked. */
 const OWNERS = "owners";
@@ -82,8 +83,8 @@ type Hear = (text: string, subject: string, reply: string | undefined) => void;
  * @param interrupted called for a refused one: what depends on it is stale
  */
 function createListen(connection: NatsConnection, report: (error: unknown) => void, interrupted: () => void) {
-  return (subject: string, options: { readonly queue?: string }, hear: Hear): Stop => {
-    const subscription = connection.subscribe(subject, {
+  return (subject: string, options: { readonly queue?: string }, hear: Hear): Subscription =>
+    connection.subscribe(subject, {
       ...options,
       callback(error, message) {
         try {
@@ -95,10 +96,6 @@ function createListen(connection: NatsConnection, report: (error: unknown) => vo
         }
       },
     });
-    return () => {
-      if (!subscription.isClosed()) subscription.unsubscribe();
-    };
-  };
 }
 
 /** The link on a connection. */
@@ -140,12 +137,24 @@ function linkOn(connection: NatsConnection, own: string, report: (error: unknown
         });
       return answered(decode(answer.string()), subject);
     },
-    serve: (subject, work) =>
-      listen(subject, { queue: OWNERS }, (text, _subject, to) => {
-        if (to !== undefined) reply(text, to, work).catch(report);
-      }),
+    serve(subject, work) {
+      const underWay = createUnderWay();
+      const subscription = listen(subject, { queue: OWNERS }, (text, _subject, to) => {
+        if (to !== undefined) underWay.run(() => reply(text, to, work)).catch(report);
+      });
+      return async () => {
+        // What is on its way to here already arrives; while the connection is lost nothing does.
+        if (!subscription.isClosed()) await subscription.drain().catch(report);
+        await underWay.done();
+      };
+    },
     publish: (subject, message) => connection.publish(subject, encode(message)),
-    subscribe: (subject, listener) => listen(subject, {}, (text, from) => listener(decode(text), from)),
+    subscribe(subject, listener) {
+      const subscription = listen(subject, {}, (text, from) => listener(decode(text), from));
+      return () => {
+        if (!subscription.isClosed()) subscription.unsubscribe();
+      };
+    },
     onInterrupted(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

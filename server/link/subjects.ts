@@ -20,8 +20,9 @@ export const subjects = {
   /** The committed resting orders of a market, for who measures its depth. */
   resting: (marketId: number | "*") => `md.resting.${marketId}`,
   event: (name: EventName) => `ev.${name}`,
-  /** What one user alone is concerned with. */
+  /** What concerns a user alone. */
   userEvent: (userId: number | "*", name: EventName) => `ev.u.${userId}.${name}`,
+  userEvents: (userId: number) => `ev.u.${userId}.*`,
 } as const;
 
 /** Whether a subject is one that was asked for, where `*` stands for one token. */

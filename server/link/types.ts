@@ -16,9 +16,9 @@ export interface Link {
   request(subject: string, message: unknown, timeoutMs?: number): Promise<unknown>;
   /**
    * Answers the questions of a subject. Where several serve one subject, one of them is asked.
-   * @returns takes no more questions; those under way are still answered
+   * @returns takes no more questions, and resolves when those that have arrived are answered
    */
-  serve(subject: string, answer: (message: unknown) => Promise<unknown>): Stop;
+  serve(subject: string, answer: (message: unknown) => Promise<unknown>): StopServing;
   /** Publishes to whoever listens at present, this process included. Nothing is kept, and nothing is known of its arrival. */
   publish(subject: string, message: unknown): void;
   /** Listens to a subject; `*` stands for one token of it. Messages of one publisher arrive in their order. */
@@ -30,6 +30,9 @@ export interface Link {
   /** Ends what is served and subscribed. */
   close(): Promise<void>;
 }
+
+/** Ends the service of a subject: resolves when everything that arrived before is answered. */
+export type StopServing = () => Promise<void>;
 
 /** How long a question waits for its answer by default, ms. */
 export const ANSWER_MS = 2_000;

@@ -12,6 +12,7 @@ import {
 } from "./connection/guards.ts";
 import { createLogins } from "./connection/login.ts";
 import { startFanOut } from "./fan-out.ts";
+import { followConnected } from "./private/followed.ts";
 import { createLeveragePushes } from "./private/leverage.ts";
 import { createOptionPushes } from "./private/options.ts";
 import { createP2pPushes } from "./private/p2p.ts";
@@ -98,6 +99,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   const people = createPeoplePushes(io, parts);
   const funds = createFundsPushes(io, parts, parts.languageOf);
   const p2p = createP2pPushes(io, parts);
+  const followed = followConnected(io, parts);
 
   const door = guardDoor(io, settings);
   io.on("connection", (connection) => greet(connection, { exchange, clock, logins, settings, report }));
@@ -124,7 +126,19 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     async stop() {
       stopBeat();
       parts.loopDelay.stop();
-      for (const part of [logins, books, marks, prints, personal, leverage, people, options, funds, p2p])
+      for (const part of [
+        logins,
+        books,
+        marks,
+        prints,
+        personal,
+        leverage,
+        people,
+        options,
+        funds,
+        p2p,
+        followed,
+      ])
         part.stop();
       io.disconnectSockets(true);
       io.engine.close();

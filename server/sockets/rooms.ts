@@ -17,7 +17,15 @@ export function periodRoom(marketId: number, period: string): string {
   return `kline ${marketId} ${period}`;
 }
 
+const USER = "user ";
+
 /** The connections of a user. */
 export function userRoom(userId: number): string {
-  return `user ${userId}`;
+  return `${USER}${userId}`;
+}
+
+/** The user whose connections a room has; `null` for other rooms. */
+export function userOfRoom(room: string): number | null {
+  const id = room.startsWith(USER) ? Number(room.slice(USER.length)) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
 }

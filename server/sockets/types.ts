@@ -2,7 +2,7 @@ import type { Server } from "socket.io";
 import type { Language } from "#contract/languages.ts";
 import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
 import type { Bus } from "../exchange/kit/bus.ts";
-import type { Clock } from "../exchange/kit/clock.ts";
+import type { Clock, Stop } from "../exchange/kit/clock.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import type { LeverageExchange } from "../exchange/leverage/types.ts";
 import type { MarketData } from "../exchange/markets/candles/types.ts";
@@ -62,6 +62,8 @@ export interface SocketParts {
   readonly ledger: Ledger;
   readonly bus: Bus;
   readonly clock: Clock;
+  /** Begins to hear what other processes commit for a user. Absent: there are none. */
+  readonly follow?: (userId: number) => Stop;
   readonly sessions: SessionPort;
   /** The language that a user has chosen. */
   readonly languageOf: (userId: number) => Promise<Language>;

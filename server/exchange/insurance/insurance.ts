@@ -76,7 +76,7 @@ function createKeeper(parts: InsuranceParts) {
     next: async () => startOfDay(dayOf(clock.now(), rules) + 1, rules),
   });
   const listen = () =>
-    bus.on("optionClosed", ({ policyId }) => {
+    bus.onAnywhere("optionClosed", ({ policyId }) => {
       if (policyId === null) return;
       waiting.add(policyId);
       timer.arm();

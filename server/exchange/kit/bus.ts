@@ -47,16 +47,30 @@ export interface ExchangeEvents {
   preferences: { readonly userId: number; readonly preferences: readonly Preference[] };
 }
 
-/** Delivers events to listeners. A listener that throws is reported and does not affect the others. */
+type Listener<Name extends keyof ExchangeEvents> = (event: ExchangeEvents[Name]) => void;
+
+/**
+ * Delivers events to listeners. A listener that throws is reported and does not affect the others. One process of several knows what it
+ * committed itself, and hears of the others: whoever does something once for each event listens to the former alone.
+ */
 export interface Bus {
-  on<Name extends keyof ExchangeEvents>(
-    name: Name,
-    listener: (event: ExchangeEvents[Name]) => void,
-  ): () => void;
+  /** Listens to what this process commits. */
+  on<Name extends keyof ExchangeEvents>(name: Name, listener: Listener<Name>): () => void;
+  /** Listens to what any process commits. An event of another process can be lost with the connection to it. */
+  onAnywhere<Name extends keyof ExchangeEvents>(name: Name, listener: Listener<Name>): () => void;
+  /** Publishes what this process has committed. */
   emit<Name extends keyof ExchangeEvents>(name: Name, event: ExchangeEvents[Name]): void;
+  /** Delivers what another process has committed. */
+  deliver<Name extends keyof ExchangeEvents>(name: Name, event: ExchangeEvents[Name]): void;
 }
 
-type Listeners = { [Name in keyof ExchangeEvents]: Set<(event: ExchangeEvents[Name]) => void> };
+/** Calls a listener; `anywhere`: also for events of other processes. */
+interface Registered<Event> {
+  readonly listener: (event: Event) => void;
+  readonly anywhere: boolean;
+}
+
+type Listeners = { [Name in keyof ExchangeEvents]: Set<Registered<ExchangeEvents[Name]>> };
 
 /**
  * A bus within the process: calls listeners synchronously, in the order of their registration.
@@ -82,19 +96,30 @@ export function createBus(report: (error: unknown) => void): Bus {
     accountChanged: new Set(),
     preferences: new Set(),
   };
+  const add = <Name extends keyof ExchangeEvents>(
+    name: Name,
+    listener: Listener<Name>,
+    anywhere: boolean,
+  ) => {
+    const registered = { listener, anywhere };
+    listeners[name].add(registered);
+    return () => listeners[name].delete(registered);
+  };
+  const call = <Event>({ listener }: Registered<Event>, event: Event) => {
+    try {
+      listener(event);
+    } catch (error) {
+      report(error);
+    }
+  };
   return {
-    on(name, listener) {
-      listeners[name].add(listener);
-      return () => listeners[name].delete(listener);
-    },
+    on: (name, listener) => add(name, listener, false),
+    onAnywhere: (name, listener) => add(name, listener, true),
     emit(name, event) {
-      for (const listener of listeners[name]) {
-        try {
-          listener(event);
-        } catch (error) {
-          report(error);
-        }
-      }
+      for (const registered of listeners[name]) call(registered, event);
+    },
+    deliver(name, event) {
+      for (const registered of listeners[name]) if (registered.anywhere) call(registered, event);
     },
   };
 }

@@ -44,8 +44,8 @@ export function startTicks(
     if (!waiting.isEmpty) wake();
   };
   const stops = [
-    bus.on("mark", ({ marketId, price }) => latest.set(marketId, price)),
-    bus.on("balance", ({ userId, accounts }) => {
+    bus.onAnywhere("mark", ({ marketId, price }) => latest.set(marketId, price)),
+    bus.onAnywhere("balance", ({ userId, accounts }) => {
       for (const { wallet, bucket, currencyId, amount } of accounts) {
         const known = book.account({ userId, quoteId: currencyId });
         // What leverage itself commits is in the book when it is published.

@@ -45,7 +45,7 @@ export async function keepWindows(parts: WindowParts): Promise<() => Promise<voi
     }
     stopTimer = null;
   };
-  const stop = bus.on("mark", (mark) => {
+  const stop = bus.onAnywhere("mark", (mark) => {
     if (!seconds.put(mark)) return;
     seconds.forget(mark.marketId, firstNeeded(running, mark.marketId) ?? secondOf(mark.time));
     keeper.put(mark);

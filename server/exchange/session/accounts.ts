@@ -147,7 +147,7 @@ function joinParts(parts: AccountsParts) {
     devices: sessionQueries,
     confirmed: createConfirmedPasswords(clock, secrets),
   };
-  bus.on("sessionEnded", ({ tokenHash }) => shared.confirmed.forget(tokenHash));
+  bus.onAnywhere("sessionEnded", ({ tokenHash }) => shared.confirmed.forget(tokenHash));
   const forget = async () => {
     await codeQueries.removeExpired(clock.now());
     await tries.removeForgotten(clock.now());

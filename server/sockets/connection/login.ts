@@ -62,7 +62,7 @@ export function createLogins(
       if (session?.userId !== userId && identities.get(id) === identity) end(id, reason);
     }
   };
-  const stop = bus.on("sessionEnded", ({ userId, reason }) => {
+  const stop = bus.onAnywhere("sessionEnded", ({ userId, reason }) => {
     endings += 1;
     recheck(userId, reason).catch(report);
   });

@@ -77,7 +77,7 @@ export function createBalancePushes(
   // Whoever connects again may have missed changes: everything is read once more.
   const forget = (room: string) => users.delete(room);
   adapter.on("delete-room", forget);
-  const stopListening = bus.on("balance", ({ userId, accounts }) => {
+  const stopListening = bus.onAnywhere("balance", ({ userId, accounts }) => {
     if (listens(io, userId)) take(userId, accounts);
   });
   return {

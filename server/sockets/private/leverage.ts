@@ -75,14 +75,14 @@ export function createLeveragePushes(io: PushServer, parts: Parts): { flush(): P
     );
   };
   const stops = [
-    bus.on("leverageRisk", (accounts) => {
+    bus.onAnywhere("leverageRisk", (accounts) => {
       for (const account of accounts) {
         const { userId, quoteId } = account;
         if (listens(io, userId))
           moved.set(userId, (moved.get(userId) ?? new Map<number, ChangedAccount>()).set(quoteId, account));
       }
     }),
-    bus.on("leveragePosition", (position) => {
+    bus.onAnywhere("leveragePosition", (position) => {
       const { userId, marketId, state } = position;
       if (!listens(io, userId)) return;
       // The changes of one group of commands are pushed together, after the present callback.

@@ -10,7 +10,7 @@ export function createOptionPushes(
 ): { stop(): void } {
   const { bus, options, exchange, settings } = parts;
   const name = settings.optionClosedEvent;
-  const stop = bus.on("optionClosed", (order) => {
+  const stop = bus.onAnywhere("optionClosed", (order) => {
     const market = exchange.markets.find(({ id }) => id === order.marketId);
     if (!market) return;
     const push: PushSent<typeof name> = { type: name, data: optionRowOf(order, market, options.now()) };

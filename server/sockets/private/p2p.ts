@@ -20,10 +20,10 @@ export function createP2pPushes(
     }
   };
   const stops = [
-    bus.on("p2pDeal", (deal) => {
+    bus.onAnywhere("p2pDeal", (deal) => {
       last = last.then(() => push(deal)).catch(report);
     }),
-    bus.on("p2pLine", ({ deal, line }) => {
+    bus.onAnywhere("p2pLine", ({ deal, line }) => {
       for (const userId of [deal.publisherId, deal.takerId]) {
         if (userId === line.authorId) continue;
         const push = { type: "otc_chat", market: deal.market, deal_id: deal.id } as const;

@@ -12,7 +12,7 @@ export function createPeoplePushes(
 ): { stop(): void } {
   const { bus, languageOf, notices, report } = parts;
   const stops = [
-    bus.on("notice", ({ userId, notice }) => {
+    bus.onAnywhere("notice", ({ userId, notice }) => {
       if (!listens(io, userId)) return;
       const push = async () => {
         const { title } = noticeText(notice, await languageOf(userId));
@@ -22,10 +22,10 @@ export function createPeoplePushes(
       };
       push().catch(report);
     }),
-    bus.on("accountChanged", ({ userId }) => {
+    bus.onAnywhere("accountChanged", ({ userId }) => {
       io.to(userRoom(userId)).emit("account_changed", { type: "account_changed" });
     }),
-    bus.on("preferences", ({ userId, preferences }) => {
+    bus.onAnywhere("preferences", ({ userId, preferences }) => {
       const push = { type: "preferences", preferences: preferences.map(preferenceRow) } as const;
       io.to(userRoom(userId)).emit("preferences", push);
     }),

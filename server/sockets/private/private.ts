@@ -16,12 +16,12 @@ export function createPrivatePushes(
   const balances = createBalancePushes(io, parts, currencies);
   const stops = [
     balances.stop,
-    bus.on("order", (order) => {
+    bus.onAnywhere("order", (order) => {
       const market = markets.get(order.marketId);
       if (order.trader.kind !== "user" || !market) return;
       io.to(userRoom(order.trader.userId)).emit("spot_order", orderPush(market, order));
     }),
-    bus.on("fill", (fill) => {
+    bus.onAnywhere("fill", (fill) => {
       const market = markets.get(fill.marketId);
       if (market) io.to(userRoom(fill.userId)).emit("spot_fill", fillPush(market, fill));
     }),

@@ -24,7 +24,7 @@ export function createFundsPushes(
       record: chainRowOf(record, language),
     });
   };
-  const stop = bus.on("chainRecord", (record) => {
+  const stop = bus.onAnywhere("chainRecord", (record) => {
     last = last.then(() => push(record)).catch(report);
   });
   return { stop };

@@ -31,7 +31,7 @@ export function createBookPushes(
   const changed = new Set<number>();
   const changedForOlder = new Set<number>();
   const changedForFeed = new Set<number>();
-  const stop = bus.on("book", ({ marketId }) => {
+  const stop = bus.onAnywhere("book", ({ marketId }) => {
     fresh.add(marketId);
     changedForOlder.add(marketId);
     changedForFeed.add(marketId);

@@ -6,11 +6,11 @@ import { marketMarkPush } from "../wire/quotes.ts";
 
 /** Sends every mark price as it is published, to those who subscribed to it: none is left out, so that averages can be checked. */
 export function createMarkPushes(
-  bus: Pick<Bus, "on">,
+  bus: Pick<Bus, "onAnywhere">,
   markets: ReadonlyMap<number, MarketWire>,
   audience: Audience,
 ): { stop(): void } {
-  const stop = bus.on("mark", (mark) => {
+  const stop = bus.onAnywhere("mark", (mark) => {
     const market = markets.get(mark.marketId);
     const rooms = [topicRoom("market_mark", mark.marketId)];
     if (market && audience.has(rooms)) audience.send(rooms, "market_mark", marketMarkPush(market, mark));

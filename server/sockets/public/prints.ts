@@ -29,7 +29,7 @@ export function createPrintPushes(
       return told.length === 0 ? null : matchTradePush(market, told.toReversed());
     });
   };
-  const stop = bus.on("trade", (trade) => {
+  const stop = bus.onAnywhere("trade", (trade) => {
     const trades = waiting.get(trade.marketId);
     if (trades) trades.push(trade);
     else waiting.set(trade.marketId, [trade]);

@@ -33,9 +33,31 @@ describe.each(links)("A link %s", (_name, open) => {
     const stop = far.serve("cmd.spot.1", async () => 1);
     await settle();
     expect(await near.request("cmd.spot.1", {})).toBe(1);
-    stop();
-    await settle();
+    await stop();
     await expect(near.request("cmd.spot.1", {})).rejects.toBeInstanceOf(NoOwner);
+  });
+
+  it("answers what has arrived before a subject is served no more (CLUSTER-LINK-010)", async () => {
+    const { near, far, settle } = await openPair();
+    let finish = () => {};
+    const begun = new Promise<void>((begin) => {
+      far.serve("cmd.spot.2", async () => begin());
+    });
+    const worked = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const stop = far.serve("cmd.spot.1", async () => {
+      await near.request("cmd.spot.2", {});
+      await worked;
+      return "done";
+    });
+    await settle();
+    const asked = near.request("cmd.spot.1", {});
+    await begun;
+    const stopped = stop();
+    finish();
+    await stopped;
+    expect(await asked).toBe("done");
   });
 
   it("gives up a question whose answer does not come in time (CLUSTER-LINK-003)", async () => {

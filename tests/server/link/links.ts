@@ -41,7 +41,7 @@ async function roundTrip(from: Link, to: Link, subject: string): Promise<void> {
     const stop = to.serve(subject, async (message) => message);
     // The other side's subscription is on its way: until it is there nobody serves the subject.
     const arrived = await from.request(subject, "there and back").catch(() => null);
-    stop();
+    await stop();
     if (arrived !== null) return;
   }
 }

@@ -12,7 +12,7 @@ import { markets } from "#server/exchange/markets/markets.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Side } from "#server/exchange/spot/types.ts";
 import { attachSockets } from "#server/sockets/attach.ts";
-import { type SocketSettings, socketDefaults } from "#server/sockets/types.ts";
+import { type SocketParts, type SocketSettings, socketDefaults } from "#server/sockets/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
 import { createFakeMarket } from "../leverage/fake-market.ts";
 import { auditAfterwards } from "../support/audit.ts";
@@ -29,7 +29,11 @@ const two = markets.slice(0, 2);
 type Sessions = Map<string, { userId: number; expiresAt: number }>;
 
 /** A real exchange behind real sockets on loopback, on a clock that the test advances. */
-export async function openSockets(settings: Partial<SocketSettings> = {}, takeLoopDelay = () => 0) {
+export async function openSockets(
+  settings: Partial<SocketSettings> = {},
+  takeLoopDelay = () => 0,
+  follow: SocketParts["follow"] = () => () => undefined,
+) {
   const storage = await openStorage(":memory:");
   auditAfterwards(storage);
   const reported: unknown[] = [];
@@ -57,7 +61,7 @@ export async function openSockets(settings: Partial<SocketSettings> = {}, takeLo
   http.on("connection", (wire: NetSocket) => wires.push(wire));
   const sockets = attachSockets(http, {
     p2p: { view: () => Promise.reject(new Error("There are no deals here")) },
-    ...{ exchange, leverage, options: clock, marketData, ledger, bus, clock, report },
+    ...{ exchange, leverage, options: clock, marketData, ledger, bus, clock, follow, report },
     sessions: { userOf: async (token) => sessions.get(token) ?? null },
     loopDelay: { take: takeLoopDelay, stop: () => undefined },
     languageOf: async () => "en",

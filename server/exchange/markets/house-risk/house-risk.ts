@@ -16,7 +16,7 @@ const REARMED_BELOW = 75n;
 export interface HouseRiskSetup {
   readonly storage: Storage;
   readonly clock: Clock;
-  readonly bus: Pick<Bus, "on">;
+  readonly bus: Pick<Bus, "onAnywhere">;
   /** USDT scaled by 10^8. */
   readonly limit: bigint;
   /** Receives each warning to the operator, one sentence. */
@@ -68,7 +68,7 @@ export function createHouseRisk({ storage, clock, bus, limit, warn }: HouseRiskS
       const since = clock.now() - results.spanMs;
       for (const result of await houseResultsSince(storage, since)) results.add(result);
       stops = [
-        bus.on("houseResult", (result) => {
+        bus.onAnywhere("houseResult", (result) => {
           results.add(result);
           look();
         }),
