@@ -95,11 +95,13 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   const prints = createPrintPushes(bus, markets, audience, feed);
   const personal = createPrivatePushes(io, parts, markets, currencies);
   const leverage = createLeveragePushes(io, parts);
-  const options = createOptionPushes(io, parts);
-  const people = createPeoplePushes(io, parts);
-  const funds = createFundsPushes(io, parts, parts.languageOf);
-  const p2p = createP2pPushes(io, parts);
-  const followed = followConnected(io, parts);
+  const others = [
+    followConnected(io, parts),
+    createPeoplePushes(io, parts),
+    createOptionPushes(io, parts),
+    createFundsPushes(io, parts, parts.languageOf),
+    createP2pPushes(io, parts),
+  ];
 
   const door = guardDoor(io, settings);
   io.on("connection", (connection) => greet(connection, { exchange, clock, logins, settings, report }));
@@ -126,20 +128,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     async stop() {
       stopBeat();
       parts.loopDelay.stop();
-      for (const part of [
-        logins,
-        books,
-        marks,
-        prints,
-        personal,
-        leverage,
-        people,
-        options,
-        funds,
-        p2p,
-        followed,
-      ])
-        part.stop();
+      for (const part of [logins, books, marks, prints, personal, leverage, ...others]) part.stop();
       io.disconnectSockets(true);
       io.engine.close();
     },

@@ -45,7 +45,7 @@ export function createAudience({ link, clock, name }: AudienceParts): Audience {
     link.subscribe(SUBJECT, (message) => {
       const { from, users } = v.parse(announcement, message);
       if (from === name) return;
-      // A process that starts is told at once.
+      // A process that starts does not wait for the next repetition.
       if (!others.has(from) && own.size > 0) announceSoon();
       others.set(from, { users: new Set(users), at: clock.monotonic() });
     }),
