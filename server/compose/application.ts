@@ -7,7 +7,7 @@ import { createFaucet } from "../demo/faucet.ts";
 import { createMailboxes } from "../demo/mailboxes.ts";
 import { openDemoMembers, startMemberTrades } from "../demo/members.ts";
 import { openDemoPeople } from "../demo/people.ts";
-import { startCommands } from "../exchange/commands/commands.ts";
+import { createCommands } from "../exchange/commands/commands.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
@@ -15,6 +15,7 @@ import type { WorkParts } from "../exchange/kit/work.ts";
 import { seedArticles } from "../exchange/news/content/index.ts";
 import { createNews } from "../exchange/news/news.ts";
 import type { P2pExchange } from "../exchange/p2p/exchange.ts";
+import { noFence } from "../exchange/sequence/fence.ts";
 import type { PasswordHasher } from "../exchange/session/types.ts";
 import { createServer, registerHttp } from "../http/app.ts";
 import type { MetricsListener } from "../metrics/listener.ts";
@@ -32,6 +33,7 @@ import { openHealth } from "./open-health.ts";
 import { openMetrics } from "./open-metrics.ts";
 import { openP2p } from "./open-p2p.ts";
 import { openPeople, type People } from "./open-people.ts";
+import { begun, createTimers } from "./timers.ts";
 
 /** What the application takes from outside, so that tests can set it. */
 export interface ApplicationDeps {
@@ -122,21 +124,18 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const people = await openPeople({ config, exchange, clock, report, ...deps });
   const { accounts, notices, identities, uploads, referrals, preferences } = people;
   const { news, demo } = await openHouse(deps, exchange, people, { clock, report });
-  const { funds, simulator } = await openFunds({
+  const { funds, simulator } = openFunds({
     ...{ config, exchange, accounts, notices, clock, report },
     secrets: deps.secrets,
   });
-  const p2p = await openP2p({
+  const p2p = openP2p({
     ...{ exchange, identities, uploads, notices, clock, report },
     config: config.p2p,
     secrets: deps.secrets,
   });
   if (config.demo) await openDemoPeople({ exchange, people, p2p, clock });
-  // Without the house nobody quotes: who traded with a member then would be another user.
-  const stopMembers =
-    config.demo && config.houseQuotes ? startMemberTrades(accounts.users, exchange.spot, clock) : null;
-  const earn = await openEarn({ config, exchange, clock, report, ...deps, guard: funds.guard });
-  const commands = startCommands({ storage: exchange.storage, clock });
+  const earn = openEarn({ config, exchange, clock, report, ...deps, guard: funds.guard });
+  const commands = createCommands({ storage: exchange.storage, clock });
   const health = openHealth(config, exchange, clock, report);
   await health.start();
   const { ledger, bus, spot, marks, leverage, options, marketData, switches } = exchange;
@@ -157,6 +156,14 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
     loopDelay: measureLoopDelay(),
     settings: socketSettings(config),
   });
+  // Without the house nobody quotes: who traded with a member then would be another user.
+  const members = begun(() => startMemberTrades(accounts.users, exchange.spot, clock));
+  const hasMembers = config.demo && config.houseQuotes;
+  const timers = createTimers(
+    [...people.timed, funds, p2p, ...(hasMembers ? [members] : []), ...earn.timed, commands],
+    report,
+  );
+  await timers.open(noFence);
   measured.watch({ exchange, sockets, health, clock });
   return {
     ...{ http, exchange, p2p, earn, metrics: measured.listener },
@@ -166,13 +173,9 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
         () => measured.close(),
         () => sockets.stop(),
         () => http.close(),
-        () => commands.stop(),
         () => health.stop(),
-        () => stopMembers?.(),
-        () => p2p.stop(),
-        () => earn.stop(),
+        () => timers.close(),
         () => people.stop(),
-        () => funds.stop(),
         () => exchange.close(),
       ]),
   };

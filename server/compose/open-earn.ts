@@ -4,7 +4,6 @@ import { createAcceptors, type RunningAcceptors } from "../exchange/acceptors/ac
 import { createTermDeposits, type RunningTermDeposits } from "../exchange/earn/earn.ts";
 import { createInsurance, type RunningInsurance } from "../exchange/insurance/insurance.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
-import { doAll } from "../exchange/kit/do-all.ts";
 import { currencyById } from "../exchange/markets/currencies.ts";
 import { usdtPrice } from "../exchange/markets/usdt-price.ts";
 import { createEmbeddedPointsService } from "../exchange/points/embedded-service.ts";
@@ -12,6 +11,7 @@ import { createPoints, type RunningPoints } from "../exchange/points/points.ts";
 import type { PasswordHasher } from "../exchange/session/types.ts";
 import type { WithdrawalGuard } from "../exchange/wallets/wallets.ts";
 import type { Exchange } from "./open-exchange.ts";
+import { once, type Timed } from "./timers.ts";
 
 export interface EarnDeps {
   readonly config: Config;
@@ -31,23 +31,16 @@ export interface Earn {
     readonly insurance: RunningInsurance;
     readonly acceptors: RunningAcceptors;
   };
-  stop(): Promise<void>;
+  /** What starts automatically. */
+  readonly timed: readonly Timed[];
 }
 
-/** Opens them, and resumes what was in progress. A points service of another company would take the embedded one's place here. */
-export async function openEarn({
-  config,
-  exchange,
-  passwords,
-  clock,
-  report,
-  guard,
-}: EarnDeps): Promise<Earn> {
+/** Opens them; what was in progress is resumed when the timers start. A points service of another company would take the embedded one's place here. */
+export function openEarn({ config, exchange, passwords, clock, report, guard }: EarnDeps): Earn {
   const { storage, ids, bus, spot } = exchange;
   const work = { storage, clock, ids, bus, report };
   const { earn, accounts, demo } = config;
   const service = createEmbeddedPointsService(storage, passwords);
-  if (demo) await service.open(demoPointsAccounts);
   const termDeposits = createTermDeposits({ ...work, rules: earn.deposits });
   const points = createPoints({
     ...{ ...work, service, rules: earn.points, tries: accounts },
@@ -62,10 +55,9 @@ export async function openEarn({
     guard,
     rules: { ...earn.acceptors, withdrawalsOpen: exchange.auditor.withdrawalsOpen },
   });
-  const parts = [termDeposits, points, insurance, acceptors];
-  for (const part of parts) await part.start();
+  const demoPoints = once(() => service.open(demoPointsAccounts));
   return {
     rooms: { termDeposits, points, insurance, acceptors },
-    stop: () => doAll(parts.map((part) => () => part.stop())),
+    timed: [...(demo ? [demoPoints] : []), termDeposits, points, insurance, acceptors],
   };
 }

@@ -26,12 +26,13 @@ function derive(key: string, use: string): string {
 }
 
 /**
- * Opens deposits and withdrawals, and resumes what was in progress. A node or custody service would take the simulator's place here.
+ * Opens deposits and withdrawals; `start` resumes what was in progress. A node or custody service would take the simulator's place here.
  * @returns `simulator`: `null` outside the demo, where nobody holds keys to its addresses
  */
-export async function openFunds(
-  deps: FundsDeps,
-): Promise<{ readonly funds: RunningFunds; readonly simulator: ChainSimulator | null }> {
+export function openFunds(deps: FundsDeps): {
+  readonly funds: RunningFunds;
+  readonly simulator: ChainSimulator | null;
+} {
   const { config, exchange, accounts, notices, clock, secrets, report } = deps;
   const { storage, ids, bus, spot, marketData, keys } = exchange;
   const simulator = config.demo
@@ -64,6 +65,5 @@ export async function openFunds(
     },
     securityChangedAt: accounts.securityChangedAt,
   });
-  await funds.start();
   return { funds, simulator };
 }

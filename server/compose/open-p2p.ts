@@ -29,11 +29,11 @@ function peopleOf({ identities, exchange: { storage } }: P2pDeps): People {
   };
 }
 
-/** Opens trading between people, and resumes the deadlines of open deals. */
-export async function openP2p(deps: P2pDeps): Promise<RunningP2pExchange> {
+/** Opens trading between people; `start` resumes the deadlines of open deals. */
+export function openP2p(deps: P2pDeps): RunningP2pExchange {
   const { config, exchange, uploads, notices, clock, secrets, report } = deps;
   const { storage, ids, bus } = exchange;
-  const p2p = createP2pExchange({
+  return createP2pExchange({
     storage,
     clock,
     ids,
@@ -45,6 +45,4 @@ export async function openP2p(deps: P2pDeps): Promise<RunningP2pExchange> {
     pictures: uploads,
     rules: config,
   });
-  await p2p.start();
-  return p2p;
 }

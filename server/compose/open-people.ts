@@ -19,6 +19,7 @@ import { openPictureStore } from "../uploads/store.ts";
 import { createUploads } from "../uploads/uploads.ts";
 import { writeCode, writeContactMessage, writeNotice } from "./letters.ts";
 import type { Exchange } from "./open-exchange.ts";
+import { begun, periodic, type Timed } from "./timers.ts";
 
 /** How often sessions that ran out are ended, and how often old codes, wrong tries and unused pictures are forgotten. */
 const SESSION_SWEEP_MS = 1_000;
@@ -71,17 +72,21 @@ export async function openPeople(parts: PeopleParts) {
     texter: outbox?.mailer ?? createTexter(config.delivery),
     userOf: async (userId) => (await accounts.users.byId(userId))?.user ?? null,
   });
-  const stops = [
-    clock.every(SESSION_SWEEP_MS, () => accounts.sessions.sweep()),
-    clock.every(FORGET_MS, () => accounts.forget()),
-    clock.every(CLEAN_MS, () => uploads.clean()),
-    referrals.start(people.referralSeconds),
-    ...(people.reviewSeconds === 0 ? [] : [startAutomaticReviews(identities, clock, people.reviewSeconds)]),
+  const timed: readonly Timed[] = [
+    periodic(clock, SESSION_SWEEP_MS, () => accounts.sessions.sweep()),
+    periodic(clock, FORGET_MS, () => accounts.forget()),
+    periodic(clock, CLEAN_MS, () => uploads.clean()),
+    begun(() => referrals.start(people.referralSeconds)),
+    ...(people.reviewSeconds === 0
+      ? []
+      : [begun(() => startAutomaticReviews(identities, clock, people.reviewSeconds))]),
   ];
   return {
     ...{ outbox, notices, box, accounts, uploads, identities, referrals, preferences },
-    /** Stops the timers; what is in progress is finished. */
-    stop: () => doAll([...stops, () => stopMails(), () => store.close()]),
+    /** What starts automatically. */
+    timed,
+    /** Sends no more mails, and closes the store of pictures. */
+    stop: () => doAll([() => stopMails(), () => store.close()]),
   };
 }
 

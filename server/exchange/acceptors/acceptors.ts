@@ -90,15 +90,14 @@ function createOperator(
 export function createAcceptors(
   parts: WorkParts & { readonly rules: AcceptorRules; readonly guard: WithdrawalGuard },
 ): RunningAcceptors {
-  const { storage, clock, report, rules, guard } = parts;
+  const { storage, clock, rules, guard } = parts;
   const own = async (work: Work, userId: number, id: number) => {
     const deal = await dealOf(work, id);
     if (deal.userId !== userId) throw new Refused("acceptor_deal_unknown");
     return deal;
   };
   const timer = createDueTimer({
-    clock,
-    report,
+    ...parts,
     async work() {
       const due = await dueAcceptorDeals(storage, clock.now());
       await doAll(due.map((id) => () => perform(parts, noUser, (work) => processDue(work, rules, id))));

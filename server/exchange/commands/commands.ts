@@ -2,7 +2,7 @@ import { commandById, deleteCommandsBefore, insertCommand } from "#server/storag
 import { type Placed, placedById } from "#server/storage/commands/placed.ts";
 import { ChangedMeanwhile, transact } from "#server/storage/kit/transact.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
-import type { Clock } from "../kit/clock.ts";
+import type { Clock, Stop } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
 import { isDerived } from "./derived-ids.ts";
 import { createGate } from "./gate.ts";
@@ -62,18 +62,21 @@ export interface CommandParts {
   readonly clock: Clock;
 }
 
-/** The commands with their end. */
+/** The commands, with the removal of their old records. */
 export interface RunningCommands extends Commands {
+  /** Removes old records from now on. */
+  start(): void;
   stop(): void;
 }
 
-/** Creates the store of commands, and removes old records from now on. */
-export function startCommands({ storage, clock }: CommandParts): RunningCommands {
+/** Creates the store of commands; old records are removed once `start` has been called. */
+export function createCommands({ storage, clock }: CommandParts): RunningCommands {
   const gate = createGate();
   const recent = createRecentIds(storage, clock);
-  const stop = clock.every(SWEEP_EVERY_MS, async () => {
+  const sweep = async () => {
     await deleteCommandsBefore(storage, clock.now() - KEPT_MS, MAX_SWEPT);
-  });
+  };
+  let stopSweeping: Stop = () => {};
 
   /** Runs a task under the id of a request, with no other request of the same id. */
   const named = <Result>(request: CommandRequest, task: (clientId: string) => Promise<Result>) => {
@@ -132,6 +135,9 @@ export function startCommands({ storage, clock }: CommandParts): RunningCommands
           return { state: "void" };
         }),
       ),
-    stop,
+    start() {
+      stopSweeping = clock.every(SWEEP_EVERY_MS, sweep);
+    },
+    stop: () => stopSweeping(),
   };
 }

@@ -34,10 +34,9 @@ export interface RunningTermDeposits extends TermDeposits {
 
 /** Creates the term deposits by the rules; what matures is paid once `start` has been called. */
 export function createTermDeposits(parts: WorkParts & { readonly rules: DepositRules }): RunningTermDeposits {
-  const { storage, clock, report, rules } = parts;
+  const { storage, clock, rules } = parts;
   const timer = createDueTimer({
-    clock,
-    report,
+    ...parts,
     async work() {
       const due = await maturedDeposits(storage, clock.now());
       await doAll(due.map((id) => () => perform(parts, noUser, (work) => mature(work, id))));

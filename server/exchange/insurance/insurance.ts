@@ -53,7 +53,7 @@ export interface RunningInsurance extends Insurance {
 
 /** Looks at every policy that is in force once a day, from midnight on, and at one whose insured option has closed. */
 function createKeeper(parts: InsuranceParts) {
-  const { storage, clock, report, rules, bus } = parts;
+  const { storage, clock, rules, bus } = parts;
   const waiting = new Set<number>();
   let seenDay: number | null = null;
   const look = async (policyId: number) => {
@@ -65,8 +65,7 @@ function createKeeper(parts: InsuranceParts) {
     });
   };
   const timer = createDueTimer({
-    clock,
-    report,
+    ...parts,
     async work() {
       const today = dayOf(clock.now(), rules);
       if (seenDay !== today) for (const id of await activePolicyIds(storage)) waiting.add(id);

@@ -12,6 +12,8 @@ const isReported = (error: unknown) => error instanceof Refused && error.code ==
 export interface DueTimerParts {
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
+  /** It looks at least so often, ms, where other processes make items due; by default their commands run here and call `arm`. */
+  readonly lookEveryMs?: number;
   /** Does everything that is due. Errors are reported, and all of it is tried again. */
   work(): Promise<void>;
   /** When something is due next, unix ms; `null`: nothing is. */
@@ -20,9 +22,9 @@ export interface DueTimerParts {
 
 /** One timer for the next due item in the database; a start continues where the last process stopped. */
 export interface DueTimer {
-  /** Checks now; resolves when everything that is due is done. */
+  /** Checks now; resolves when everything that is due is done. It may be started again after a stop. */
   start(): Promise<void>;
-  /** Checks now, and resets the timer: the due items have changed. */
+  /** Checks now, and resets the timer: the due items have changed. Does nothing unless it is started: another process runs the timers. */
   arm(): void;
   /** Resolves when no work is running. */
   idle(): Promise<void>;
@@ -30,11 +32,12 @@ export interface DueTimer {
   stop(): Promise<void>;
 }
 
-/** Creates the timer; nothing runs before `start` or `arm`. What fails is tried again after a second. */
-export function createDueTimer({ clock, report, work, next }: DueTimerParts): DueTimer {
+/** Creates the timer; nothing runs before `start`. What fails is tried again after a second. */
+export function createDueTimer(parts: DueTimerParts): DueTimer {
+  const { clock, report, work, next, lookEveryMs = LONGEST_MS } = parts;
   let stopTimer: Stop | null = null;
   let working: Promise<void> | null = null;
-  let isStopped = false;
+  let isStopped = true;
   let isAsked = false;
 
   const turn = async () => {
@@ -44,7 +47,7 @@ export function createDueTimer({ clock, report, work, next }: DueTimerParts): Du
         isAsked = false;
         await work();
         const due = await next();
-        wait = due === null ? LONGEST_MS : Math.min(LONGEST_MS, Math.max(0, due - clock.now()));
+        wait = due === null ? lookEveryMs : Math.min(lookEveryMs, Math.max(0, due - clock.now()));
       } while (isAsked && !isStopped);
     } catch (error) {
       const failures: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
@@ -69,6 +72,7 @@ export function createDueTimer({ clock, report, work, next }: DueTimerParts): Du
     arm,
     idle,
     start() {
+      isStopped = false;
       arm();
       return idle();
     },

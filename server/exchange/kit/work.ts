@@ -23,6 +23,8 @@ export interface WorkParts {
   readonly ids: IdSource;
   readonly bus: Bus;
   readonly report: (error: unknown) => void;
+  /** How often due items are looked for, ms, where other processes make them; see `createDueTimer`. */
+  readonly lookEveryMs?: number;
 }
 
 /** What one command reads and writes: everything in one transaction. */

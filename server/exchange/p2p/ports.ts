@@ -56,4 +56,6 @@ export interface P2pParts {
   readonly pictures: Pictures;
   readonly rules: P2pRules;
   readonly report: (error: unknown) => void;
+  /** How often due deals are looked for, ms, where other processes make them; see `createDueTimer`. */
+  readonly lookEveryMs?: number;
 }

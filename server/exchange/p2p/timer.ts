@@ -27,10 +27,9 @@ export async function processDue(parts: P2pParts, dealId: number): Promise<void>
 
 /** One timer for whatever is due next: a warning, a deal's deadline, the release of a deposit. */
 export function createP2pTimer(parts: P2pParts): DueTimer {
-  const { storage, clock, report } = parts;
+  const { storage, clock } = parts;
   return createDueTimer({
-    clock,
-    report,
+    ...parts,
     async work() {
       const now = clock.now();
       const deals = await dueDeals(storage, now);

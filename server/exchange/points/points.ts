@@ -86,11 +86,10 @@ function createProof({ storage, clock, service, tries }: PointsSetup) {
 
 /** Creates the exchange of points for currencies; what was in progress is taken up by `start`. */
 export function createPoints(parts: PointsSetup): RunningPoints {
-  const { storage, clock, report, rules, service } = parts;
+  const { storage, clock, rules, service } = parts;
   const prove = createProof(parts);
   const timer = createDueTimer({
-    clock,
-    report,
+    ...parts,
     async work() {
       const pending = await pendingPointsExchanges(storage);
       await doAll(pending.map((exchange) => () => executeExchange(parts, exchange)));

@@ -1,4 +1,4 @@
-import { type CommandRequest, type Commands, startCommands } from "#server/exchange/commands/commands.ts";
+import { type CommandRequest, type Commands, createCommands } from "#server/exchange/commands/commands.ts";
 import { createManualClock, type ManualClock } from "../support/manual-clock.ts";
 import { fund, openRig, type Rig, restartSpot, USDT, units } from "../support/rig.ts";
 
@@ -25,7 +25,11 @@ export interface MoveOptions {
 export async function openCommandRig(directory?: string): Promise<CommandRig> {
   const rig = await openRig(directory);
   const time = createManualClock(Date.UTC(2026, 0, 1));
-  const begin = () => startCommands({ storage: rig.storage, clock: time });
+  const begin = () => {
+    const started = createCommands({ storage: rig.storage, clock: time });
+    started.start();
+    return started;
+  };
   let commands = begin();
   let { exchange } = rig;
   await fund(rig, USER, USDT, "1000000");

@@ -89,8 +89,9 @@ describe("Starting again", () => {
     const token = await first.login("demo@millrace.test");
     const { earn, exchange } = first.application;
     const { storage } = exchange;
-    const [stop, destroy] = [earn.stop, storage.destroy.bind(storage)];
-    vi.spyOn(earn, "stop").mockImplementation(async () => {
+    const { points } = earn.rooms;
+    const [stop, destroy] = [points.stop, storage.destroy.bind(storage)];
+    vi.spyOn(points, "stop").mockImplementation(async () => {
       await stop();
       throw new Error("points are gone");
     });
