@@ -44,6 +44,8 @@ export default defineConfig({
       "/socket.io": { target: server, ws: true },
     },
   },
+  // The shared worker fetches the client of socket.io 2 only where it needs it, as pages do.
+  worker: { format: "es" },
   build: {
     outDir: "dist/site",
     chunkSizeWarningLimit: 700,

@@ -202,6 +202,8 @@ export const topics = [
   "market_mark",
 ] as const;
 export type Topic = (typeof topics)[number];
+/** The most pairs of a subscription. */
+export const MOST_PAIRS = 64;
 export const subscribeMessage = v.object({
   /** `daymarket` of every pair: what a market list needs. */
   quotes: v.optional(v.boolean(), false),
@@ -213,7 +215,7 @@ export const subscribeMessage = v.object({
         period: v.optional(v.string()),
       }),
     ),
-    v.maxLength(64),
+    v.maxLength(MOST_PAIRS),
   ),
 });
 export type Subscription = v.InferInput<typeof subscribeMessage>;

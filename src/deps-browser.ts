@@ -12,6 +12,7 @@ import * as v from "valibot";
 import { type SiteSettings, siteSettings } from "#contract/calls/shell/site.ts";
 import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import { createApi } from "./api/create-api.ts";
+import { browserLocks } from "./api/socket/shared/port.ts";
 import { firstPaint } from "./first-paint.ts";
 import { createPasswordJudge } from "./password-judge.ts";
 import type { Deps, KeyValueStore } from "./streams/deps.ts";
@@ -27,11 +28,23 @@ export function readSettings(given: unknown): SiteSettings {
 export function createBrowserDeps(settings: SiteSettings): Deps {
   const storage = createBrowserStorage(() => window.localStorage);
   const now = () => Date.now();
+  const visible$ = fromEvent(document, "visibilitychange").pipe(
+    startWith(null),
+    map(() => document.visibilityState === "visible"),
+    distinctUntilChanged(),
+  );
+  const frame$ = animationFrames().pipe(
+    map(({ timestamp }) => timestamp),
+    share(),
+  );
   const changes = (type: string): Observable<Event> => fromEvent(window, type);
   return {
     api: createApi({
       baseUrl: settings.exchange_url.replace(/\/+$/, ""),
       painted: firstPaint(),
+      sharing: canShare()
+        ? { signs: { frame$, visible$ }, locks: browserLocks(navigator.locks), newId }
+        : null,
       now,
       random: () => Math.random(),
       token: () => storage.get(storageKeys.token),
@@ -43,11 +56,7 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
     now,
     newId,
     passwordStrength: createPasswordJudge(),
-    visible$: fromEvent(document, "visibilitychange").pipe(
-      startWith(null),
-      map(() => document.visibilityState === "visible"),
-      distinctUntilChanged(),
-    ),
+    visible$,
     online$: merge(changes("online"), changes("offline")).pipe(
       startWith(null),
       map(() => navigator.onLine),
@@ -56,11 +65,21 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
     storageChanged$: fromEvent<StorageEvent>(window, "storage").pipe(
       map(({ key, newValue }) => ({ key, value: newValue })),
     ),
-    frame$: animationFrames().pipe(
-      map(({ timestamp }) => timestamp),
-      share(),
-    ),
+    frame$,
   };
+}
+
+/**
+ * Whether the connection can be that of all tabs: with shared workers, with Web Locks (pages without TLS have none), and with a storage
+ * that tells every tab who is logged in.
+ */
+function canShare(): boolean {
+  if (!("SharedWorker" in window) || !("locks" in navigator)) return false;
+  try {
+    return window.localStorage !== null;
+  } catch {
+    return false; // Forbidden: each tab has a session of its own.
+  }
 }
 
 /** 128 random bits in 22 url-safe characters. Not `randomUUID`, which pages without TLS do not have. */

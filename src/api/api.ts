@@ -35,6 +35,11 @@ import type { ChainRecord } from "./wallets/types.ts";
 export interface RawDepth {
   readonly key: string;
   readonly sequence: number | null;
+  /**
+   * Where the messages that this one stands for begin: the connection leaves out older ones, and none is missing from this number on.
+   * `null`: something is missing, or the messages are not counted.
+   */
+  readonly since: number | null;
   readonly epoch: string | null;
   /** Parses the lists. Throws nothing: broken lists give `null`. */
   decode(): Depth | null;

@@ -1,8 +1,10 @@
-import type { Api } from "./api.ts";
+import { catchError, defer, type Observable, switchMap } from "rxjs";
+import type { Api, Socket } from "./api.ts";
 import { lazyCalls, unreachable } from "./http/lazy-calls.ts";
 import { createSender } from "./http/send.ts";
 import type { Transport } from "./http/transport.ts";
 import { lazySocket } from "./socket/lazy-socket.ts";
+import type { SharedParts } from "./socket/shared/open-shared.ts";
 
 interface ApiOptions {
   /** Where the exchange is, without a trailing slash; empty: where the site is. */
@@ -17,6 +19,8 @@ interface ApiOptions {
   language(): string;
   /** The libraries that the first paint does without are fetched after it. Default: with their first use. */
   readonly painted?: Promise<void>;
+  /** Of a page that shares its connection with the others of this browser. Default: it has one of its own. */
+  readonly sharing?: Omit<SharedParts, "open"> | null;
   /** Default: axios, fetched with the first request. */
   readonly transport?: Transport;
 }
@@ -66,18 +70,7 @@ export function createApi(options: ApiOptions): Api {
       (await import("./account/preferences-calls.ts")).createPreferenceCalls(sender),
     ),
     socket: lazySocket(
-      async () => {
-        await painted;
-        const [{ createSocket }, { createLink }, { createClients }] = await Promise.all([
-          import("./socket/create-socket.ts"),
-          import("./socket/link.ts"),
-          import("./socket/clients.ts"),
-        ]);
-        return createSocket(
-          createLink(createClients(baseUrl), () => options.random()),
-          () => options.now(),
-        );
-      },
+      () => openSocket(options, painted),
       () => options.random(),
     ),
     refusals$: sender.refusals$,
@@ -85,6 +78,39 @@ export function createApi(options: ApiOptions): Api {
     unreadable$: sender.unreadable$,
     proofs: sender.proofs,
   };
+}
+
+/** The socket in the shared worker; the page's own where there is no such worker, and once it is gone. */
+function openSocket(options: ApiOptions, painted: Promise<void>): Observable<Socket> {
+  const own$ = defer(() => openOwnSocket(options, painted));
+  const { sharing = null } = options;
+  if (sharing === null) return own$;
+  return defer(() => loadSharing(painted)).pipe(
+    switchMap(({ openShared, openWorker }) =>
+      openShared({ ...sharing, open: () => openWorker(options.baseUrl) }),
+    ),
+    catchError(() => own$),
+  );
+}
+
+async function loadSharing(painted: Promise<void>) {
+  await painted;
+  const [{ openShared }, { openWorker }] = await Promise.all([
+    import("./socket/shared/open-shared.ts"),
+    import("./socket/shared/open-worker.ts"),
+  ]);
+  return { openShared, openWorker };
+}
+
+async function openOwnSocket(options: ApiOptions, painted: Promise<void>): Promise<Socket> {
+  await painted;
+  const [{ createSocket }, { createLink }, { createClients }] = await Promise.all([
+    import("./socket/create-socket.ts"),
+    import("./socket/link.ts"),
+    import("./socket/clients.ts"),
+  ]);
+  const link = createLink(createClients(options.baseUrl), () => options.random());
+  return createSocket(link, () => options.now());
 }
 
 /** What is not a request but reads a value has read nothing. */

@@ -16,7 +16,7 @@ export function readDepth(push: unknown, key: string): RawDepth | null {
   if (`${fields.legal_id}-${fields.currency_id}` !== key) return null;
   const sequence = wholeOrNull(fields.seq);
   const epoch = typeof fields.epoch === "string" ? fields.epoch : null;
-  return { key, sequence, epoch, decode: () => decodeDepth(fields, sequence, epoch) };
+  return { key, sequence, since: sequence, epoch, decode: () => decodeDepth(fields, sequence, epoch) };
 }
 
 /** The older book push (`transaction`), whose sides are `in` and `out`, as the message above; it is not counted. */

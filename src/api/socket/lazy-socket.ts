@@ -9,28 +9,32 @@ import {
   type ObservableInput,
   of,
   ReplaySubject,
-  repeat,
+  retry,
   share,
   switchMap,
   take,
-  takeWhile,
+  throwError,
   timer,
 } from "rxjs";
 import type { LinkState, Socket } from "../api.ts";
 import { untilNextRound } from "./until-next-round.ts";
 
 /**
- * The socket, whose code (schemas and decoders of all pushes) is fetched by the first who listens, so that the first paint does not carry
- * it. While it cannot be fetched the link is unavailable, and it is tried again at growing intervals as long as somebody listens; those
+ * The socket, whose code is fetched by the first who listens, so that the first paint does not carry it. `load` may give another one
+ * later, which takes the place of the first: those who listen go on with it. While it cannot be fetched the link is unavailable, and it is tried again at growing intervals as long as somebody listens; those
  * who listen then get their pushes. What is sent meanwhile (login, subscription, ping) is dropped, as on a connection that is down.
  * @param random evenly from [0, 1).
  */
 export function lazySocket(load: () => ObservableInput<Socket>, random: () => number): Socket {
   /** The socket; before it, `null` after each time that it could not be fetched. */
   const loaded$ = defer(load).pipe(
-    catchError(() => of(null)),
-    repeat({ delay: (round) => timer(untilNextRound(round, random)) }),
-    takeWhile((socket) => socket === null, true),
+    catchError((error) =>
+      concat(
+        of(null),
+        throwError(() => error),
+      ),
+    ),
+    retry({ delay: (_, round) => timer(untilNextRound(round, random)) }),
     share({ connector: () => new ReplaySubject(1), resetOnComplete: false }),
   );
   const use = <Value>(of: (socket: Socket) => Observable<Value>): Observable<Value> =>

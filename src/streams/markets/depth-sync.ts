@@ -13,10 +13,14 @@ export function fromSnapshot(depth: Depth): NewestDepth {
   return { sequence: depth.sequence, epoch: depth.epoch, message: depth };
 }
 
-/** Whether pushes are missing before this one: a sequence number is skipped, or the epoch changed. Without sequence numbers no gap is visible. */
+/**
+ * Whether pushes are missing between the state and this one: a sequence number is skipped, the connection lost the thread, or the epoch
+ * changed. Without sequence numbers no gap is visible.
+ */
 export function skipsDepth(state: NewestDepth, push: RawDepth): boolean {
   if (state.epoch !== null && push.epoch !== null && push.epoch !== state.epoch) return true;
-  return state.sequence !== null && push.sequence !== null && push.sequence > state.sequence + 1;
+  if (state.sequence === null || push.sequence === null || push.sequence <= state.sequence) return false;
+  return push.since === null || push.since > state.sequence + 1;
 }
 
 /**

@@ -23,6 +23,7 @@ export function rawDepth(
   return {
     key: "1-2",
     sequence,
+    since: sequence,
     epoch,
     decode: () => {
       decoded += 1;
