@@ -5,6 +5,8 @@ import { connect } from "node:net";
 /** A back end whose sockets are refused, as far as its requests match. */
 export interface SocketProxy {
   readonly address: string;
+  /** The protocols of engine.io of the sockets that it passed on. */
+  readonly generations: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export interface SocketProxy {
  */
 export async function openSocketProxy(target: string, refused: RegExp): Promise<SocketProxy> {
   const { hostname, port } = new URL(target);
+  const generations = new Set<string>();
   const server = createServer((asked, reply) => {
     if (refused.test(asked.url ?? "")) {
       reply.writeHead(400, { "content-type": "application/json" });
@@ -33,6 +36,7 @@ export async function openSocketProxy(target: string, refused: RegExp): Promise<
       socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
       return;
     }
+    generations.add(new URL(asked.url ?? "", target).searchParams.get("EIO") ?? "");
     const passed = connect(Number(port), hostname, () => {
       const names = asked.rawHeaders.flatMap((name, index, all) =>
         index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : [],
@@ -49,6 +53,7 @@ export async function openSocketProxy(target: string, refused: RegExp): Promise<
   if (address === null || typeof address === "string") throw new Error("The proxy has no port");
   return {
     address: `http://127.0.0.1:${address.port}`,
+    generations,
     async close() {
       server.close();
       server.closeAllConnections();

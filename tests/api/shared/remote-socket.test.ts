@@ -35,15 +35,15 @@ describe("the page's end", () => {
     "STREAM-TAB-001 listens to a topic once for all its streams, and leaves it behind the last",
     marbles((m) => {
       const heard$ = m.hot<FromWorker>("---a--b--", {
-        a: { kind: "value", id: 1, value: "first" },
-        b: { kind: "value", id: 1, value: "second" },
+        a: { kind: "value", id: 1, value: "expired" },
+        b: { kind: "value", id: 1, value: "revoked" },
       });
       const { socket, said } = page(m, heard$);
-      m.expect(socket.accountChanged(), "-^--!").toBeObservable("---a", { a: "first" });
-      m.expect(socket.accountChanged(), "--^----!").toBeObservable("---a--b", { a: "first", b: "second" });
+      m.expect(socket.sessionEnded(), "-^--!").toBeObservable("---a", { a: "expired" });
+      m.expect(socket.sessionEnded(), "--^----!").toBeObservable("---a--b", { a: "expired", b: "revoked" });
       m.flush();
       expect(said).toEqual([
-        [1, listen(1, { name: "accountChanged" })],
+        [1, listen(1, { name: "sessionEnded" })],
         [7, { kind: "leave", id: 1 }],
       ]);
     }),

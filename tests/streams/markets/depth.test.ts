@@ -129,6 +129,14 @@ describe("depth", () => {
     }),
   );
 
+  it.each([
+    ["a message that stands for those left out", raw(5), 3, false],
+    ["a message after a gap", raw(5), null, true],
+    ["an older message after a gap", raw(2), null, false],
+  ])("STREAM-TAB-003 %s", (_, push, since, skips) => {
+    expect(skipsDepth(fromSnapshot(d(2)), { ...push, since })).toBe(skips);
+  });
+
   it("a server that does not count skips nothing and is always newer", () => {
     const state = fromSnapshot(depthOf(null, []));
     const push = rawDepth(null, null, null);

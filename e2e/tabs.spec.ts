@@ -1,0 +1,84 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { freePort } from "../scripts/server-process.ts";
+import { Shell } from "./pages/shell.ts";
+import { expect, test } from "./support/test.ts";
+
+const metricsPort = await freePort();
+test.use({ serverEnvironment: { METRICS_PORT: String(metricsPort) } });
+
+/** How many sockets are open on the server, by its metrics. */
+async function openSockets(): Promise<number> {
+  const reply = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  const counts = [...(await reply.text()).matchAll(/^millrace_sockets\{[^}]*\} (\d+)$/gm)];
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** Opens an address in three tabs; each is live. */
+async function openTabs(context: BrowserContext, first: Page, path: string): Promise<readonly Page[]> {
+  const tabs = [first, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(path);
+    await expect(new Shell(tab).connected).toBeVisible();
+  }
+  return tabs;
+}
+
+/** The mark in the terminal's head changes by itself. */
+async function expectMoving(page: Page): Promise<void> {
+  const mark = page.getByTitle(/midpoint of the market maker's quote/);
+  await expect(mark).toHaveAttribute("data-age", "fresh");
+  const first = await mark.innerText();
+  await expect(mark).not.toHaveText(first.replace(/\s/g, ""));
+}
+
+/** Ends every shared worker of the browser, as it does itself when one crashes. @returns how many there were */
+async function killWorkers(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { targetInfos } = await session.send("Target.getTargets");
+  const workers = targetInfos.filter(({ type }) => type === "shared_worker");
+  for (const { targetId } of workers) await session.send("Target.closeTarget", { targetId });
+  await session.detach();
+  return workers.length;
+}
+
+test("STREAM-TAB-001 three tabs are live over one socket, each with its own market", async ({
+  page,
+  context,
+}) => {
+  const [one, two, three] = await openTabs(context, page, "/dealCenter?pair=BTC_USDT");
+  await two?.goto("/dealCenter?pair=ETH_USDT");
+  for (const tab of [one, two, three]) if (tab) await expectMoving(tab);
+  expect(await openSockets()).toBe(1);
+});
+
+test("STREAM-TAB-004 a logout in one tab logs the others out at once", async ({
+  page,
+  context,
+  logInTrader,
+}) => {
+  await logInTrader();
+  const [one, ...others] = await openTabs(context, page, "/accountSet");
+  if (!one) throw new Error("No tab is open");
+  expect(await openSockets()).toBe(1);
+  await new Shell(one).choose(/^Account: /, "Log out");
+  for (const tab of others) await expect(tab).toHaveURL(/\/components\/login/);
+});
+
+test("STREAM-TAB-007 without the shared worker each tab goes on with a connection of its own", async ({
+  browser,
+  page,
+  context,
+}) => {
+  const tabs = await openTabs(context, page, "/dealCenter?pair=BTC_USDT");
+  expect(await killWorkers(browser)).toBe(1);
+  await expect.poll(openSockets).toBe(3);
+  for (const tab of tabs) await expectMoving(tab);
+});
+
+test("STREAM-TAB-006 a tab that is closed leaves the connection to the others", async ({ page, context }) => {
+  const [one, two, three] = await openTabs(context, page, "/dealCenter?pair=BTC_USDT");
+  await one?.close();
+  await two?.close();
+  if (three) await expectMoving(three);
+  expect(await openSockets()).toBe(1);
+});
