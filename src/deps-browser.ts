@@ -71,7 +71,7 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
 
 /**
  * Whether the connection can be that of all tabs: with shared workers, with Web Locks (pages without TLS have none), and with a storage
- * that tells every tab who is logged in.
+ * that all tabs have in common, so that each knows who is logged in.
  */
 function canShare(): boolean {
   if (!("SharedWorker" in window) || !("locks" in navigator)) return false;

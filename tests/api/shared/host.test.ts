@@ -303,7 +303,7 @@ describe("the worker's end: one connection for all pages", () => {
   );
 
   it(
-    "STREAM-TAB-001 a page that comes later is told the state of the link at once",
+    "STREAM-TAB-001 a page that comes later gets the state of the link at once",
     marbles((m) => {
       const link$ = m.cold("u--", states);
       const [sent$ = EMPTY] = serve(m, { link$ }, { l: plain(1, "link") }, { says: "----l--" });

@@ -1,6 +1,7 @@
 import {
   auditTime,
   concat,
+  defer,
   delay,
   distinctUntilChanged,
   EMPTY,
@@ -23,7 +24,7 @@ import {
 import type { Subscription } from "#contract/pushes.ts";
 import type { Socket } from "../../api.ts";
 import { joinSubscriptions } from "./join-subscriptions.ts";
-import { createSharedLogins } from "./logins.ts";
+import { createSharedLogins, type SharedLogins } from "./logins.ts";
 import { applyOutbox, emptyOutbox, type OutboxEvent } from "./outbox.ts";
 import type { FromPage, FromWorker, PortEnd, Topic } from "./protocol.ts";
 import { isPrivate, sourceOf, waitingOf } from "./topics.ts";
@@ -48,93 +49,102 @@ interface Page {
   token: string | null;
 }
 
+/** What the pages of a host have in common. */
+interface Common {
+  readonly socket: Socket;
+  readonly logins: SharedLogins;
+  readonly topic$: (topic: Topic) => Observable<unknown>;
+  wantsChanged(): void;
+}
+
 /** Shares a socket between pages: each topic is listened to once, and the pages' subscriptions are sent as one. */
 export function createHost(socket: Socket): Host {
   const pages = new Set<Page>();
   const wantsChanged = new Subject<void>();
-  const logins = createSharedLogins(socket);
-  const topic$ = sharedTopics(socket);
-
+  const common: Common = {
+    socket,
+    logins: createSharedLogins(socket),
+    topic$: sharedTopics(socket),
+    wantsChanged: () => wantsChanged.next(),
+  };
+  /** Pages that are shown come first: the exchange takes a limited number of markets. */
+  function wanted(): Subscription | null {
+    const inOrder = [...pages].sort((a, b) => Number(b.isShown) - Number(a.isShown));
+    return joinSubscriptions(inOrder.flatMap(({ subscription }) => subscription ?? []));
+  }
   const subscribed$ = socket.link$.pipe(
     map((link) => link === "connected"),
     distinctUntilChanged(),
     tap((isUp) => {
-      if (!isUp) logins.forget();
+      if (!isUp) common.logins.forget();
     }),
     switchMap((isUp) =>
       isUp ? wantsChanged.pipe(startWith(undefined), auditTime(0), map(wanted), changedOnly) : EMPTY,
     ),
     tap((subscription) => socket.subscribe(subscription)),
   );
-  /** Pages that are shown come first: the exchange takes a limited number of markets. */
-  function wanted(): Subscription | null {
-    const inOrder = [...pages].sort((a, b) => Number(b.isShown) - Number(a.isShown));
-    return joinSubscriptions(inOrder.flatMap(({ subscription }) => subscription ?? []));
-  }
-
+  // Behind the pages, which hear of it with the token that it is about.
+  const ended$ = common.topic$({ name: "sessionEnded" }).pipe(delay(0), tap(common.logins.forget));
   return {
-    run$: merge(
-      subscribed$,
-      // Behind the pages, which hear of it with the token that it is about.
-      topic$({ name: "sessionEnded" }).pipe(delay(0), tap(logins.forget)),
-    ).pipe(ignoreElements()),
-    serve(port, gone$) {
-      const page: Page = { port, subscription: null, isShown: true, token: null };
-      pages.add(page);
-      const heard$ = port.heard$.pipe(share());
-      const values$ = kind(heard$, "listen").pipe(
-        mergeMap(({ id, topic }) =>
-          topic$(topic).pipe(
-            filter(() => !isPrivate(topic) || (page.token !== null && page.token === logins.token())),
-            map((value) => ({ id, topic, value })),
-            takeUntil(kind(heard$, "leave").pipe(filter((left) => left.id === id))),
-          ),
-        ),
-        share(),
-      );
-      return merge(
-        values$.pipe(
-          filter(({ topic }) => waitingOf(topic) === null),
-          tap(({ id, value }) => port.send({ kind: "value", id, value })),
-        ),
-        frames(heard$, values$).pipe(tap((values) => port.send({ kind: "frame", values }))),
-        kind(heard$, "shown").pipe(
-          tap(({ isShown }) => {
-            page.isShown = isShown;
+    run$: merge(subscribed$, ended$).pipe(ignoreElements()),
+    serve: (port, gone$) =>
+      defer(() => {
+        const page: Page = { port, subscription: null, isShown: true, token: null };
+        pages.add(page);
+        return servePage(common, page).pipe(
+          takeUntil(gone$),
+          finalize(() => {
+            pages.delete(page);
             wantsChanged.next();
           }),
-        ),
-        kind(heard$, "subscribe").pipe(
-          tap(({ subscription }) => {
-            page.subscription = subscription;
-            wantsChanged.next();
-          }),
-        ),
-        answers(heard$, page).pipe(tap(port.send)),
-      ).pipe(
-        takeUntil(gone$),
-        ignoreElements(),
-        finalize(() => {
-          pages.delete(page);
-          wantsChanged.next();
-        }),
-      );
-    },
+        );
+      }),
   };
+}
 
-  /** Each question's answer; without a value where the exchange gave none. */
-  function answers(heard$: Observable<FromPage>, page: Page): Observable<FromWorker> {
-    return merge(
-      kind(heard$, "login").pipe(
-        tap(({ token }) => {
-          page.token = token;
-        }),
-        // The newest attempt of a page decides.
-        switchMap(({ id, userId, token }) => answer(id, logins.login(userId, token))),
+function servePage({ socket, logins, topic$, wantsChanged }: Common, page: Page): Observable<never> {
+  const { port } = page;
+  const heard$ = port.heard$.pipe(share());
+  const values$ = kind(heard$, "listen").pipe(
+    mergeMap(({ id, topic }) =>
+      topic$(topic).pipe(
+        filter(() => !isPrivate(topic) || (page.token !== null && page.token === logins.token())),
+        map((value) => ({ id, topic, value })),
+        takeUntil(kind(heard$, "leave").pipe(filter((left) => left.id === id))),
       ),
-      kind(heard$, "ping").pipe(mergeMap(({ id }) => answer(id, socket.ping()))),
-    );
-  }
+    ),
+    share(),
+  );
+  const answers$ = merge(
+    kind(heard$, "login").pipe(
+      tap(({ token }) => {
+        page.token = token;
+      }),
+      // The newest attempt of a page decides.
+      switchMap(({ id, userId, token }) => answer(id, logins.login(userId, token))),
+    ),
+    kind(heard$, "ping").pipe(mergeMap(({ id }) => answer(id, socket.ping()))),
+  );
+  return merge(
+    values$.pipe(
+      filter(({ topic }) => waitingOf(topic) === null),
+      tap(({ id, value }) => port.send({ kind: "value", id, value })),
+    ),
+    frames(heard$, values$).pipe(tap((values) => port.send({ kind: "frame", values }))),
+    kind(heard$, "shown").pipe(
+      tap(({ isShown }) => {
+        page.isShown = isShown;
+        wantsChanged();
+      }),
+    ),
+    kind(heard$, "subscribe").pipe(
+      tap(({ subscription }) => {
+        page.subscription = subscription;
+        wantsChanged();
+      }),
+    ),
+    answers$.pipe(tap(port.send)),
+  ).pipe(ignoreElements());
 }
 
 /** Leaves out nothing at all and what was sent already. */

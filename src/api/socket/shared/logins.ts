@@ -5,7 +5,7 @@ import type { Socket } from "../../api.ts";
 export interface SharedLogins {
   /** As `Socket.login`; pages that log in with the same token at the same time ask the exchange once. */
   login(userId: number, token: string): Observable<boolean>;
-  /** The token whose private pushes come now; `null` while they may still be another user's, or nobody's. */
+  /** The token whose private pushes come now; `null` while they may still be another user's, or there are none. */
   token(): string | null;
   /** The connection was lost, or the exchange ended the session: nobody is logged in on it. */
   forget(): void;

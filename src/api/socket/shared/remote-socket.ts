@@ -20,7 +20,7 @@ import { unpackDepth } from "./sent-depth.ts";
 
 export type WorkerPort = PortEnd<FromWorker, FromPage>;
 
-/** What a page tells the worker of itself. */
+/** What the worker has to know of a page. */
 export interface PageSigns {
   /** Emits before each frame that is going to be painted; never in a hidden tab. */
   readonly frame$: Observable<unknown>;
