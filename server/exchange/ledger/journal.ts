@@ -1,6 +1,11 @@
 import type { Kysely } from "kysely";
 import type { IdSource } from "#server/exchange/kit/ids.ts";
-import { addToBalances, ensureAccounts, type VersionedBalance } from "#server/storage/ledger/balances.ts";
+import {
+  addToBalances,
+  createAccounts,
+  ensureAccounts,
+  type VersionedBalance,
+} from "#server/storage/ledger/balances.ts";
 import {
   insertPostings,
   insertTransfers,
@@ -32,6 +37,8 @@ export interface Journal {
   post(transfer: Transfer): void;
   /** By how much the account's balance changes when the journal is written. */
   change(account: Account): bigint;
+  /** Creates the accounts that it changes, before the transaction of `write`, which then does not look for them. */
+  prepare(storage: Kysely<Schema>): Promise<void>;
   /**
    * Writes transfers, postings and balances within the caller's transaction, the balances last and in the order of their accounts' ids.
    * A transaction has one journal: with several, two transactions could wait for each other.
@@ -58,6 +65,9 @@ function assertBalanced({ kind, reference, postings }: Transfer): void {
   }
 }
 
+const accountsOf = (changes: readonly { readonly account: Account }[]) =>
+  changes.map(({ account }) => account);
+
 /** What a user's account holds after a write; nothing of the house's. */
 function balanceAfter(account: Account, after: VersionedBalance | undefined): AccountBalance[] {
   const { owner: userId, wallet, currencyId, bucket } = account;
@@ -72,6 +82,10 @@ export function createJournal(ids: IdSource): Journal {
   const changes = new Map<number, { readonly account: Account; delta: bigint }>();
 
   let written: readonly AccountBalance[] = [];
+  /** How many accounts are known to exist: all or none. */
+  let prepared = 0;
+  /** The same order everywhere, so that no two transactions wait for each other's rows. */
+  const inOrder = () => [...changes.values()].sort((a, b) => a.account.id - b.account.id);
 
   const add = (account: Account, amount: bigint) => {
     const known = changes.get(account.id);
@@ -99,13 +113,13 @@ export function createJournal(ids: IdSource): Journal {
       });
     },
     change: (account) => changes.get(account.id)?.delta ?? 0n,
+    async prepare(storage) {
+      await createAccounts(storage, accountsOf(inOrder()));
+      prepared = changes.size;
+    },
     async write(transaction) {
-      // The same order everywhere, so that no two transactions wait for each other's rows.
-      const sorted = [...changes.values()].sort((a, b) => a.account.id - b.account.id);
-      await ensureAccounts(
-        transaction,
-        sorted.map(({ account }) => account),
-      );
+      const sorted = inOrder();
+      if (prepared < sorted.length) await ensureAccounts(transaction, accountsOf(sorted));
       await insertTransfers(transaction, transfers);
       await insertPostings(transaction, postings);
       const after = await addToBalances(

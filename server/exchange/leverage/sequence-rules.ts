@@ -107,6 +107,7 @@ export function createLeverageRules(
       return () => positions;
     },
     isEmpty: (group) => group.isEmpty,
+    prepare: (db, { booking }) => booking.journal.prepare(db),
     write: (transaction, group) => group.write(transaction),
     committed(group) {
       putGroup(parts, group);

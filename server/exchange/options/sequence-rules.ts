@@ -55,6 +55,7 @@ export function createOptionsRules(
       return () => order;
     },
     isEmpty: ({ created, closed }) => created.length === 0 && closed.length === 0,
+    prepare: (db, { booking }) => booking.journal.prepare(db),
     write: (transaction, group) => group.write(transaction),
     committed(group) {
       running.add(group.created);

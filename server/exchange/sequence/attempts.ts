@@ -58,6 +58,7 @@ function createTry<Command, Outcome, Group>(
       job.commands.map((command) => refusals.get(command) ?? run(group, command)),
     );
     if (!rules.isEmpty(group)) {
+      await rules.prepare(db, group);
       await commit(db, fence, (transaction) => rules.write(transaction, group));
       committed();
     }

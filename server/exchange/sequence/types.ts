@@ -23,6 +23,8 @@ export interface SequenceRules<Command, Outcome, Group> {
   run(group: Group, command: Command): () => Outcome;
   /** Whether the group has nothing to write. */
   isEmpty(group: Group): boolean;
+  /** Creates what the write needs and what may stay if it fails: accounts. Before its transaction. */
+  prepare(db: Kysely<Schema>, group: Group): Promise<void>;
   /** Writes the group. May be called again after a transaction that failed. */
   write(transaction: Kysely<Schema>, group: Group): Promise<void>;
   /** The group is committed: shows and publishes what it did. The commands are answered afterwards. */

@@ -50,6 +50,8 @@ export interface Group {
   readonly records: GroupRecords;
   /** Whether there is anything to write: trades among house desks leave nothing. */
   readonly isEmpty: boolean;
+  /** Creates the accounts that it changes. Before the transaction of `write`. */
+  prepare(db: Kysely<Schema>): Promise<void>;
   /** Writes everything, and the market's last price together with its fills and new stops. */
   write(
     transaction: Kysely<Schema>,
@@ -101,6 +103,7 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
     get isEmpty() {
       return orders.size === 0 && booking.journal.isEmpty && loaded.records.isEmpty;
     },
+    prepare: booking.journal.prepare,
     async write(transaction, { id: marketId, lastPrice }) {
       const fresh = [...made].map(toKeptOrder).filter(isKept);
       const older = [...orders].filter((order) => !made.has(order));

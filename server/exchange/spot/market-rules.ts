@@ -71,6 +71,7 @@ export function createMarketRules({
       }
     },
     isEmpty: (group) => group.isEmpty,
+    prepare: (db, group) => group.prepare(db),
     write: (transaction, group) => group.write(transaction, { id: market.id, lastPrice: state.lastPrice }),
     committed(group) {
       view.publish(group.trades);

@@ -9,13 +9,21 @@ export type Run<Row> = (db: Kysely<Schema>, parameters: readonly unknown[]) => P
  * A statement of the hot path: built through the query builder at its first use, its text used again ever after, by dialect.
  * The values that `build` puts in are placeholders; each run brings all parameters of its own.
  */
-export function compiled<Row = unknown>(build: (db: Kysely<Schema>) => Compilable): Run<Row> {
+export function compiled<Row = unknown>(build: Build): Run<Row> {
+  const textFor = compiledText(build);
+  return (db, parameters) => db.executeQuery<Row>(CompiledQuery.raw(textFor(db), [...parameters]));
+}
+
+type Build = (db: Kysely<Schema>) => Compilable;
+
+/** The text of such a statement. */
+export function compiledText(build: Build): (db: Kysely<Schema>) => string {
   const texts = new Map<Dialect, string>();
-  return (db, parameters) => {
+  return (db) => {
     const dialect = dialectOf(db);
     const text = texts.get(dialect) ?? build(db).compile().sql;
     texts.set(dialect, text);
-    return db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
+    return text;
   };
 }
 

@@ -1,5 +1,6 @@
 import type Database from "better-sqlite3";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { forEachRow, isForEachRow } from "../sqlite/each-row.ts";
 
 /** So many statements stay prepared; the one that was used longest ago goes first. */
 const KEPT = 500;
@@ -19,7 +20,8 @@ export function keepStatements(database: Database.Database): SqliteDatabase {
         kept.set(sql, known);
         return known;
       }
-      const statement: SqliteStatement = database.prepare(sql);
+      const prepared: SqliteStatement = database.prepare(sql);
+      const statement = isForEachRow(sql) ? forEachRow(prepared) : prepared;
       kept.set(sql, statement);
       const [oldest] = kept.keys();
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);

@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Updateable } from "kysely";
 import { type ColumnKind, updateSet } from "../postgres/sets.ts";
+import { runForEach } from "../sqlite/each-row.ts";
 import type { Schema } from "../tables.ts";
-import { compiled } from "./compiled.ts";
+import { compiledText } from "./compiled.ts";
 import { dialectOf } from "./dialect.ts";
 
 type WithId = {
@@ -23,7 +24,7 @@ export function updateAll<
     ColumnKind
   >;
   const names = Object.keys(kinds);
-  const one = compiled((db) =>
+  const textOf = compiledText((db) =>
     db
       .updateTable<WithId>(table)
       .set(Object.fromEntries(names.map((name) => [name, null])) as Updateable<Schema[WithId]>)
@@ -32,12 +33,11 @@ export function updateAll<
   return async (db: Kysely<Schema>, rows: readonly Row<Columns>[]): Promise<number> => {
     if (rows.length === 0) return 0;
     if (dialectOf(db) === "postgres") return updateSet(db, table, kinds, rows);
-    let changed = 0;
-    for (const row of rows) {
-      const values: Readonly<Record<string, unknown>> = row;
-      const { numAffectedRows } = await one(db, [...names.map((name) => values[name] ?? null), row.id]);
-      changed += Number(numAffectedRows ?? 0n);
-    }
-    return changed;
+    const parameters = rows.map((row: Readonly<Record<string, unknown>>) => [
+      ...names.map((name) => row[name] ?? null),
+      row.id,
+    ]);
+    const unchanged = await runForEach(db, textOf(db), parameters);
+    return rows.length - unchanged.length;
   };
 }

@@ -1,7 +1,8 @@
-import { CompiledQuery, type Kysely, sql } from "kysely";
-import { compiled } from "../kit/compiled.ts";
+import { CompiledQuery, type DialectAdapter, type Kysely, sql } from "kysely";
+import { compiledText } from "../kit/compiled.ts";
 import { dialectOf } from "../kit/dialect.ts";
 import { addToBalancesSet, insertAccountsSet } from "../postgres/sets.ts";
+import { runForEach } from "../sqlite/each-row.ts";
 import type { Schema } from "../tables.ts";
 
 /** The parts of an account that the table keeps. */
@@ -49,27 +50,51 @@ export async function balancesOf(
   return new Map(rows.map(({ id, balance }) => [Number(id), balance]));
 }
 
-/**
- * Creates the accounts that do not exist yet, empty, in the order of their ids. Within a transaction, or on its own before one: an
- * empty account harms nobody.
- */
+/** So many accounts are created by one statement: SQLite allows 32,766 parameters. */
+const PORTION = 1_000;
+
+/** Creates the accounts that do not exist yet, empty, in the order of their ids. */
 export async function ensureAccounts(db: Kysely<Schema>, accounts: readonly AccountParts[]): Promise<void> {
-  const known = await balancesOf(
+  const existing = await balancesOf(
     db,
     accounts.map(({ id }) => id),
   );
-  const missing = accounts.filter(({ id }) => !known.has(id)).sort((a, b) => a.id - b.id);
+  const missing = accounts.filter(({ id }) => !existing.has(id)).sort((a, b) => a.id - b.id);
   if (missing.length > 0 && dialectOf(db) === "postgres") return insertAccountsSet(db, missing);
-  for (const { id, owner, wallet, currencyId, bucket } of missing) {
+  const rows = missing.map(({ currencyId, ...rest }) => ({ ...rest, currency_id: currencyId, balance: 0n }));
+  for (let start = 0; start < rows.length; start += PORTION)
     await db
       .insertInto("ledger_account")
-      .values({ id, owner, wallet, currency_id: currencyId, bucket, balance: 0n })
+      .values(rows.slice(start, start + PORTION))
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
-  }
 }
 
-const add = compiled((db) =>
+/** The accounts that a storage is known to have: none is ever removed. A storage shares its adapter with its transactions. */
+const known = new WeakMap<DialectAdapter, Set<number>>();
+/** So many are remembered; then the memory begins again. */
+const REMEMBERED = 200_000;
+
+/**
+ * Creates the accounts that do not exist yet, before the transaction that changes them: an empty account harms nobody, and nobody waits
+ * for it meanwhile. Accounts that it has seen before cost nothing.
+ * @param storage not a transaction: what it creates must stay
+ */
+export async function createAccounts(
+  storage: Kysely<Schema>,
+  accounts: readonly AccountParts[],
+): Promise<void> {
+  const { adapter } = storage.getExecutor();
+  const seen = known.get(adapter) ?? new Set();
+  known.set(adapter, seen);
+  const others = accounts.filter(({ id }) => !seen.has(id));
+  if (others.length === 0) return;
+  await ensureAccounts(storage, others);
+  if (seen.size + others.length > REMEMBERED) seen.clear();
+  for (const { id } of others) seen.add(id);
+}
+
+const addText = compiledText((db) =>
   db
     .updateTable("ledger_account")
     .set((eb) => ({ balance: eb("balance", "+", 0n), version: sql<bigint>`version + 1` }))
@@ -87,10 +112,11 @@ export async function addToBalances(
 ): Promise<ReadonlyMap<number, VersionedBalance>> {
   if (dialectOf(db) === "postgres") return versioned(await addToBalancesSet(db, changes));
   // Read by one statement afterwards: `returning` costs SQLite three times as much as the update.
-  const changed: number[] = [];
-  for (const { id, delta } of changes) {
-    const { numAffectedRows } = await add(db, [delta, id, delta]);
-    if (numAffectedRows === 1n) changed.push(id);
-  }
+  const unchanged = await runForEach(
+    db,
+    addText(db),
+    changes.map(({ id, delta }) => [delta, id, delta]),
+  );
+  const changed = changes.filter((_, index) => !unchanged.includes(index)).map(({ id }) => id);
   return versioned(await readBalances(db, changed));
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { insertAll } from "../kit/bulk.ts";
-import { compiled, portions, type Run } from "../kit/compiled.ts";
+import { dialectOf } from "../kit/dialect.ts";
 import { updateAll } from "../kit/update-all.ts";
 import type { Schema } from "../tables.ts";
 import { fillRows, type KeptFill, type KeptOrder, orderRows } from "./tables.ts";
@@ -26,32 +26,25 @@ export const insertFills = (db: Kysely<Schema>, fills: readonly KeptFill[]) =>
   insertAll(db, "spot_fill", fills.map(fillRows.write));
 
 type OrderRow = Selectable<Schema["spot_order"]>;
-/** By the number of names: finds the orders of (user, client order id) pairs. */
-const findByNames = new Map<number, Run<OrderRow>>();
+type Names = readonly { readonly userId: number; readonly clientOrderId: string }[];
 
-function findNamed(names: number): Run<OrderRow> {
-  const known = findByNames.get(names);
-  if (known) return known;
-  const name = sql`(cast(${0n} as bigint), cast(${""} as text))`;
-  const query = sql<OrderRow>`with named (user_id, client_order_id) as (values ${sql.join(Array(names).fill(name))})
-    select spot_order.* from named join spot_order using (user_id, client_order_id)`;
-  const made = compiled<OrderRow>((db) => ({ compile: () => query.compile(db) }));
-  findByNames.set(names, made);
-  return made;
+/** The names come as one parameter, so that the text does not grow with them. */
+function findNamed(db: Kysely<Schema>, names: Names) {
+  const users = names.map(({ userId }) => userId);
+  const ids = names.map(({ clientOrderId }) => clientOrderId);
+  if (dialectOf(db) === "postgres")
+    return sql<OrderRow>`select spot_order.* from unnest(${users}::bigint[], ${ids}::text[])
+      as named (user_id, client_order_id) join spot_order using (user_id, client_order_id)`;
+  // A cross join keeps the order of the tables: otherwise SQLite goes through all orders.
+  return sql<OrderRow>`select spot_order.* from json_each(${JSON.stringify(names)}) as named cross join spot_order
+    on spot_order.user_id = named.value ->> 'userId' and spot_order.client_order_id = named.value ->> 'clientOrderId'`;
 }
 
 /** The orders that these client order ids of users name; none of them is empty. */
-export async function ordersByClientIds(
-  db: Kysely<Schema>,
-  names: readonly { readonly userId: number; readonly clientOrderId: string }[],
-): Promise<readonly KeptOrder[]> {
-  const found: KeptOrder[] = [];
-  for (const part of portions(names)) {
-    const values = part.flatMap(({ userId, clientOrderId }) => [userId, clientOrderId]);
-    const { rows } = await findNamed(part.length)(db, values);
-    found.push(...rows.map(orderRows.read));
-  }
-  return found;
+export async function ordersByClientIds(db: Kysely<Schema>, names: Names): Promise<readonly KeptOrder[]> {
+  if (names.length === 0) return [];
+  const { rows } = await findNamed(db, names).execute(db);
+  return rows.map(orderRows.read);
 }
 
 /** Keeps the last price of a market. */

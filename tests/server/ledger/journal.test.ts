@@ -36,14 +36,41 @@ it("LEDGER-SUM-003 LEDGER-ORDER-002 lets no user's balance fall below zero, and 
   expect(await storage.selectFrom("ledger_posting").selectAll().execute()).toEqual([]);
 });
 
-const isChange = ({ sql }: CompiledQuery) => sql.replaceAll('"', "").startsWith("update ledger_account");
+it("LEDGER-ORDER-004 a prepared journal writes without a look for its accounts, which are looked for once", async () => {
+  const { storage } = await openRig();
+  const ids = createCountingIds();
+  const write = async () => {
+    const journal = createJournal(ids);
+    journal.post(transfer([user, 5n], [issuance, -5n]));
+    const looks = vi.spyOn(storage, "executeQuery");
+    await journal.prepare(storage);
+    const looksBefore = looks.mock.calls.length;
+    looks.mockRestore();
+    const accountsBefore = (await storage.selectFrom("ledger_account").selectAll().execute()).length;
+    const statements: string[] = [];
+    await transact(storage, noUser, async (transaction) => {
+      const { calls } = vi.spyOn(transaction, "executeQuery").mock;
+      await journal.write(transaction);
+      statements.push(...calls.map(([query]) => (query as CompiledQuery).sql));
+    });
+    return { looksBefore, accountsBefore, first: statements[0] };
+  };
+  const first = await write();
+  expect(first.looksBefore).toBeGreaterThan(0);
+  expect(first.accountsBefore).toBe(2);
+  const again = await write();
+  expect(again).toMatchObject({ looksBefore: 0, accountsBefore: 2 });
+  expect(again.first).toContain("ledger_transfer");
+});
 
-/** The accounts that statements of the hot path changed, in their order: one each, or a list of them on PostgreSQL. */
+const isChange = ({ sql }: CompiledQuery) => sql.replaceAll('"', "").includes("update ledger_account");
+
+/** The accounts that statements of the hot path changed, in their order: a row of parameters each, or a list of them on PostgreSQL. */
 const changedBy = (calls: readonly (readonly unknown[])[]) =>
   calls.flatMap(([query]) => {
-    const { parameters } = query as CompiledQuery;
     if (!isChange(query as CompiledQuery)) return [];
-    return Array.isArray(parameters[0]) ? parameters[0] : [parameters[1]];
+    const rows = (query as CompiledQuery).parameters as readonly (readonly unknown[])[];
+    return (query as CompiledQuery).sql.includes("unnest") ? rows[0] : rows.map(([, id]) => id);
   });
 
 it("LEDGER-ORDER-001 changes each account of a command once, in the order of their ids", async () => {

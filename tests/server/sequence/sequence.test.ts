@@ -34,6 +34,7 @@ async function openWords(
       return () => said.indexOf(word);
     },
     isEmpty: (group) => group.length === 0,
+    prepare: async () => undefined,
     write: async (_, group) => write(group),
     committed: () => undefined,
     spendsFrom: () => [],

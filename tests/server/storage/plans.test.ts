@@ -19,7 +19,7 @@ import {
 } from "#server/storage/p2p/counts.ts";
 import { openAdverts } from "#server/storage/p2p/lists.ts";
 import { fillsOf, openOrdersOf, ordersOf } from "#server/storage/spot/reads.ts";
-import { loadMarket } from "#server/storage/spot/spot.ts";
+import { loadMarket, ordersByClientIds } from "#server/storage/spot/spot.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
 import { movingRecords, undecidedRecords, waitingChargesOf } from "#server/storage/wallets/wallets.ts";
 import { fullScans, plansOf } from "./plans.ts";
@@ -60,6 +60,13 @@ const reads: readonly (readonly [string, (storage: Storage) => Promise<unknown>]
   ["a shop's deals", (db) => aliveDealsOfShop(db, shop)],
   ["a shop's record", (db) => shopRecord(db, shop, 1)],
 ];
+
+it("START-DATA-006 orders are found by the names of users along their index", async () => {
+  const names = [{ userId: 1, clientOrderId: "one" }];
+  const steps = await plansOf((db) => ordersByClientIds(db, names));
+  expect(steps).toContainEqual(expect.stringContaining("SEARCH spot_order USING INDEX spot_order_client_id"));
+  expect(steps).not.toContainEqual(expect.stringContaining("SCAN spot_order"));
+});
 
 it.each(reads)("START-DATA-006 an index answers: %s", async (_what, read) => {
   const plans = await plansOf(read);
