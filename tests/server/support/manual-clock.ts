@@ -54,7 +54,8 @@ export function createManualClock(start: number): ManualClock {
       .finally(() => {
         timer.running = false;
       });
-    for (let turns = 0; timer.running && turns < TURNS; turns += 1) await Promise.race([ended, turn()]);
+    const isOver = () => !timer.running;
+    for (let turns = 0; timer.running && turns < TURNS; turns += 1) await Promise.race([ended, turn(isOver)]);
   };
 
   return {
