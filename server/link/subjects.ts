@@ -19,6 +19,8 @@ export const subjects = {
   snapshot: (marketId: number) => `md.snap.${marketId}`,
   /** The committed resting orders of a market, for who measures its depth. */
   resting: (marketId: number | "*") => `md.resting.${marketId}`,
+  /** An operator has opened or closed a part of a market: the rows say what. */
+  switches: "ev.switches",
   event: (name: EventName) => `ev.${name}`,
   /** What concerns a user alone. */
   userEvent: (userId: number | "*", name: EventName) => `ev.u.${userId}.${name}`,

@@ -69,13 +69,14 @@ export interface RunningCommands extends Commands {
   stop(): void;
 }
 
+async function sweepOld(storage: Storage, now: number): Promise<void> {
+  await deleteCommandsBefore(storage, now - KEPT_MS, MAX_SWEPT);
+}
+
 /** Creates the store of commands; old records are removed once `start` has been called. */
 export function createCommands({ storage, clock }: CommandParts): RunningCommands {
   const gate = createGate();
   const recent = createRecentIds(storage, clock);
-  const sweep = async () => {
-    await deleteCommandsBefore(storage, clock.now() - KEPT_MS, MAX_SWEPT);
-  };
   let stopSweeping: Stop = () => {};
 
   /** Runs a task under the id of a request, with no other request of the same id. */
@@ -136,7 +137,7 @@ export function createCommands({ storage, clock }: CommandParts): RunningCommand
         }),
       ),
     start() {
-      stopSweeping = clock.every(SWEEP_EVERY_MS, sweep);
+      stopSweeping = clock.every(SWEEP_EVERY_MS, () => sweepOld(storage, clock.now()));
     },
     stop: () => stopSweeping(),
   };

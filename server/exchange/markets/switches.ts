@@ -1,6 +1,6 @@
 import { createSwitchQueries } from "#server/storage/markets/switches.ts";
 import type { Storage } from "#server/storage/sqlite/open.ts";
-import type { Clock } from "../kit/clock.ts";
+import type { Clock, Stop } from "../kit/clock.ts";
 import type { Market } from "./types.ts";
 
 /** What of a market can be closed: the whole of it, or leverage or options alone. */
@@ -11,8 +11,12 @@ export type MarketPart = (typeof marketParts)[number];
 export interface MarketSwitches {
   /** The markets, whose `isOpen`, `openLever` and `openMicro` follow the switches from one command to the next. */
   readonly markets: readonly Market[];
-  /** @returns whether it was the other way before. */
+  /** @returns whether it was the other way before, in the database: another process may have changed it. */
   set(marketId: number, part: MarketPart, isOpen: boolean): Promise<boolean>;
+  /** Reads again what is closed: another process may have changed it. */
+  refresh(): Promise<void>;
+  /** Calls the listener after each change that was made here. */
+  onChanged(listener: () => void): Stop;
 }
 
 function switchable(market: Market, isClosed: (part: MarketPart) => boolean): Market {
@@ -38,16 +42,26 @@ export async function createMarketSwitches(
 ): Promise<MarketSwitches> {
   const queries = createSwitchQueries(storage);
   const key = (marketId: number, part: string) => `${marketId} ${part}`;
-  const closed = new Set((await queries.closed()).map(({ marketId, part }) => key(marketId, part)));
+  let closed: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+  const refresh = async () => {
+    closed = new Set((await queries.closed()).map(({ marketId, part }) => key(marketId, part)));
+  };
+  await refresh();
   return {
     markets: markets.map((market) => switchable(market, (part) => closed.has(key(market.id, part)))),
     async set(marketId, part, isOpen) {
-      const name = key(marketId, part);
-      if (closed.has(name) !== isOpen) return false;
-      await (isOpen ? queries.open(marketId, part) : queries.close(marketId, part, clock.now()));
-      if (isOpen) closed.delete(name);
-      else closed.add(name);
-      return true;
+      const hasChanged = await (isOpen
+        ? queries.open(marketId, part)
+        : queries.close(marketId, part, clock.now()));
+      await refresh();
+      if (hasChanged) for (const listener of listeners) listener();
+      return hasChanged;
+    },
+    refresh,
+    onChanged(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
