@@ -10,12 +10,12 @@ import { createEmbeddedPointsService } from "../exchange/points/embedded-service
 import { createPoints, type RunningPoints } from "../exchange/points/points.ts";
 import type { PasswordHasher } from "../exchange/session/types.ts";
 import type { WithdrawalGuard } from "../exchange/wallets/wallets.ts";
-import type { Exchange } from "./open-exchange.ts";
+import type { ExchangePorts } from "./open-exchange.ts";
 import { once, type Timed } from "./timers.ts";
 
 export interface EarnDeps {
   readonly config: Config;
-  readonly exchange: Exchange;
+  readonly exchange: ExchangePorts;
   readonly passwords: PasswordHasher;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;

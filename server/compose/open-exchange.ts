@@ -36,8 +36,8 @@ import { readPrints } from "../storage/markets/prints.ts";
 import type { Storage } from "../storage/sqlite/open.ts";
 import { type DataDeps, openData } from "./open-data.ts";
 
-/** The exchange itself, running: everything but the people, HTTP and the sockets. */
-export interface Exchange {
+/** What the people, HTTP and the sockets need of the exchange: in one process the exchange itself, in a cluster ports to its owners. */
+export interface ExchangePorts {
   readonly storage: Storage;
   readonly keys: DataKeys;
   readonly ids: IdSource;
@@ -45,13 +45,18 @@ export interface Exchange {
   readonly ledger: Ledger;
   readonly auditor: LedgerAuditor;
   readonly spot: SpotExchange;
-  /** The mark prices, and where the house's desks report their quotes. */
-  readonly marks: Marks & QuotePort;
-  readonly houseRisk: HouseRisk;
+  readonly marks: Marks;
   readonly leverage: LeverageExchange;
   readonly options: OptionsExchange;
   readonly marketData: MarketData;
   readonly switches: MarketSwitches;
+}
+
+/** The exchange itself, running: everything but the people, HTTP and the sockets. */
+export interface Exchange extends ExchangePorts {
+  /** The mark prices, and where the house's desks report their quotes. */
+  readonly marks: Marks & QuotePort;
+  readonly houseRisk: HouseRisk;
   /** Ends all of it, the storage last, whatever fails on the way. @throws what failed, see `doAll` */
   close(): Promise<void>;
 }

@@ -8,11 +8,11 @@ import { usdtPrice } from "../exchange/markets/usdt-price.ts";
 import type { Notices } from "../exchange/news/notices.ts";
 import type { Accounts } from "../exchange/session/accounts.ts";
 import { createFunds, type RunningFunds } from "../exchange/wallets/wallets.ts";
-import type { Exchange } from "./open-exchange.ts";
+import type { ExchangePorts } from "./open-exchange.ts";
 
 export interface FundsDeps {
   readonly config: Config;
-  readonly exchange: Exchange;
+  readonly exchange: ExchangePorts;
   readonly accounts: Accounts;
   readonly notices: Notices;
   readonly clock: Clock;

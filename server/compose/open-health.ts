@@ -2,12 +2,12 @@ import type { Config } from "../config/config.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
 import { freeMegabytes } from "../storage/sqlite/folder.ts";
 import { createHealth, type Health } from "./health.ts";
-import type { Exchange } from "./open-exchange.ts";
+import type { ExchangePorts } from "./open-exchange.ts";
 
 /** Watches an exchange's database, disk, audit and house. */
 export function openHealth(
   config: Config,
-  exchange: Exchange,
+  exchange: ExchangePorts,
   clock: Clock,
   report: (error: unknown) => void,
 ): Health {

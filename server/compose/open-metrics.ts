@@ -8,11 +8,11 @@ import { silentMetrics } from "../metrics/silent.ts";
 import type { Metrics, Readings } from "../metrics/types.ts";
 import type { Sockets } from "../sockets/types.ts";
 import type { Health } from "./health.ts";
-import type { Exchange } from "./open-exchange.ts";
+import type { ExchangePorts } from "./open-exchange.ts";
 
 /** What is watched once everything is open. */
 export interface Watched {
-  readonly exchange: Exchange;
+  readonly exchange: ExchangePorts;
   readonly sockets: Pick<Sockets, "generations">;
   readonly health: Pick<Health, "problems">;
   readonly clock: Pick<Clock, "now">;

@@ -7,11 +7,11 @@ import type { People, Pictures } from "../exchange/p2p/ports.ts";
 import type { P2pRules } from "../exchange/p2p/types.ts";
 import { receivingAccountsOf } from "../storage/account/receiving.ts";
 import { personsOf } from "../storage/p2p/people.ts";
-import type { Exchange } from "./open-exchange.ts";
+import type { ExchangePorts } from "./open-exchange.ts";
 
 export interface P2pDeps {
   readonly config: P2pRules;
-  readonly exchange: Exchange;
+  readonly exchange: ExchangePorts;
   readonly identities: Identities;
   readonly uploads: Pictures;
   readonly notices: Notices;

@@ -18,7 +18,7 @@ import { createReceivingQueries } from "../storage/account/receiving.ts";
 import { openPictureStore } from "../uploads/store.ts";
 import { createUploads } from "../uploads/uploads.ts";
 import { writeCode, writeContactMessage, writeNotice } from "./letters.ts";
-import type { Exchange } from "./open-exchange.ts";
+import type { ExchangePorts } from "./open-exchange.ts";
 import { begun, periodic, type Timed } from "./timers.ts";
 
 /** How often sessions that ran out are ended, and how often old codes, wrong tries and unused pictures are forgotten. */
@@ -30,7 +30,7 @@ const writing = { code: writeCode, contact: writeContactMessage };
 
 export interface PeopleParts {
   readonly config: Config;
-  readonly exchange: Exchange;
+  readonly exchange: ExchangePorts;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly passwords: PasswordHasher;

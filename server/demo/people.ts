@@ -1,4 +1,4 @@
-import type { Exchange } from "../compose/open-exchange.ts";
+import type { ExchangePorts } from "../compose/open-exchange.ts";
 import type { People } from "../compose/open-people.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
 import type { P2pExchange } from "../exchange/p2p/exchange.ts";
@@ -15,7 +15,7 @@ const traders = {
 } as const;
 
 export interface DemoPeopleParts {
-  readonly exchange: Exchange;
+  readonly exchange: ExchangePorts;
   readonly people: People;
   readonly p2p: P2pExchange;
   readonly clock: Clock;

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from "fastify";
+import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
+import { createArchives } from "../archive/archive-ledger.ts";
+import type { Config } from "../config/config.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
+import type { Secrets } from "../exchange/kit/ids.ts";
+import { registerHttp } from "../http/app.ts";
+import type { Metrics } from "../metrics/types.ts";
+import { createOperators } from "../operator/operators.ts";
+import { OPERATOR_KEY_FILE } from "../operator/types.ts";
+import { attachSockets } from "../sockets/attach.ts";
+import { measureLoopDelay } from "../sockets/connection/loop-delay.ts";
+import { type Sockets, socketDefaults } from "../sockets/types.ts";
+import { keyIn } from "../start/key-files.ts";
+import type { Health } from "./health.ts";
+import type { ExchangePorts } from "./open-exchange.ts";
+import type { People } from "./open-people.ts";
+import type { Services } from "./open-services.ts";
+
+export interface SiteParts {
+  readonly config: Config;
+  readonly version: string;
+  readonly exchange: ExchangePorts;
+  readonly services: Services;
+  readonly health: Pick<Health, "problems">;
+  readonly metrics: Metrics;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly report: (error: unknown) => void;
+}
+
+/** The user of a socket's token, and their language. */
+function socketUsers(
+  accounts: People["accounts"],
+): Pick<Parameters<typeof attachSockets>[1], "sessions" | "languageOf"> {
+  return {
+    sessions: {
+      async userOf(token) {
+        const found = await accounts.sessions.authenticate(token);
+        return found && { userId: found.user.id, expiresAt: found.session.expiresAt };
+      },
+    },
+    languageOf: async (userId) => (await accounts.users.byId(userId))?.user.language ?? DEFAULT_LANGUAGE,
+  };
+}
+
+function socketSettings(config: Config) {
+  return {
+    ...socketDefaults,
+    wireLists: config.wireLists,
+    optionClosedEvent: config.options.closedEvent,
+    trustProxy: config.trustProxy,
+    allowedOrigins: config.allowedOrigins,
+  };
+}
+
+/** Puts HTTP and the sockets in front of an exchange and its services. Nothing listens yet. */
+export async function openSite(http: FastifyInstance, parts: SiteParts): Promise<Sockets> {
+  const { config, version, exchange, services, clock, secrets, report } = parts;
+  const { storage, ledger, bus, spot, marks, leverage, options, marketData, switches, auditor } = exchange;
+  const { people, news, funds, p2p, earn, commands, demo } = services;
+  const { accounts, notices, identities, uploads, referrals, preferences } = people;
+  const operatorKey = config.cluster.operatorKey || keyIn(config.dataDirectory, OPERATOR_KEY_FILE, secrets);
+  await registerHttp(http, {
+    ...{ config, version, clock, demo },
+    operators: createOperators(storage, clock, secrets, operatorKey),
+    newNonce: () => secrets.token(16),
+    ...{ ledger, spot, marks, leverage, options, marketData, commands },
+    ...{ accounts, notices, identities, uploads, referrals, preferences, news, switches },
+    ...{ ...earn.rooms, funds, p2p, health: parts.health, metrics: parts.metrics },
+    ...{ auditor, archives: createArchives({ storage, clock }) },
+  });
+  return attachSockets(http.server, {
+    ...{ exchange: spot, leverage, options, p2p, marketData, ledger, bus, clock, notices, report },
+    ...socketUsers(accounts),
+    loopDelay: measureLoopDelay(),
+    settings: socketSettings(config),
+  });
+}
