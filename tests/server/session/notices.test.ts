@@ -31,6 +31,8 @@ async function letters(
   server: TestServer,
   subject: string,
 ): Promise<readonly { to: string; text: string }[]> {
+  // Letters go out beside the answer.
+  await server.clock.advance(0);
   const { message } = await server.send(calls.letters);
   return (message as { to: string; subject: string; text: string }[])
     .filter((letter) => letter.subject.includes(subject))
