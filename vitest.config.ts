@@ -17,6 +17,20 @@ const SQLITE_ONLY = [
   "tests/start/{backup,failures,restore-drill,start}.test.ts",
 ];
 
+/** Nothing here reaches a database: once is enough. */
+const NO_STORAGE = [
+  "tests/server/{chain,config,kit,matching}/**",
+  "tests/server/compose/{clock-system,delivery}.test.ts",
+  "tests/server/link/{codec,link}.test.ts",
+  "tests/server/markets/markets.test.ts",
+  "tests/server/markets/candles/{day-window,fold,period}.test.ts",
+  "tests/server/market-maker/{crowd-impact,fair-prices,ladder}.test.ts",
+  "tests/server/options/window.test.ts",
+  "tests/server/p2p/names.test.ts",
+  "tests/server/spot/money.test.ts",
+  "tests/start/readme.test.ts",
+];
+
 const unit = {
   name: "unit",
   environment: "node" as const,
@@ -28,8 +42,8 @@ const postgres = {
   ...unit,
   name: "postgres",
   include: ["tests/server/**/*.test.ts", "tests/start/**/*.test.ts", POSTGRES_ONLY],
-  exclude: SQLITE_ONLY,
-  // A clock that is set forward by hours runs thousands of statements, each a message there and back.
+  exclude: [...SQLITE_ONLY, ...NO_STORAGE],
+  // Each statement is a message there and back.
   testTimeout: 480_000,
   hookTimeout: 480_000,
   setupFiles: ["tests/setup.ts", "tests/postgres/setup.ts"],

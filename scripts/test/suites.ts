@@ -8,24 +8,11 @@ const VITEST_REPORT = "dist/checks/vitest.json";
 const POSTGRES_REPORT = "dist/checks/vitest-postgres.json";
 const PLAYWRIGHT_REPORT = "dist/checks/playwright.json";
 
-function vitest(
-  report: string,
-  environment: Readonly<Record<string, string>> = {},
-  files: readonly string[] = [],
-): Promise<number> {
+function vitest(report: string, environment: Readonly<Record<string, string>> = {}): Promise<number> {
   forget(report);
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files];
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return run("vitest", args, environment);
 }
-
-/**
- * What runs on PostgreSQL with each `npm test`: money, the sequences that move it, and storage, where the databases differ most.
- * `STORAGE=postgres npm run unit` runs all tests of the server.
- */
-const POSTGRES_FILES = [
-  "tests/postgres",
-  ...["sequence", "ledger", "spot", "storage"].map((area) => `tests/server/${area}`),
-];
 
 /** Unit, marble, property and server tests. */
 export const unitTests: Stage = {
@@ -43,7 +30,7 @@ export const createPostgresStage = (search: PostgresSearch = {}): Stage => ({
       const isCi = (search.environment ?? process.env).CI === "true";
       return { passed: 0, failed: isCi ? 1 : 0, failures: [skipped] };
     }
-    const code = await vitest(POSTGRES_REPORT, { STORAGE: "postgres" }, POSTGRES_FILES);
+    const code = await vitest(POSTGRES_REPORT, { STORAGE: "postgres" });
     return countVitest(POSTGRES_REPORT, code);
   },
 });
