@@ -3,6 +3,7 @@ import * as calls from "#contract/calls/index.ts";
 import { refusals } from "#contract/refusals/index.ts";
 import { readConfig } from "#server/config/config.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
+import { testPostgres } from "../../postgres/databases.ts";
 import { openServer, type TestServer } from "../http/support/harness.ts";
 
 /** A server that serves its metrics on a port of its own. */
@@ -49,7 +50,8 @@ describe("Metrics", () => {
     expect(read.get('millrace_commands_total{sequence="spot:1"}')).toBe(2);
     expect(read.get('millrace_commit_seconds_count{engine="spot"}')).toBe(2);
     expect(read.get('millrace_queue_jobs{sequence="spot:1"}')).toBe(0);
-    expect(read.get('millrace_build_info{version="0.0.0-test",storage="sqlite"}')).toBe(1);
+    const storage = testPostgres() === undefined ? "sqlite" : "postgres";
+    expect(read.get(`millrace_build_info{version="0.0.0-test",storage="${storage}"}`)).toBe(1);
     expect(read.get('millrace_sockets{generation="4"}')).toBe(0);
     expect(read.get('millrace_health_problem{problem="database_not_writable"}')).toBe(0);
     expect(read.has("nodejs_eventloop_lag_p99_seconds")).toBe(true);
