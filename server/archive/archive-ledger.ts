@@ -7,7 +7,7 @@ import {
   nextToArchive,
 } from "../storage/ledger/archive.ts";
 import type { TransferRange } from "../storage/ledger/verify.ts";
-import type { Storage } from "../storage/sqlite/open.ts";
+import type { Storage } from "../storage/storage.ts";
 import { type ArchiveManifest, writeArchive, writeArchiveManifest } from "./archive-file.ts";
 
 /** Transfers that are read and removed at a time: a few ms, for which commands wait. */

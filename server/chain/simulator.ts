@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ChainName } from "#domain/addresses/chains.ts";
 import { noUser, transact } from "#server/storage/kit/transact.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { insertSimulated, simulatedAfter, simulatedTimes } from "#server/storage/wallets/chain.ts";
 import { recordCommand } from "../exchange/commands/record.ts";
 import type { Once } from "../exchange/commands/types.ts";

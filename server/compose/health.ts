@@ -1,7 +1,7 @@
 import type { Clock } from "../exchange/kit/clock.ts";
 import type { LedgerAuditor } from "../exchange/ledger/auditor.ts";
 import { probeWrite } from "../storage/operations/health-probe.ts";
-import type { Storage } from "../storage/sqlite/open.ts";
+import type { Storage } from "../storage/storage.ts";
 
 /** Why the server is not well. */
 export const healthProblems = [

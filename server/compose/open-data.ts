@@ -12,7 +12,7 @@ import { openStorage } from "../storage/open.ts";
 import { assertDiskSpace } from "../storage/sqlite/folder.ts";
 import { claimMode } from "../storage/sqlite/house-mode.ts";
 import { lockData } from "../storage/sqlite/lock.ts";
-import type { Storage } from "../storage/sqlite/open.ts";
+import type { Storage } from "../storage/storage.ts";
 
 /** The database of a running server, and the keys that belong to it. */
 export interface Data {

@@ -33,7 +33,7 @@ import { startMarketMaker } from "../market-maker/market-maker.ts";
 import type { DataKeys } from "../start/data-keys.ts";
 import { createIds } from "../storage/kit/ids.ts";
 import { readPrints } from "../storage/markets/prints.ts";
-import type { Storage } from "../storage/sqlite/open.ts";
+import type { Storage } from "../storage/storage.ts";
 import { type DataDeps, openData } from "./open-data.ts";
 
 /** What the people, HTTP and the sockets need of the exchange: in one process the exchange itself, in a cluster ports to its owners. */

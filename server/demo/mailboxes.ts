@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Secrets } from "#server/exchange/kit/ids.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 
 /** 128 bits. */
 const TICKET_BYTES = 16;

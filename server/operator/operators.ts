@@ -16,7 +16,7 @@ import {
   trailAfter,
   waitingRequests,
 } from "#server/storage/operations/operators.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { Misuse } from "./misuse.ts";
 
 /** The operator with the key file of the data folder. */

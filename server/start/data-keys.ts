@@ -9,8 +9,8 @@ import {
   hasSealedSecrets,
   insertDataKey,
 } from "../storage/operations/data-keys.ts";
-import type { Storage } from "../storage/sqlite/open.ts";
 import { StartError } from "../storage/sqlite/start-error.ts";
+import type { Storage } from "../storage/storage.ts";
 import { keyIn, readKeyFile } from "./key-files.ts";
 
 export const SECRET_KEY_FILE = "secret.key";

@@ -1,4 +1,5 @@
-import { openSqlite, type Storage } from "./sqlite/open.ts";
+import { openSqlite } from "./sqlite/open.ts";
+import type { Storage } from "./storage.ts";
 
 /** The location of a storage, and the receiver of errors of idle connections. */
 export interface StoragePlace {

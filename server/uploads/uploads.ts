@@ -3,7 +3,7 @@ import type { Clock } from "#server/exchange/kit/clock.ts";
 import type { Secrets } from "#server/exchange/kit/ids.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { createUploadQueries, type UploadQueries } from "#server/storage/account/uploads.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { createDecodeQueue } from "./decode-queue.ts";
 import { makeSafe } from "./picture.ts";
 import type { PictureStore, PictureType, SafePicture, Uploads } from "./types.ts";

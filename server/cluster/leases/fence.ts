@@ -1,6 +1,6 @@
 import { type Fence, LeaseLost } from "#server/exchange/sequence/fence.ts";
 import { lockLease, numberGroup, type TakenLease } from "#server/storage/postgres/leases.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 
 /** A database that cannot be reached is asked again after so long, ms. */
 const ASK_AGAIN_MS = 100;

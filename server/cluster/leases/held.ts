@@ -1,7 +1,7 @@
 import type { Clock, Stop } from "#server/exchange/kit/clock.ts";
 import type { Fence } from "#server/exchange/sequence/fence.ts";
 import { releaseLeases, renewLeases, type TakenLease } from "#server/storage/postgres/leases.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { createFence } from "./fence.ts";
 
 /** Leases of sequences that have nothing to do are renewed this often, ms. */

@@ -7,7 +7,7 @@ import {
   readLeases,
   takeLeases,
 } from "#server/storage/postgres/leases.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { holdLeases, RENEW_MS } from "./held.ts";
 import { createPlace } from "./place.ts";
 import { decideMoves } from "./share.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/exchange/kit/clock.ts";
 import type { Fence } from "#server/exchange/sequence/fence.ts";
 import { insertLeases, LEASE_MS, readLeases, takeAllLeases } from "#server/storage/postgres/leases.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { holdLeases } from "./held.ts";
 
 /** How often a server that waits for another one's leases to expire looks, ms. */

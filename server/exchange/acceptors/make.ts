@@ -1,6 +1,6 @@
 import { acceptorDealByClientId, insertAcceptorDeal } from "#server/storage/acceptors/acceptors.ts";
 import { balancesOf } from "#server/storage/ledger/balances.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { hasLivePositions } from "#server/storage/wallets/reads.ts";
 import { shortDecimal } from "../kit/arithmetic.ts";
 import { requireSame } from "../kit/client-ids.ts";

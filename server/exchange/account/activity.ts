@@ -1,5 +1,5 @@
 import { createActivityQueries } from "#server/storage/account/activity.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Clock } from "../kit/clock.ts";
 import type { IdSource } from "../kit/ids.ts";
 import { deviceName } from "../session/device-name.ts";

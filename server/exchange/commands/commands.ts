@@ -1,7 +1,7 @@
 import { commandById, deleteCommandsBefore, insertCommand } from "#server/storage/commands/commands.ts";
 import { type Placed, placedById } from "#server/storage/commands/placed.ts";
 import { ChangedMeanwhile, transact } from "#server/storage/kit/transact.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Clock, Stop } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
 import { isDerived } from "./derived-ids.ts";

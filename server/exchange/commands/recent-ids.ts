@@ -1,6 +1,6 @@
 import { commandById } from "#server/storage/commands/commands.ts";
 import { placedById } from "#server/storage/commands/placed.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Clock } from "../kit/clock.ts";
 import { contentKey, idsAt, type Nameless, SAME_WITHIN_MS } from "./derived-ids.ts";
 

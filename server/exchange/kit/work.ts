@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Counted, transact } from "#server/storage/kit/transact.ts";
 import { balancesOf } from "#server/storage/ledger/balances.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import { recordCommand } from "../commands/record.ts";
 import type { Once } from "../commands/types.ts";

@@ -5,7 +5,7 @@ import {
   usersBelowZero,
 } from "#server/storage/ledger/audit.ts";
 import { frozenOffHolds } from "#server/storage/ledger/holds.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { currencies } from "../markets/currencies.ts";
 import { markets } from "../markets/markets.ts";
 

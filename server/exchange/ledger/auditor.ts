@@ -14,7 +14,7 @@ import {
   rangeEnd,
   rangeOffZero,
 } from "#server/storage/ledger/verify.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { auditLedger } from "./audit.ts";
 
 /** Transfers of one step, and steps of one turn. The sums are made off the event loop; a step's rows are written within a few ms. */

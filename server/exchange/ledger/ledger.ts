@@ -4,7 +4,7 @@ import type { IdSource } from "#server/exchange/kit/ids.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { noUser, transact } from "#server/storage/kit/transact.ts";
 import { accountsOf, postingsOf } from "#server/storage/ledger/ledger.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { postingsOfAccounts } from "#server/storage/wallets/reads.ts";
 import { recordCommand } from "../commands/record.ts";
 import type { Once } from "../commands/types.ts";

@@ -1,7 +1,7 @@
 import { closingSide } from "#domain/leverage/trade.ts";
 import { balancesOf } from "#server/storage/ledger/balances.ts";
 import { closedSince, livePositions } from "#server/storage/leverage/reads.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
 import { publishBalances } from "../ledger/publish-balances.ts";

@@ -1,5 +1,5 @@
 import { createSwitchQueries } from "#server/storage/markets/switches.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Clock, Stop } from "../kit/clock.ts";
 import type { Market } from "./types.ts";
 

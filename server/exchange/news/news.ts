@@ -1,6 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 import { createNewsQueries } from "#server/storage/news/news.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Clock } from "../kit/clock.ts";
 import type { IdSource } from "../kit/ids.ts";
 import { Refused } from "../kit/refused.ts";

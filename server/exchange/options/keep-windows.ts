@@ -1,4 +1,4 @@
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Bus } from "../kit/bus.ts";
 import type { Clock, Stop } from "../kit/clock.ts";
 import type { Exposure } from "./exposure.ts";

@@ -1,7 +1,7 @@
 import type { Mark } from "#server/exchange/markets/marks/types.ts";
 import { noUser, transact } from "#server/storage/kit/transact.ts";
 import { keepMarks } from "#server/storage/options/marks.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { RunningOrders } from "./running-orders.ts";
 import { windowBounds } from "./window.ts";
 

@@ -1,6 +1,6 @@
 import { keptMarks } from "#server/storage/options/marks.ts";
 import { runningOptionOrders } from "#server/storage/options/reads.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Exposure } from "./exposure.ts";
 import type { RunningOrders } from "./running-orders.ts";
 import type { SecondMarks } from "./second-marks.ts";

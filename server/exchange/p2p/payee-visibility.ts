@@ -1,5 +1,5 @@
 import { hasLivingDeal } from "#server/storage/p2p/counts.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { ReceivingAccounts } from "./ports.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { ReceivingAccounts } from "../account/identity/types.ts";
 import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";

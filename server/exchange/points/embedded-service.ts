@@ -6,7 +6,7 @@ import {
   takenFor,
   takePoints,
 } from "#server/storage/points/accounts.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { PasswordHasher } from "../session/types.ts";
 import type { PointsService } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import type { Clock } from "../kit/clock.ts";
 import { type GroupMetrics, noGroupMetrics } from "../kit/group-metrics.ts";

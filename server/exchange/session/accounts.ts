@@ -7,7 +7,7 @@ import { createKnownNetworkQueries } from "#server/storage/session/known-network
 import { createSessionQueries } from "#server/storage/session/sessions.ts";
 import { createUserQueries, type UserQueries } from "#server/storage/session/users.ts";
 import { createWrongTryQueries } from "#server/storage/session/wrong-tries.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { type ActivityLog, createActivityLog } from "../account/activity.ts";
 import { createAuthorizationCodes } from "../account/authorization-codes.ts";
 import { takeOwnCode } from "../account/own-codes.ts";

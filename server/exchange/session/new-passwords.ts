@@ -2,7 +2,7 @@ import type { RefusalCode } from "#contract/refusals/index.ts";
 import { type PasswordUse, passwordStrength, type Weakness } from "#domain/account/password-strength.ts";
 import { nicknameOf } from "#server/storage/p2p/nicknames.ts";
 import type { StoredUser } from "#server/storage/session/users.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { Refused } from "../kit/refused.ts";
 import type { PasswordHasher } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { familyNameOf, readAddress } from "#domain/addresses/index.ts";
 import { readTag } from "#domain/addresses/memo.ts";
 import type { ChainAddress } from "#server/chain/types.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { isOwnAddress } from "#server/storage/wallets/addresses.ts";
 import { Refused } from "../kit/refused.ts";
 import type { ChainTerm } from "./types.ts";

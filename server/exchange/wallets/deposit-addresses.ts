@@ -1,7 +1,7 @@
 import { type ChainName, chainNames } from "#domain/addresses/chains.ts";
 import { familyNameOf } from "#domain/addresses/index.ts";
 import type { Chain, ChainAddress } from "#server/chain/types.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { recordDepositAddress } from "#server/storage/wallets/addresses.ts";
 import { chainTerms } from "./terms.ts";
 import type { ChainTerm } from "./types.ts";

@@ -1,5 +1,5 @@
 import type { Chain } from "#server/chain/types.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
 import type { IdSource, Secrets } from "../kit/ids.ts";

@@ -1,7 +1,7 @@
 import type { ChainName } from "#domain/addresses/chains.ts";
 import type { ChargeTerms } from "#domain/wallets/charge.ts";
 import type { ChainAddress } from "#server/chain/types.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { addressesOf, boundAddress } from "#server/storage/wallets/addresses.ts";
 import { hasLivePositions, movesOf, recordsOf } from "#server/storage/wallets/reads.ts";
 import { undecidedRecords } from "#server/storage/wallets/wallets.ts";

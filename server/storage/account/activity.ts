@@ -1,6 +1,6 @@
 import type { Activity } from "#server/exchange/account/activity-kinds.ts";
 import { amongNewest, type Page, type PageQuery, readPage, total } from "../kit/page.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import { activityRows } from "./tables.ts";
 
 interface ActivityQueries {

@@ -1,6 +1,6 @@
 import type { ValueOf } from "../kit/codec.ts";
 import { transact } from "../kit/transact.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import { authorizationCodeRows } from "./tables.ts";
 
 type AuthorizationCode = ValueOf<typeof authorizationCodeRows>;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { stepTaken } from "../commands/guarded.ts";
 import type { ValueOf } from "../kit/codec.ts";
 import { transact } from "../kit/transact.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import { identityRows } from "./tables.ts";
 
 /** An identity as it is stored: the document's number sealed, beside its digest. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Preference } from "#server/exchange/account/preferences/types.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import type { Schema } from "../tables.ts";
 import { preferenceRows } from "./tables.ts";
 

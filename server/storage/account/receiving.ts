@@ -4,7 +4,7 @@ import type {
   ReceivingChange,
 } from "#server/exchange/account/identity/types.ts";
 import { transact } from "../kit/transact.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import { bankRows, receivingChangeRows, receivingRows } from "./tables.ts";
 
 type Dated = ReceivingAccounts & { readonly createdAt: number };

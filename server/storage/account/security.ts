@@ -2,7 +2,7 @@ import { stepTaken } from "../commands/guarded.ts";
 import type { ValueOf } from "../kit/codec.ts";
 import { countOf, total } from "../kit/page.ts";
 import { transact } from "../kit/transact.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import { securityRows } from "./tables.ts";
 
 type StoredSecurity = Omit<ValueOf<typeof securityRows>, "userId">;

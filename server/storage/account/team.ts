@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { dialectOf } from "../kit/dialect.ts";
 import { MAX_LISTED, total, upTo } from "../kit/page.ts";
-import type { Storage } from "../sqlite/open.ts";
 import { readRow, readRows } from "../sqlite/reader/read.ts";
+import type { Storage } from "../storage.ts";
 import type { Schema } from "../tables.ts";
 
 /** A member of a team. */

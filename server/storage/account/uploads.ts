@@ -1,7 +1,7 @@
 import type { ValueOf } from "../kit/codec.ts";
 import { countOf, total } from "../kit/page.ts";
 import { transact } from "../kit/transact.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import { uploadRows } from "./tables.ts";
 
 type StoredUpload = ValueOf<typeof uploadRows>;

@@ -1,5 +1,5 @@
 import type { IdKind, IdSource } from "#server/exchange/kit/ids.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 
 /** How many ids of a kind are reserved at once. Those drawn by the thousand a second get large blocks. */
 const blockSizes: Record<IdKind, number> = {

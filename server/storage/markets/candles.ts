@@ -3,7 +3,7 @@ import type { Candle } from "../../exchange/markets/candles/types.ts";
 import type { Trade } from "../../exchange/spot/types.ts";
 import { insertAll } from "../kit/bulk.ts";
 import { noUser, transact } from "../kit/transact.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import { writePrints } from "./prints.ts";
 import { candleRows } from "./tables.ts";
 

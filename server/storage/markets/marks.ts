@@ -1,6 +1,6 @@
 import type { Mark } from "../../exchange/markets/marks/types.ts";
 import { noUser, transact } from "../kit/transact.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import { markRows } from "./tables.ts";
 
 /** The newest mark of each market that is kept. */

@@ -1,4 +1,4 @@
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import { switchRows } from "./tables.ts";
 
 /** Parts of markets that the operator keeps closed. */

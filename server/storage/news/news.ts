@@ -2,7 +2,7 @@ import type { Language } from "#contract/languages.ts";
 import type { Article, ArticleText } from "#server/exchange/news/types.ts";
 import { type Page, type PageQuery, readPage, total } from "../kit/page.ts";
 import { noUser, transact } from "../kit/transact.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 
 export interface NewsQueries {
   /** A page of a category, newest first. */

@@ -1,7 +1,7 @@
 import type { Notice } from "#server/exchange/news/types.ts";
 import { amongNewest, type Page, type PageQuery, readPage, total } from "../kit/page.ts";
-import type { Storage } from "../sqlite/open.ts";
 import { readRow } from "../sqlite/reader/read.ts";
+import type { Storage } from "../storage.ts";
 import { noticeRows } from "./tables.ts";
 
 export interface NoticeQueries {

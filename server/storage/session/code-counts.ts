@@ -1,4 +1,4 @@
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 
 /** How many codes were sent in a running window, by what they count for. */
 export interface CodeCountQueries {

@@ -1,6 +1,6 @@
 import type { CodeUse } from "#server/exchange/session/types.ts";
 import type { ValueOf } from "../kit/codec.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import { codeRows } from "./tables.ts";
 
 /** A code that was sent. */

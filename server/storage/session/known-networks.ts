@@ -1,5 +1,5 @@
 import { transact } from "../kit/transact.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 
 /** From which networks users have logged in. */
 export interface KnownNetworkQueries {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Session } from "#server/exchange/session/types.ts";
 import { transact } from "../kit/transact.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import type { Schema } from "../tables.ts";
 import { sessionRows } from "./tables.ts";
 

@@ -4,7 +4,7 @@ import type { Contact, NewUser, User } from "#server/exchange/session/types.ts";
 import { stepTaken } from "../commands/guarded.ts";
 import { amongNewest, type Page, type PageQuery, readPage, total } from "../kit/page.ts";
 import { transact } from "../kit/transact.ts";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import type { Schema } from "../tables.ts";
 import { userRows } from "./tables.ts";
 

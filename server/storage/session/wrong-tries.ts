@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Storage } from "../sqlite/open.ts";
+import type { Storage } from "../storage.ts";
 import { wrongTryRows } from "./tables.ts";
 
 /** How attempts are slowed down: from `tries` counted ones on, the next waits `ms`. */

@@ -1,4 +1,4 @@
-import type { Storage } from "./open.ts";
+import type { Storage } from "../storage.ts";
 import { StartError } from "./start-error.ts";
 
 const THE_ROW = 1;

@@ -3,12 +3,11 @@ import Database from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { migratorOf } from "../kit/migrate.ts";
 import { keepStatements } from "../kit/statements.ts";
+import type { Storage } from "../storage.ts";
 import type { Schema } from "../tables.ts";
 import { ensureDataFolder } from "./folder.ts";
 import { createReaderPool } from "./reader/pool.ts";
 import { readThrough } from "./reader/read.ts";
-
-export type Storage = Kysely<Schema>;
 
 /** Two threads: a long report does not keep short lists waiting. */
 const READERS = { threads: 2, longestQueue: 500 };

@@ -5,7 +5,7 @@ import { shareFees } from "#server/exchange/account/referrals/share.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
 import { createUserQueries } from "#server/storage/session/users.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { createManualClock } from "../support/manual-clock.ts";
 import {
   BTC,

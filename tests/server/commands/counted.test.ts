@@ -7,7 +7,7 @@ import { systemSecrets } from "#server/start/secrets.ts";
 import { createUploadQueries } from "#server/storage/account/uploads.ts";
 import { createSessionQueries } from "#server/storage/session/sessions.ts";
 import { createUserQueries } from "#server/storage/session/users.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { LARGE, openInsurance, play, policy } from "../insurance/rig.ts";
 import { advert, fund, openP2pRig, taking } from "../p2p/rig.ts";
 import { openEarnRig } from "../support/earn-rig.ts";

@@ -1,7 +1,7 @@
 import { createTermDeposits, type RunningTermDeposits } from "#server/exchange/earn/earn.ts";
 import { depositTerms } from "#server/exchange/earn/terms.ts";
 import type { OpenDeposit } from "#server/exchange/earn/types.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { DAY, type EarnRig, openEarnRig } from "../support/earn-rig.ts";
 import { USDT, units } from "../support/rig.ts";
 

@@ -8,7 +8,7 @@ import type { HouseRisk } from "#server/exchange/markets/house-risk/types.ts";
 import { markets as listed } from "#server/exchange/markets/markets.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { auditAfterwards } from "../support/audit.ts";
 import { createManualClock, type ManualClock } from "../support/manual-clock.ts";
 import { units } from "../support/rig.ts";

@@ -10,7 +10,7 @@ import { createOptionsExchange, type RunningOptionsExchange } from "#server/exch
 import { createOptionTerms } from "#server/exchange/options/rules.ts";
 import type { OptionOrder, OptionTerms, SubmitOption } from "#server/exchange/options/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { insuranceRules } from "../insurance/rules.ts";
 import { auditAfterwards } from "../support/audit.ts";
 import { createFakeMarks, type FakeMarks, noHouseLimit, noMarkPrices } from "../support/fake-marks.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { units } from "../support/rig.ts";
 import { createFailures } from "../support/watched-storage.ts";
 import { advert, fund, HOUR, held, MERCHANT, openP2pRig, openShop, type P2pRig, taking } from "./rig.ts";

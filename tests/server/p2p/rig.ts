@@ -10,7 +10,7 @@ import type { People, Pictures } from "#server/exchange/p2p/ports.ts";
 import type { P2pRules, PublishAdvert, TakeAdvert } from "#server/exchange/p2p/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
 import { createUserQueries } from "#server/storage/session/users.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { auditAfterwards } from "../support/audit.ts";
 import { createManualClock } from "../support/manual-clock.ts";
 import { USDT, units } from "../support/rig.ts";

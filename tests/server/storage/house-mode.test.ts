@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { claimMode } from "#server/storage/sqlite/house-mode.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { openStorage } from "../support/storage.ts";
 
 async function addUser(storage: Storage, is_demo: 0 | 1): Promise<void> {

@@ -19,7 +19,7 @@ import { openShops } from "#server/storage/p2p/shops.ts";
 import { pointsExchangesOf } from "#server/storage/points/points.ts";
 import { createUserQueries } from "#server/storage/session/users.ts";
 import { fillsOf, ordersOf } from "#server/storage/spot/reads.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { movesOf, postingsOfAccounts, recordsOf } from "#server/storage/wallets/reads.ts";
 import { changesByDay } from "#server/storage/wallets/worth.ts";
 import { fullScans, queryPlansOf } from "./plans.ts";

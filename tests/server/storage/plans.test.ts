@@ -20,7 +20,7 @@ import {
 import { openAdverts } from "#server/storage/p2p/lists.ts";
 import { fillsOf, openOrdersOf, ordersOf } from "#server/storage/spot/reads.ts";
 import { loadMarket, ordersByClientIds } from "#server/storage/spot/spot.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { movingRecords, undecidedRecords, waitingChargesOf } from "#server/storage/wallets/wallets.ts";
 import { fullScans, plansOf } from "./plans.ts";
 

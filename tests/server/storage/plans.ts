@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin } from "kysely";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { openStorage } from "../support/storage.ts";
 
 /** A query of a read, and how SQLite runs it, in its own words. */

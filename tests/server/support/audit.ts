@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 
 /**
  * Audits the ledger when the running test is over, whatever it did, and closes the database. A test with many databases disposes of

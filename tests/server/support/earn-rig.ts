@@ -4,7 +4,7 @@ import type { WorkParts } from "#server/exchange/kit/work.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import type { Ledger, Wallet } from "#server/exchange/ledger/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { auditAfterwards } from "./audit.ts";
 import { createManualClock } from "./manual-clock.ts";
 import { USDT, units } from "./rig.ts";

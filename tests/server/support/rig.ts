@@ -7,7 +7,7 @@ import type { Mark } from "#server/exchange/markets/marks/types.ts";
 import { createSpotExchange, type RunningSpotExchange } from "#server/exchange/spot/exchange.ts";
 import type { Command } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { auditAfterwards } from "./audit.ts";
 import { openStorage } from "./storage.ts";
 

@@ -1,5 +1,5 @@
 import { openStorage as open } from "#server/storage/open.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { testDatabase } from "../../postgres/databases.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { dialectOf } from "#server/storage/kit/dialect.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 
 /**
  * Creates a trigger for this test. On PostgreSQL it is a function too; both go before the next test gets the database.

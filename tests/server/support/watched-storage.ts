@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Schema } from "#server/storage/tables.ts";
 
 /** What a test does around every transaction. */

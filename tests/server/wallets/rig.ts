@@ -12,7 +12,7 @@ import type { FundsParts } from "#server/exchange/wallets/parts.ts";
 import type { ChainRecord, WithdrawRequest } from "#server/exchange/wallets/types.ts";
 import { createFunds, type RunningFunds } from "#server/exchange/wallets/wallets.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { auditAfterwards } from "../support/audit.ts";
 import { createManualClock } from "../support/manual-clock.ts";
 import { units } from "../support/rig.ts";

@@ -1,7 +1,7 @@
 import { MAX_PREFERENCES } from "#domain/limits.ts";
 import { preferencesOf, storePreferences } from "#server/storage/account/preferences.ts";
 import { transact } from "#server/storage/kit/transact.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock } from "../../kit/clock.ts";
 import { Refused } from "../../kit/refused.ts";

@@ -8,7 +8,7 @@ import {
 } from "#server/storage/account/referrals.ts";
 import { createTeamQueries, type TeamQueries } from "#server/storage/account/team.ts";
 import { ChangedMeanwhile, noUser, transact } from "#server/storage/kit/transact.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock, Stop } from "../../kit/clock.ts";
 import type { IdSource } from "../../kit/ids.ts";

@@ -1,6 +1,6 @@
 import type { Period } from "#domain/limits.ts";
 import { writeCandles } from "../../../storage/markets/candles.ts";
-import type { Storage } from "../../../storage/sqlite/open.ts";
+import type { Storage } from "../../../storage/storage.ts";
 import type { Trade } from "../../spot/types.ts";
 import { KEPT_PRINTS } from "../../spot/view.ts";
 import type { Candle } from "./types.ts";

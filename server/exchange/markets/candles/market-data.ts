@@ -1,6 +1,6 @@
 import { type Period, periods } from "#domain/limits.ts";
 import { readCandles, tradesAfterCandles } from "../../../storage/markets/candles.ts";
-import type { Storage } from "../../../storage/sqlite/open.ts";
+import type { Storage } from "../../../storage/storage.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock } from "../../kit/clock.ts";
 import type { Trade } from "../../spot/types.ts";

@@ -1,6 +1,6 @@
 import { type Period, periods } from "#domain/limits.ts";
 import { readCandles } from "../../../storage/markets/candles.ts";
-import type { Storage } from "../../../storage/sqlite/open.ts";
+import type { Storage } from "../../../storage/storage.ts";
 import { aggregate } from "./fold.ts";
 import { finerPeriod } from "./period.ts";
 import type { Candle } from "./types.ts";

@@ -1,6 +1,6 @@
 import { type Period, periods } from "#domain/limits.ts";
 import { dropCandles } from "../../../storage/markets/candles.ts";
-import type { Storage } from "../../../storage/sqlite/open.ts";
+import type { Storage } from "../../../storage/storage.ts";
 import type { Market } from "../types.ts";
 
 const DAY = 24 * 3_600_000;

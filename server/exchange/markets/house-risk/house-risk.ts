@@ -1,5 +1,5 @@
 import { houseResultsSince } from "#server/storage/markets/house-result.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { shortDecimal } from "../../kit/arithmetic.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock, Stop } from "../../kit/clock.ts";

@@ -1,5 +1,5 @@
 import { readMarks, writeMarks } from "#server/storage/markets/marks.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock, Stop } from "../../kit/clock.ts";
 import type { SpotExchange } from "../../spot/types.ts";

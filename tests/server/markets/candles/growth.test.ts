@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createBus } from "#server/exchange/kit/bus.ts";
 import { createMarketData } from "#server/exchange/markets/candles/market-data.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { createManualClock } from "../../support/manual-clock.ts";
 import { openStorage } from "../../support/storage.ts";
 import { MINUTE, NOON, trade } from "./sample.ts";

@@ -7,7 +7,7 @@ import { periodStart } from "#server/exchange/markets/candles/period.ts";
 import type { Candle } from "#server/exchange/markets/candles/types.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { insertCandles, readCandles } from "#server/storage/markets/candles.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { createManualClock } from "../../support/manual-clock.ts";
 import { openStorage } from "../../support/storage.ts";
 import { DAY, figures, MINUTE, NOON, trade } from "./sample.ts";

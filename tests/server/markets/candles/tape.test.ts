@@ -6,7 +6,7 @@ import { createMarketData } from "#server/exchange/markets/candles/market-data.t
 import { markets } from "#server/exchange/markets/markets.ts";
 import type { Trade } from "#server/exchange/spot/types.ts";
 import { readPrints, writePrints } from "#server/storage/markets/prints.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { createManualClock } from "../../support/manual-clock.ts";
 import { BTC, BTC_USDT, fund, limit, openRig, quote, USDT } from "../../support/rig.ts";
 import { openStorage } from "../../support/storage.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createBus } from "#server/exchange/kit/bus.ts";
 import { createHouseRisk } from "#server/exchange/markets/house-risk/house-risk.ts";
 import { addHouseResult } from "#server/storage/markets/house-result.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { createManualClock } from "../../support/manual-clock.ts";
 import { units } from "../../support/rig.ts";
 import { openStorage } from "../../support/storage.ts";

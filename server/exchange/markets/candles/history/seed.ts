@@ -1,5 +1,5 @@
 import { hasCandles, insertCandles } from "../../../../storage/markets/candles.ts";
-import type { Storage } from "../../../../storage/sqlite/open.ts";
+import type { Storage } from "../../../../storage/storage.ts";
 import type { Random } from "../../../kit/random.ts";
 import type { Market } from "../../types.ts";
 import { generateHistory } from "./generate.ts";
