@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { extname, join, normalize } from "node:path";
 import { Server } from "socket.io";
 import type { ServerEvents } from "#contract/pushes.ts";
+import { createRandom } from "#server/exchange/kit/random.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html",
@@ -10,7 +11,11 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-export type FeedSockets = Server<Record<string, never>, ServerEvents>;
+/** Pushes of the exchange, and those that only the pages of the bench understand. */
+export type FeedSockets = Server<
+  Record<string, never>,
+  ServerEvents & { differences: (message: object) => void }
+>;
 
 /**
  * The server of a feed, in the feed's process: pages from a folder, calls under `/api/` by `answer`, and a socket. It reports its port to the
@@ -52,15 +57,22 @@ export function answerFrom(
 }
 
 /**
- * Pushes at a rate a second from now on (0: silence). Sends what is due every millisecond, so that the rate holds although timers are late.
+ * Pushes at a rate a second from now on (0: silence), each message at a point of its own within its period: messages at multiples of 50 ms
+ * would all meet a page's frames at the same point. Sends what is due every millisecond, so that the rate holds although timers are late.
  * @returns ends it
  */
 export function pace(rate: number, push: () => void): () => void {
+  if (rate === 0) return () => {};
+  const random = createRandom("bench/pace");
   const begin = performance.now();
+  const dueOf = (message: number): number => begin + ((message + random.next()) / rate) * 1_000;
   let sent = 0;
+  let due = dueOf(0);
   const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - begin) / 1000) * rate);
-    for (; sent < due; sent += 1) push();
+    for (const now = performance.now(); due <= now; due = dueOf(sent)) {
+      push();
+      sent += 1;
+    }
   }, 1);
   return () => clearInterval(timer);
 }

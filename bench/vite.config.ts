@@ -23,4 +23,4 @@ export function benchPages(folder: string, outDir: string, pages: readonly strin
   });
 }
 
-export default benchPages("page", "bench", ["book.html", "floor.html"]);
+export default benchPages("page", "bench", ["book.html", "floor.html", "react.html", "peer.html"]);

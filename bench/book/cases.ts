@@ -11,8 +11,13 @@ export const cases: readonly BenchCase[] = [
   { rate: 1_000, levels: 20 },
   { rate: 1_000, levels: 200 },
 ];
-export const variants = ["floor", "book"] as const;
-export type Variant = (typeof variants)[number];
+/** The floor, the product, a memoised React page, and a published React book. */
+export type Variant = "floor" | "book" | "react" | "peer";
+
+/** The peers are measured once, at the rate that tells them apart. */
+export function variantsOf({ rate, levels }: BenchCase): readonly Variant[] {
+  return rate === 1_000 && levels === 20 ? ["floor", "book", "react", "peer"] : ["floor", "book"];
+}
 
 /** What one page did in one case. */
 export interface Measurement extends PageMeasurement {

@@ -1,21 +1,27 @@
 import { startFeed } from "../feed-process.ts";
 import { type Summary, summarise } from "../measure-page.ts";
 import { round } from "../statistics.ts";
-import { type BenchCase, cases, type Measurement, type Variant, variants } from "./cases.ts";
+import { type BenchCase, cases, type Measurement, type Variant, variantsOf } from "./cases.ts";
 import { measureBook } from "./measure.ts";
 
+/** What one page did in one case, in the median of its runs. */
+export interface PageResult extends Summary {
+  readonly variant: Variant;
+  /** Its main-thread share over the floor's. */
+  readonly busyRatio: number;
+}
 export interface Comparison extends BenchCase {
   readonly runs: readonly Measurement[];
-  readonly floor: Summary;
-  readonly book: Summary;
-  /** Our main-thread share over the floor's, of the pairs' medians. */
-  readonly busyRatio: number;
+  readonly pages: readonly PageResult[];
 }
 
 const summaryOf = (runs: readonly Measurement[], variant: Variant): Summary =>
   summarise(runs.filter((run) => run.variant === variant));
 
-/** FAST-BOOK-001 FAST-BOOK-002 FAST-BOOK-003: measures floor and book in pairs, the order turned from pair to pair, so that a slow moment of the machine meets both. */
+/**
+ * FAST-BOOK-001 FAST-BOOK-002 FAST-BOOK-003: measures all pages of a case one after the other, the order turned from round to round, so that
+ * a slow moment of the machine meets all of them.
+ */
 export async function compareBooks(options: {
   readonly seconds: number;
   readonly pairs: number;
@@ -23,12 +29,17 @@ export async function compareBooks(options: {
   const feed = await startFeed<BenchCase>("bench/book/feed/feed.ts");
   const comparisons: Comparison[] = [];
   for (const order of cases) {
+    const variants = variantsOf(order);
     const runs: Measurement[] = [];
     for (let pair = 0; pair < options.pairs; pair += 1)
       for (const variant of pair % 2 === 0 ? variants : variants.toReversed())
         runs.push(await measureBook(feed, variant, order, options.seconds));
-    const [floor, book] = [summaryOf(runs, "floor"), summaryOf(runs, "book")];
-    comparisons.push({ ...order, runs, floor, book, busyRatio: round(book.busy / floor.busy, 2) });
+    const floor = summaryOf(runs, "floor");
+    const pages = variants.map((variant) => {
+      const summary = summaryOf(runs, variant);
+      return { variant, ...summary, busyRatio: round(summary.busy / floor.busy, 2) };
+    });
+    comparisons.push({ ...order, runs, pages });
   }
   feed.stop();
   return comparisons;

@@ -1,20 +1,16 @@
 /*
- * The floor: the order book as one would write it by hand, without a library. The newest message waits for the frame; the frame
- * writes what differs into cells that are there from the beginning. Rows, cells and styles are the product's; each row has a bar of
+ * The floor: the order book as one would write it by hand, without a library. Differences are applied as they come; the frame writes
+ * what differs into cells that are there from the beginning. Rows, cells and styles are the product's; each row has a bar of
  * its own. Numbers are binary floating point: nobody is paid by this page.
  */
 import "@fontsource-variable/inter/wght.css";
 import "#src/ui/theme/base.css";
 import "#src/ui/theme/tokens.css";
 import "./floor.css";
-import { io } from "socket.io-client";
-import type { PushSent } from "#contract/pushes.ts";
 import styles from "#src/ui/markets/book/book.module.css";
-import { markOfPush } from "./mark.ts";
-import { createProbe } from "./probe.ts";
+import { cumulated, followBook, ROWS } from "./follow.ts";
+import { withCommas } from "./with-commas.ts";
 
-const ROWS = 20;
-type Push = PushSent<"market_depth">;
 interface Row {
   readonly texts: readonly [price: Text, amount: Text, total: Text];
   readonly bar: HTMLElement;
@@ -61,44 +57,30 @@ const middle = element("tbody", styles.mid, element("tr", "", element("td", "", 
 const table = element("table", styles.table, element("thead", "", heading), asks.node, middle, bids.node);
 document.getElementById("root")?.append(element("div", styles.book, element("div", styles.room, table)));
 
-const group = (price: string): string => price.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ",");
 const put = (text: Text, value: string): void => {
   if (text.data !== value) text.data = value;
 };
 
 function writeSide(
   rows: readonly Row[],
-  levels: readonly (readonly [string, string])[],
+  levels: ReturnType<typeof cumulated>["asks"],
   deepest: number,
 ): void {
-  let total = 0;
   rows.forEach(({ texts, bar }, position) => {
-    const [price = "", amount = ""] = levels[position] ?? [];
-    total += Number(amount);
-    put(texts[0], group(price));
-    put(texts[1], amount);
-    put(texts[2], total.toFixed(5));
-    const transform = `scaleX(${(total / deepest).toFixed(3)})`;
+    const level = levels[position];
+    put(texts[0], level === undefined ? "" : withCommas(level.price));
+    put(texts[1], level?.amount ?? "");
+    put(texts[2], level?.total.toFixed(5) ?? "");
+    const transform = `scaleX(${((level?.total ?? 0) / deepest).toFixed(3)})`;
     if (bar.style.transform !== transform) bar.style.transform = transform;
   });
 }
 
-let newest: Push | null = null;
-function write(): void {
-  if (newest === null) return;
-  const own = newest.asks as [string, string][];
-  const best = { asks: own.slice(-ROWS).reverse(), bids: (newest.bids as [string, string][]).slice(0, ROWS) };
-  newest = null;
-  const sum = (levels: [string, string][]) => levels.reduce((total, [, amount]) => total + Number(amount), 0);
-  const deepest = Math.max(sum(best.asks), sum(best.bids));
-  writeSide(asks.rows, best.asks, deepest);
-  writeSide(bids.rows, best.bids, deepest);
-}
-
-const probe = createProbe(() => bids.rows[0]?.texts[1].data ?? "");
-globalThis.probe = probe;
-io({ transports: ["websocket"] }).on("market_depth", (push: Push) => {
-  probe.received(markOfPush(push));
-  if (newest === null) requestAnimationFrame(write);
-  newest = push;
-});
+followBook(
+  (book) => {
+    const levels = cumulated(book);
+    writeSide(asks.rows, levels.asks, levels.deepest);
+    writeSide(bids.rows, levels.bids, levels.deepest);
+  },
+  () => bids.rows[0]?.texts[1].data ?? "",
+);

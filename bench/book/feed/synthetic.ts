@@ -9,7 +9,18 @@ const MOVES = 0.05;
 
 const priceText = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A seeded book around 67,412.30: with each message some amounts change, now and then the middle moves. */
+/** Makes room for a new best level, or removes the best one; the side keeps its length. */
+function shift(side: string[], better: boolean, amount: string): void {
+  if (better) {
+    side.unshift(amount);
+    side.pop();
+  } else {
+    side.shift();
+    side.push(amount);
+  }
+}
+
+/** A seeded book around 67,412.30: with each message some amounts change, now and then the middle moves and the other levels stay. */
 export function syntheticBook(levels: number): NextTop {
   const random = createRandom("bench/book");
   const amount = (): string => (0.00001 + random.next() ** 2 * 3).toFixed(5);
@@ -21,7 +32,12 @@ export function syntheticBook(levels: number): NextTop {
     message += 1;
     for (const side of [bids, asks])
       for (let change = 0; change < CHANGES; change += 1) side[Math.floor(random.next() * levels)] = amount();
-    if (random.next() < MOVES) middle += random.next() < 0.5 ? TICK_CENTS : -TICK_CENTS;
+    if (random.next() < MOVES) {
+      const up = random.next() < 0.5;
+      middle += up ? TICK_CENTS : -TICK_CENTS;
+      shift(bids, up, amount());
+      shift(asks, !up, amount());
+    }
     bids[0] = markOf(message);
     const at =
       (direction: 1 | -1) =>

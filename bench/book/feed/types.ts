@@ -18,3 +18,10 @@ export const MARKS = 90_000;
 export function markOf(message: number): string {
   return `1.${String(message % MARKS).padStart(5, "0")}`;
 }
+
+/** What changed since the message before, as most exchanges push it: an amount of "0" removes a level. */
+export interface Differences {
+  readonly seq: number;
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
+}

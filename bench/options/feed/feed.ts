@@ -1,5 +1,4 @@
 /** A process of its own: serves the bench pages, lists running options and pushes trades at the rate that its parent asks for. */
-import { createRandom } from "#server/exchange/kit/random.ts";
 import { answerFrom, createFeedServer, pace } from "../../feed-server.ts";
 import { answers, names, pair } from "./exchange.ts";
 import { runningRows } from "./orders.ts";
@@ -10,10 +9,6 @@ export interface FeedOrder {
   readonly rate: number;
 }
 
-/** Twenty a second are one every three frames: without a wait of up to a frame all messages of a run would meet it at the same point. */
-const FRAME_MS = 17;
-
-const random = createRandom("bench/micro/phase");
 let message = 0;
 const sockets = createFeedServer("dist/bench-micro", (request, response) => {
   const rows = { current_page: 1, data: runningRows(Date.now()), last_page: 1 };
@@ -30,5 +25,5 @@ function push(): void {
 let stop = (): void => {};
 process.on("message", ({ rate }: FeedOrder) => {
   stop();
-  stop = pace(rate, () => setTimeout(push, random.next() * FRAME_MS));
+  stop = pace(rate, push);
 });
