@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: the book, the running options and the open positions beside their floors, the whole terminal, the server, and what it reads. Writes bench/results/latest.json, prints tables.
  * `--quick`: short runs, to see that everything works. `--minutes=10`: how long the terminal is left alone.
+ * `--case=1000x200 --pages=floor,book --pairs=3`: of the book, one case (messages a second x levels), some pages, so many rounds.
  * `--only=book|options|positions|terminal|server|reads|storage`. `--beside=folder`: another checkout, measured in turns with this one by `storage`. `--rows=1000000`: how many rows each table has for `reads`.
  */
 import { execFileSync } from "node:child_process";
@@ -22,6 +23,9 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
     beside: { type: "string", default: "" },
     rows: { type: "string", default: "1000000" },
+    case: { type: "string", default: "" },
+    pages: { type: "string", default: "" },
+    pairs: { type: "string", default: "" },
   },
 });
 const wants = (part: string): boolean => values.only === "" || values.only === part;
@@ -58,7 +62,12 @@ const results: Record<string, unknown> = {
 };
 if (wants("book")) {
   vite("--config", "bench/vite.config.ts");
-  const books = await compareBooks(values.quick ? { seconds: 3, pairs: 1 } : { seconds: 10, pairs: 5 });
+  const books = await compareBooks({
+    seconds: values.quick ? 3 : 10,
+    pairs: Number(values.pairs || (values.quick ? 1 : 5)),
+    only: values.case,
+    pages: values.pages === "" ? null : values.pages.split(","),
+  });
   printBooks(books);
   results.books = books;
 }

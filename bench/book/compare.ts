@@ -24,12 +24,18 @@ const summaryOf = (runs: readonly Measurement[], variant: Variant): Summary =>
  */
 export async function compareBooks(options: {
   readonly seconds: number;
+  /** Rounds in which each page is measured once. */
   readonly pairs: number;
+  /** One case, "1000x20"; "" for all. */
+  readonly only: string;
+  /** Some pages, the floor among them; `null` for all. */
+  readonly pages: readonly string[] | null;
 }): Promise<Comparison[]> {
   const feed = await startFeed<BenchCase>("bench/book/feed/feed.ts");
   const comparisons: Comparison[] = [];
-  for (const order of cases) {
-    const variants = variantsOf(order);
+  const wanted = cases.filter(({ rate, levels }) => ["", `${rate}x${levels}`].includes(options.only));
+  for (const order of wanted) {
+    const variants = variantsOf(order).filter((variant) => options.pages?.includes(variant) ?? true);
     const runs: Measurement[] = [];
     for (let pair = 0; pair < options.pairs; pair += 1)
       for (const variant of pair % 2 === 0 ? variants : variants.toReversed())

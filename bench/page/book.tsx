@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { known } from "#src/streams/kit/resource/loadable.ts";
 import { createTerminalScreen } from "#src/streams/spot/screens/terminal.screen.ts";
 import type { TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import styles from "#src/ui/markets/book/book.module.css";
 import { Book } from "#src/ui/markets/book/book.tsx";
 import { markOfPush } from "./mark.ts";
 import { startProduct } from "./product.tsx";
@@ -14,7 +15,7 @@ function BookAlone({ screen }: { screen: TerminalScreen }): ReactNode {
 }
 
 void startProduct({
-  cell: "[aria-label='Buy 1'] td:nth-child(2)",
+  cell: `.${styles.over} .${styles.bidBoxes} .${styles.amounts}`,
   push: "market_depth",
   markOf: markOfPush,
   member: false,

@@ -6,10 +6,12 @@
 import "@fontsource-variable/inter/wght.css";
 import "#src/ui/theme/base.css";
 import "#src/ui/theme/tokens.css";
-import "./floor.css";
-import styles from "#src/ui/markets/book/book.module.css";
+import book from "#src/ui/markets/book/book.module.css";
 import { cumulated, followBook, ROWS } from "./follow.ts";
+import rowStyles from "./rows.module.css";
 import { withCommas } from "./with-commas.ts";
+
+const styles = { ...book, ...rowStyles };
 
 interface Row {
   readonly texts: readonly [price: Text, amount: Text, total: Text];
@@ -25,7 +27,7 @@ const element = (tag: string, className: string | undefined, ...children: Node[]
 
 function createRow(): { row: Row; node: Node } {
   const texts = [new Text(), new Text(), new Text()] as const;
-  const bar = element("i", "floor-bar");
+  const bar = element("i", styles.bar);
   const pick = element("button", styles.pick, texts[0]);
   const node = element(
     "tr",

@@ -17,7 +17,7 @@ import { createProbe } from "./probe.ts";
 
 /** What a page of the product measures. */
 interface Measured<Name extends PushName> {
-  /** The cell whose text is the mark of the message that it shows. */
+  /** The element whose text, or first line of it, is the mark of the message that it shows. */
   readonly cell: string;
   readonly push: Name;
   /** The mark of a message; `null` for one that is not measured. */
@@ -33,7 +33,7 @@ export async function startProduct<Name extends PushName>(measured: Measured<Nam
   let cell: Element | null = null;
   const probe = createProbe(() => {
     if (cell?.isConnected !== true) cell = document.querySelector(selector);
-    return cell?.textContent ?? "";
+    return cell?.textContent.split("\n", 1)[0] ?? "";
   });
   globalThis.probe = probe;
   const received = (push: unknown): void => {

@@ -5,13 +5,15 @@
 import "@fontsource-variable/inter/wght.css";
 import "#src/ui/theme/base.css";
 import "#src/ui/theme/tokens.css";
-import "./floor.css";
 import { memo, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import styles from "#src/ui/markets/book/book.module.css";
+import book from "#src/ui/markets/book/book.module.css";
 import { cumulated, followBook } from "./follow.ts";
+import rowStyles from "./rows.module.css";
 import { withCommas } from "./with-commas.ts";
+
+const styles = { ...book, ...rowStyles };
 
 const Row = memo(function Row({
   price,
@@ -27,7 +29,7 @@ const Row = memo(function Row({
   return (
     <tr className={styles.row}>
       <td className={styles.price}>
-        <i className="floor-bar" style={{ transform: `scaleX(${share})` }} />
+        <i className={styles.bar} style={{ transform: `scaleX(${share})` }} />
         <button type="button" className={styles.pick}>
           {withCommas(price)}
         </button>

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { Profiler, useLayoutEffect } from "react";
-import { BehaviorSubject, map, of } from "rxjs";
+import { BehaviorSubject, map, NEVER, type Observable, of } from "rxjs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { BookRow, BookView, Loadable } from "#src/streams/spot/screens/types.ts";
 import { BookTable } from "#src/ui/markets/book/book-table.tsx";
@@ -30,12 +30,18 @@ function BeforePaint({ look }: { look: () => void }): null {
   return null;
 }
 
-function showBook(first: Loadable<BookView>, beforePaint = (): void => undefined) {
+/** @param table$ what the table follows; without it, every view */
+function showBook(
+  first: Loadable<BookView>,
+  beforePaint = (): void => undefined,
+  table$?: Observable<Loadable<BookView>>,
+) {
   const view$ = new BehaviorSubject(first);
   const pick = vi.fn();
   const rendered = vi.fn();
   const model = {
     view$,
+    table$: table$ ?? view$,
     look$: view$,
     spread$: view$.pipe(map((view) => (view.state === "ready" ? view.value.spread : null))),
     sequence$: of(1),
@@ -59,6 +65,11 @@ function showBook(first: Loadable<BookView>, beforePaint = (): void => undefined
   );
   return { view$, pick, rendered };
 }
+/** What the eye sees: the text of each column, asks above bids. */
+const drawn = (): (readonly string[])[] =>
+  [...document.querySelectorAll("[aria-hidden] > div > div:has(> div)")].map((side) =>
+    [...side.children].map((column) => column.textContent),
+  );
 const level = (name: string): HTMLElement => screen.getByRole("row", { name });
 
 describe("the order book", () => {
@@ -85,6 +96,45 @@ describe("the order book", () => {
     expect(level("Buy 1")).toHaveTextContent("2.5000");
     expect(level("Buy 1").querySelector("button")?.firstChild).toBe(price);
     expect(rendered.mock.calls.length).toBe(renders);
+  });
+
+  it("SPOT-BOOK-012 draws each view as one text for each column, asks from the bottom, and leaves the table to its own pace", () => {
+    const asks = [row("67412.40"), row("67412.50", "0.2500", true)];
+    const { view$, rendered } = showBook(bookOf([row("67412.20")], asks), undefined, NEVER);
+    const renders = rendered.mock.calls.length;
+    expect(drawn()).toEqual([
+      ["\n67,412.50\n67,412.40", "\n0.2500\n1.0000", "\n0.2500\n1.0000", "\n•\n"],
+      ["67,412.20\n\n", "1.0000\n\n", "1.0000\n\n", "\n\n"],
+    ]);
+    act(() => view$.next(bookOf([row("67412.20", "2.5000"), row("67412.10")], asks)));
+    expect(drawn()[1]).toEqual(["67,412.20\n67,412.10\n", "2.5000\n1.0000\n", "2.5000\n1.0000\n", "\n\n"]);
+    expect(screen.queryByRole("row", { name: "Buy 1" })).toBeNull();
+    expect(rendered.mock.calls.length).toBe(renders);
+  });
+
+  it("SPOT-BOOK-012 writes into a column from the first to the last line that changed", () => {
+    const bids = [row("3.00"), row("2.00"), row("1.00")];
+    const { view$ } = showBook(bookOf(bids, []));
+    const replaced = vi.spyOn(CharacterData.prototype, "replaceData");
+    act(() => view$.next(bookOf([row("3.00"), row("2.00", "12.5000"), row("1.00")], [])));
+    expect(drawn()[1]?.[1]).toBe("1.0000\n12.5000\n1.0000");
+    const inDrawing = replaced.mock.calls.filter(([offset]) => offset > 0);
+    expect(inDrawing).toEqual([
+      [7, 6, "12.5000"],
+      [7, 6, "12.5000"],
+    ]);
+    replaced.mockRestore();
+  });
+
+  it("SPOT-BOOK-004 hands on what is drawn at a level, not what the table said before", () => {
+    const { view$, pick } = showBook(
+      bookOf([row("67412.20")], []),
+      undefined,
+      of(bookOf([row("67412.20")], [])),
+    );
+    act(() => view$.next(bookOf([row("67412.30", "3.0000")], [])));
+    fireEvent.click(level("Buy 1"));
+    expect(pick).toHaveBeenLastCalledWith("buy", "67412.30", "3.0000");
   });
 
   it("SPOT-BOOK-005 marks levels with an own order for the eye and for screen readers, and hides places without a level", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseDecimal } from "#domain/numbers/decimal.ts";
 import { stepped } from "#domain/numbers/decimal-step.ts";
-import { barsPath } from "#src/ui/markets/book/bars-path.ts";
+import { barsPoints } from "#src/ui/markets/book/bars-points.ts";
 import { rowsIn } from "#src/ui/markets/book/use-room.ts";
 import { filledPercent, notional } from "#src/ui/spot/orders/order-figures.ts";
 
@@ -49,8 +49,13 @@ describe("the room of the book", () => {
 
   it("SPOT-BOOK-003 draws bars from the edge, asks upwards from the bottom, none beyond the room", () => {
     const row = (share: number) => ({ price: "1", amount: "1", total: "1", share, own: false });
-    expect(barsPath([row(0.5), row(1)], "bids", 4)).toBe("M200 1h-100v18h100zM200 21h-200v18h200z");
-    expect(barsPath([row(0.5)], "asks", 4)).toBe("M200 61h-100v18h100z");
-    expect(barsPath([row(1), row(1)], "bids", 1).match(/M/g)).toHaveLength(1);
+    expect(barsPoints([row(0.5), row(1)], "bids", 4)).toBe(
+      "200 1 100 1 100 19 200 19 200 21 0 21 0 39 200 39 ",
+    );
+    expect(barsPoints([row(0.5)], "asks", 4)).toBe("200 61 100 61 100 79 200 79 ");
+    expect(barsPoints([row(1), row(1)], "bids", 1)).toBe("200 1 0 1 0 19 200 19 ");
+    expect(barsPoints([row(0.5), row(1)], "asks", 2)).toBe(
+      "200 1 0 1 0 19 200 19 200 21 100 21 100 39 200 39 ",
+    );
   });
 });

@@ -1,8 +1,10 @@
 import {
   combineLatest,
+  debounceTime,
   distinctUntilChanged,
   filter,
   map,
+  merge,
   type Observable,
   Subject,
   scan,
@@ -10,6 +12,7 @@ import {
   switchMap,
   take,
   tap,
+  throttleTime,
 } from "rxjs";
 import type { Depth, Market, Quote } from "../../../api/markets/types.ts";
 import type { Order } from "../../../api/spot/types.ts";
@@ -26,6 +29,11 @@ import { lastPriceOf } from "../last-price.ts";
 
 /** Rows on a side until the widget reports how many fit. */
 const INITIAL_ROWS = 20;
+/**
+ * The table is for ears and hands: it follows what the eye sees at this period, in ms, with a view that is drawn anyway (a timer of its own
+ * would cost frames), and once more when the book falls quiet.
+ */
+const TABLE_PERIOD = 400;
 
 interface BookFrom {
   readonly market$: Observable<Market>;
@@ -83,6 +91,9 @@ export function createBookModel(
     );
   return {
     view$,
+    table$: merge(view$.pipe(throttleTime(TABLE_PERIOD)), view$.pipe(debounceTime(TABLE_PERIOD))).pipe(
+      distinctUntilChanged(),
+    ),
     look$: view$.pipe(distinctUntilChanged(sameLook), scope.share()),
     spread$: partOf(({ spread }) => spread),
     sequence$: partOf(({ sequence }) => sequence),

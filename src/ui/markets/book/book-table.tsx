@@ -5,7 +5,7 @@ import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { moveFocus } from "../../kit/panel/move-focus.ts";
 import { PriceColumns } from "../../kit/panel/price-columns.tsx";
 import styles from "./book.module.css";
-import { BookBars } from "./book-bars.tsx";
+import { BookBars, BookTexts } from "./book-drawing.tsx";
 import { BookMid } from "./book-mid.tsx";
 import { BookSide } from "./book-side.tsx";
 import { LevelTip } from "./level-tip.tsx";
@@ -16,7 +16,10 @@ import { usePointedLevel } from "./use-pointed-level.ts";
 /** Arrows lead from level to level, across the spread. */
 const byLevel = moveFocus("tr:not([hidden]) button");
 
-/** The levels as a table. One subscription writes into the cells; React renders it once for a number of rows. */
+/**
+ * The levels, twice: drawn with every view as a few texts, and between bars and texts a real table without a colour of its own, which has
+ * the rows to point at, to focus, to read aloud and to select, and follows a few times a second. React renders both once for a number of rows.
+ */
 export function BookTable({
   model,
   market,
@@ -36,10 +39,13 @@ export function BookTable({
     () => ({ decimal: grouped, own: (level: string, price: string) => t`${level}, ${price}, your order` }),
     [grouped, t],
   );
-  const writer = useBookWriter(words);
+  const writer = useBookWriter(rows, words);
   // The rows are filled before they are first painted.
   useLayoutSubscription(model.view$, (data) => {
-    if (data.state === "ready") writer.show(data.value);
+    if (data.state === "ready") writer.draw(data.value);
+  });
+  useLayoutSubscription(model.table$, (data) => {
+    if (data.state === "ready") writer.fill(data.value);
   });
   const choose = (event: MouseEvent<HTMLTableElement>): void => {
     const level = event.target instanceof Element ? writer.find(event.target) : null;
@@ -49,10 +55,10 @@ export function BookTable({
   const { asks, bids } = writer.refs;
   return (
     <div className={styles.levels}>
-      <div className={styles.bars}>
-        {sides !== "bids" && <BookBars side="asks" rows={rows} path={asks.bars} />}
+      <div className={styles.under}>
+        {sides !== "bids" && <BookBars side="asks" rows={rows} points={asks.bars} />}
         <span className={styles.midSpace} />
-        {sides !== "asks" && <BookBars side="bids" rows={rows} path={bids.bars} />}
+        {sides !== "asks" && <BookBars side="bids" rows={rows} points={bids.bars} />}
       </div>
       <table
         className={styles.table}
@@ -66,6 +72,11 @@ export function BookTable({
         <BookMid model={model} market={market} />
         {sides !== "asks" && <BookSide side="bids" rows={rows} body={bids.body} />}
       </table>
+      <div className={styles.over} aria-hidden="true">
+        {sides !== "bids" && <BookTexts side="asks" rows={rows} texts={asks.texts} />}
+        <span className={styles.midSpace} />
+        {sides !== "asks" && <BookTexts side="bids" rows={rows} texts={bids.texts} />}
+      </div>
       {pointed.level !== null && (
         <LevelTip id={pointed.id} level={pointed.level} model={model} market={market} />
       )}

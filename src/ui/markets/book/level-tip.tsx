@@ -6,7 +6,7 @@ import { known } from "#src/streams/kit/resource/loadable.ts";
 import { sumOfLevels } from "#src/streams/markets/screens/level-sum.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import styles from "./level-tip.module.css";
-import type { SideName } from "./side-writer.ts";
+import type { SideName } from "./side-table.ts";
 import type { BookMarket, BookModel } from "./types.ts";
 
 /** A level that is pointed at, and where it is on the screen. */

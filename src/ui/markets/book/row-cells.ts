@@ -9,7 +9,7 @@ export interface RowWords {
 
 /**
  * The cells of one row of the book. React makes them, empty, and never touches their text; this writes into them what
- * differs from the row before. It takes half the script time of memoised row components.
+ * differs from the row before.
  */
 export class RowCells {
   #row: BookRow | undefined;

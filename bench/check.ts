@@ -1,0 +1,51 @@
+/**
+ * `npm run bench:check`: measures book, options and positions beside their floors in a few short rounds, and fails when a ratio is worse than
+ * the one in `bench/committed.json` by more than noise. `--write` commits what was measured. `--rounds=5`: how many rounds.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { compareBooks } from "./book/compare.ts";
+import { compareOptions } from "./options/compare.ts";
+import { comparePositions } from "./positions/compare.ts";
+import { type Ratio, ratiosOf, regressions } from "./ratios.ts";
+
+const COMMITTED = "bench/committed.json";
+const { values } = parseArgs({
+  options: { write: { type: "boolean", default: false }, rounds: { type: "string", default: "3" } },
+});
+const length = { seconds: 5, pairs: Number(values.rounds) };
+for (const folder of ["", "options/", "positions/"])
+  execFileSync(process.execPath, [
+    "node_modules/vite/bin/vite.js",
+    "build",
+    "--logLevel",
+    "error",
+    "--config",
+    `bench/${folder}vite.config.ts`,
+  ]);
+
+const of = <Run extends { readonly variant: string }>(runs: readonly Run[], variant: string): Run[] =>
+  runs.filter((run) => run.variant === variant);
+
+const books = await compareBooks({ ...length, only: "", pages: ["floor", "book"] });
+const measured: Ratio[] = books.map(({ rate, levels, runs }) =>
+  ratiosOf(`book at ${rate}/s, ${levels} levels, over floor`, of(runs, "book"), of(runs, "floor")),
+);
+const [few, many] = [20, 200].map((wanted) =>
+  of(books.find(({ rate, levels }) => rate === 1_000 && levels === wanted)?.runs ?? [], "book"),
+);
+measured.push(ratiosOf("book at 1000/s, 200 levels over 20 levels", many ?? [], few ?? []));
+const options = await compareOptions(length);
+measured.push(ratiosOf("options over floor", of(options.runs, "options"), of(options.runs, "floor")));
+const positions = await comparePositions(length);
+measured.push(ratiosOf("positions over floor", of(positions.runs, "positions"), of(positions.runs, "floor")));
+
+console.table(measured);
+if (values.write) {
+  writeFileSync(COMMITTED, `${JSON.stringify(measured, null, 2)}\n`);
+} else {
+  const worse = regressions(JSON.parse(readFileSync(COMMITTED, "utf8")) as Ratio[], measured);
+  for (const line of worse) console.error(line);
+  if (worse.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+import { memo, type ReactNode, type Ref } from "react";
+import { BARS_WIDTH, ROW_HEIGHT } from "./bars-points.ts";
+import styles from "./book.module.css";
+import type { SideName } from "./side-table.ts";
+
+/** The bars behind one side's rows. Their corners are written by `SideDrawing`. */
+export const BookBars = memo(function BookBars({
+  side,
+  rows,
+  points,
+}: {
+  side: SideName;
+  rows: number;
+  points: Ref<SVGPolygonElement>;
+}): ReactNode {
+  const height = rows * ROW_HEIGHT;
+  return (
+    <div className={side === "asks" ? styles.askBoxes : styles.bidBoxes}>
+      <svg
+        viewBox={`0 0 ${BARS_WIDTH} ${height}`}
+        width="100%"
+        height={height}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <polygon ref={points} fill={side === "asks" ? "var(--down-soft)" : "var(--up-soft)"} />
+      </svg>
+    </div>
+  );
+});
+
+/** The numbers of one side's rows, a block of text for each column. Written by `SideDrawing`; the table has them for everybody else. */
+export const BookTexts = memo(function BookTexts({
+  side,
+  rows,
+  texts,
+}: {
+  side: SideName;
+  rows: number;
+  texts: Ref<HTMLDivElement>;
+}): ReactNode {
+  return (
+    <div className={side === "asks" ? styles.askBoxes : styles.bidBoxes}>
+      <div ref={texts} className={styles.texts} style={{ height: rows * ROW_HEIGHT }}>
+        <div className={styles.prices} />
+        <div className={styles.amounts} />
+        <div className={styles.totals} />
+        <div className={styles.marks} />
+      </div>
+    </div>
+  );
+});
