@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { openBench } from "./browser.ts";
+import type { ProbeReport } from "./page/probe.ts";
 import { median, quantile, round } from "./statistics.ts";
 
 const WARM_UP_MS = 2_000;
@@ -8,7 +9,7 @@ const WARM_UP_MS = 2_000;
 /** What one page did in one case. */
 export interface Measurement {
   readonly messages: number;
-  /** ms from the receipt of a message to the painted frame that shows it or a newer one. */
+  /** ms from the receipt of a message (for the book: from its sending) to the painted frame that shows it or a newer one. */
   readonly latency: { readonly p50: number; readonly p95: number; readonly p99: number };
   /** CPU time of the main thread's tasks over wall time, without the probe. */
   readonly busy: number;
@@ -22,11 +23,13 @@ export type Summary = Omit<Measurement, "messages">;
 /**
  * One page in one case: first with the probe for the latencies, then without it for the main thread's share.
  * @param ready resolves when the page shows what the feed sends.
+ * @param latenciesOf default: from the receipt, as the page's probe saw it.
  */
 export async function measurePage(
   address: string,
   seconds: number,
   ready: (page: Page) => Promise<void>,
+  latenciesOf: (report: ProbeReport) => Promise<number[]> = async (report) => report.latencies,
 ): Promise<Measurement> {
   const bench = await openBench(address);
   const complaints: string[] = [];
@@ -37,7 +40,9 @@ export async function measurePage(
 
   await bench.page.evaluate(() => globalThis.probe.start());
   await delay(seconds * 1_000);
-  const { latencies, frames, messages } = await bench.page.evaluate(() => globalThis.probe.stop());
+  const report = await bench.page.evaluate(() => globalThis.probe.stop());
+  const latencies = await latenciesOf(report);
+  const { frames } = report;
 
   const [busyBefore, begin] = [await bench.taskSeconds(), performance.now()];
   await delay(seconds * 1_000);
@@ -46,7 +51,7 @@ export async function measurePage(
   await bench.close();
   if (complaints.length > 0) throw new Error(`${address}: ${complaints.join("; ")}`);
   return {
-    messages,
+    messages: latencies.length,
     latency: {
       p50: round(quantile(latencies, 0.5)),
       p95: round(quantile(latencies, 0.95)),

@@ -14,7 +14,7 @@ const ALLOWED = 0.05;
 
 /** @param rounds the ratio of each round, whose pages were measured one right after the other */
 export function ratioOf(name: string, rounds: readonly number[]): Ratio {
-  const value = median(rounds);
+  const value = rounds.length === 0 ? Number.NaN : median(rounds);
   const noise = median(rounds.map((each) => Math.abs(each - value)));
   return { name, value: round(value, 3), noise: round(noise, 3) };
 }

@@ -15,6 +15,7 @@ export function benchPages(folder: string, outDir: string, pages: readonly strin
     publicDir: false,
     plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
     css: { postcss: "." },
+    worker: { format: "es" },
     build: {
       outDir: resolve("dist", outDir),
       emptyOutDir: true,

@@ -5,7 +5,6 @@ import { createTerminalScreen } from "#src/streams/spot/screens/terminal.screen.
 import type { TerminalScreen } from "#src/streams/spot/screens/types.ts";
 import styles from "#src/ui/markets/book/book.module.css";
 import { Book } from "#src/ui/markets/book/book.tsx";
-import { markOfPush } from "./mark.ts";
 import { startProduct } from "./product.tsx";
 
 /** The product's book, and nothing else of the terminal. */
@@ -16,8 +15,6 @@ function BookAlone({ screen }: { screen: TerminalScreen }): ReactNode {
 
 void startProduct({
   cell: `.${styles.over} .${styles.bidBoxes} .${styles.amounts}`,
-  push: "market_depth",
-  markOf: markOfPush,
   member: false,
   show: (app) => <BookAlone screen={createTerminalScreen(app, "BTC_USDT")} />,
 });

@@ -12,8 +12,7 @@ export const ROWS = 20;
  */
 export function followBook(show: (book: LocalBook) => void, shownMark: () => string): void {
   const book = new LocalBook();
-  const probe = createProbe(shownMark);
-  globalThis.probe = probe;
+  globalThis.probe = createProbe(shownMark);
   let waiting = false;
   const frame = (): void => {
     waiting = false;
@@ -22,8 +21,6 @@ export function followBook(show: (book: LocalBook) => void, shownMark: () => str
   io({ transports: ["websocket"], query: { wire: "differences" } }).on(
     "differences",
     (differences: Differences) => {
-      // The best bid changes with every message, and is its first difference.
-      probe.received(differences.bids[0]?.[1] ?? "");
       book.apply(differences);
       if (waiting) return;
       waiting = true;

@@ -6,12 +6,14 @@
 export interface ProbeReport {
   /** ms from receipt to the painted frame, one for each message. */
   readonly latencies: number[];
+  /** What the frames showed, whenever it was something new, and when they were painted: unix ms. */
+  readonly painted: readonly { readonly mark: string; readonly at: number }[];
   /** ms between frames. */
   readonly frames: number[];
   readonly messages: number;
 }
 export interface Probe {
-  /** To be called first thing when a message arrives. */
+  /** To be called first thing when a message arrives, where the page receives it itself. */
   received(mark: string): void;
   start(): void;
   stop(): ProbeReport;
@@ -21,6 +23,7 @@ export interface Probe {
 export function createProbe(read: () => string): Probe {
   let waiting: { mark: string; at: number }[] = [];
   let latencies: number[] = [];
+  let seen: { mark: string; at: number }[] = [];
   let frames: number[] = [];
   let messages = 0;
   let running = false;
@@ -35,6 +38,7 @@ export function createProbe(read: () => string): Probe {
   const painted = new MessageChannel();
   painted.port1.onmessage = () => {
     const now = performance.now();
+    if (seen.at(-1)?.mark !== shown) seen.push({ mark: shown, at: performance.timeOrigin + now });
     const at = waiting.findLastIndex(({ mark }) => mark === shown);
     if (at < 0) return;
     for (const message of waiting.splice(0, at + 1)) latencies.push(now - message.at);
@@ -60,13 +64,13 @@ export function createProbe(read: () => string): Probe {
       waiting.push({ mark, at: performance.now() });
     },
     start: () => {
-      [waiting, latencies, frames, messages, previous] = [[], [], [], 0, 0];
+      [waiting, latencies, seen, frames, messages, previous] = [[], [], [], [], 0, 0];
       running = true;
       requestAnimationFrame(frame);
     },
     stop: () => {
       running = false;
-      return { latencies, frames, messages };
+      return { latencies, painted: seen, frames, messages };
     },
   };
 }

@@ -25,3 +25,6 @@ export interface Differences {
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
 }
+
+/** Where the feed says when it sent what: a list of marks with unix ms, in order. */
+export const SENT_PATH = "/api/bench/sent";

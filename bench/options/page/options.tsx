@@ -15,8 +15,7 @@ function OrdersAlone({ screen }: { screen: OptionsScreen }): ReactNode {
 
 void startProduct({
   cell: "tbody tr:last-child [data-cell=price]",
-  push: "match_trade",
-  markOf: markOfPush,
+  receives: { push: "match_trade", markOf: markOfPush },
   member: true,
   show: (app) => <OrdersAlone screen={createOptionsScreen(app, "BTC_USDT")} />,
 });

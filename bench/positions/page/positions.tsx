@@ -41,8 +41,7 @@ function show(app: App): Promise<ReactNode> {
 
 void startProduct({
   cell: "tbody tr td:nth-child(3)",
-  push: "daymarket",
-  markOf: markOfPush,
+  receives: { push: "daymarket", markOf: markOfPush },
   member: true,
   show,
 });

@@ -1,5 +1,6 @@
 import {
   combineLatest,
+  connect,
   debounceTime,
   distinctUntilChanged,
   filter,
@@ -18,7 +19,7 @@ import type { Depth, Market, Quote } from "../../../api/markets/types.ts";
 import type { Order } from "../../../api/spot/types.ts";
 import type { Preferences } from "../../account/preferences/types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
-import { type Loadable, loading, ready, sameLook } from "../../kit/resource/loadable.ts";
+import { known, type Loadable, loading, ready, sameLook } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
 import { isWaiting } from "../../spot/screens/order-kind.ts";
@@ -83,6 +84,10 @@ export function createBookModel(
     distinctUntilChanged(),
     scope.share(),
   );
+  const known$ = view$.pipe(
+    map(known),
+    filter((view) => view !== null),
+  );
   const partOf = <Part>(part: (book: BookView) => Part): Observable<Part | null> =>
     view$.pipe(
       map((view) => (view.state === "ready" ? part(view.value) : null)),
@@ -91,7 +96,10 @@ export function createBookModel(
     );
   return {
     view$,
-    table$: merge(view$.pipe(throttleTime(TABLE_PERIOD)), view$.pipe(debounceTime(TABLE_PERIOD))).pipe(
+    table$: known$.pipe(
+      connect((views$) =>
+        merge(views$.pipe(throttleTime(TABLE_PERIOD)), views$.pipe(debounceTime(TABLE_PERIOD))),
+      ),
       distinctUntilChanged(),
     ),
     look$: view$.pipe(distinctUntilChanged(sameLook), scope.share()),

@@ -1,4 +1,13 @@
-import { combineLatest, distinctUntilChanged, map, scan } from "rxjs";
+import {
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  type MonoTypeOperatorFunction,
+  map,
+  scan,
+  throttle,
+  timer,
+} from "rxjs";
 import type { Market, Quote } from "../../../api/markets/types.ts";
 import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
@@ -7,6 +16,12 @@ import { createScope } from "../../kit/scope.ts";
 import { createListChoice, type ListChoice, type MarketSort, type MarketTab } from "../list-choice.ts";
 import { chooseRows } from "./market-rows.ts";
 import type { MarketRow, MarketsScreen, TradeKind } from "./markets-types.ts";
+
+/**
+ * How often the prices of the list follow, in ms: a list of many markets is looked over, and each change of it is rendered, laid out and lights
+ * up. The price that one trades at is in the ticker bar, and follows at once.
+ */
+const LIST_PERIOD = 500;
 
 interface ListOptions {
   /** What was chosen before. Default: nothing. */
@@ -48,7 +63,7 @@ export function createMarketsScreen(app: App, { choice, beside, trades }: ListOp
   );
   const rows$ = combineLatest({
     groups: all$,
-    quotes: quotes.quotes$,
+    quotes: quotes.quotes$.pipe(atPace()),
     favourites: preferences.favourites$,
     tab: tab$,
     search: search$,
@@ -77,6 +92,11 @@ export function createMarketsScreen(app: App, { choice, beside, trades }: ListOp
     retry: () => quotes.retry(),
     end: scope.end,
   };
+}
+
+/** The first known quotes at once, then the newest of each period. */
+function atPace(): MonoTypeOperatorFunction<ReadonlyMap<string, Quote>> {
+  return throttle(({ size }) => (size === 0 ? EMPTY : timer(LIST_PERIOD)), { leading: true, trailing: true });
 }
 
 interface Group {

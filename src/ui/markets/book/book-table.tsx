@@ -44,9 +44,7 @@ export function BookTable({
   useLayoutSubscription(model.view$, (data) => {
     if (data.state === "ready") writer.draw(data.value);
   });
-  useLayoutSubscription(model.table$, (data) => {
-    if (data.state === "ready") writer.fill(data.value);
-  });
+  useLayoutSubscription(model.table$, writer.fill);
   const choose = (event: MouseEvent<HTMLTableElement>): void => {
     const level = event.target instanceof Element ? writer.find(event.target) : null;
     if (level !== null) pick(level.side === "asks" ? "sell" : "buy", level.row.price, level.row.total);
