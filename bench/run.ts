@@ -93,10 +93,16 @@ if (wants("positions")) {
 if (wants("terminal")) {
   vite();
   const seconds = values.quick ? 20 : Number(values.minutes) * 60;
-  results.terminal = await measureTerminal(seconds, false);
+  const short = Math.min(seconds, 60);
+  const spot = { seconds, path: "/dealCenter" } as const;
+  results.terminal = await measureTerminal(spot);
   console.log("Terminal in the live demo market:", results.terminal);
-  results.indicators = await measureTerminal(Math.min(seconds, 60), true);
+  results.indicators = await measureTerminal({ ...spot, seconds: short, everyIndicator: true });
   console.log("The same with every indicator on the chart:", results.indicators);
+  results.crowded = await measureTerminal({ ...spot, seconds: short, crowded: true });
+  console.log("With 200 open orders:", results.crowded);
+  results.positioned = await measureTerminal({ seconds: short, path: "/leverdealCenter", crowded: true });
+  console.log("The leverage terminal with 200 moving positions:", results.positioned);
 }
 if (wants("server")) {
   const orders: Record<string, string> = values.quick ? { ORDERS: "4000" } : {};

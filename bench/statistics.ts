@@ -9,3 +9,11 @@ export function median(values: readonly number[]): number {
 export function round(value: number, decimals = 1): number {
   return Number(value.toFixed(decimals));
 }
+/** How much values at even distances grow from one to the next, by least squares; 0 for fewer than two. */
+export function slope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const spread = values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
+  const rise = values.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0);
+  return spread === 0 ? 0 : rise / spread;
+}

@@ -5,7 +5,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { freePort, startServer } from "../scripts/server-process.ts";
 import { openBench } from "./browser.ts";
-import { round } from "./statistics.ts";
+import { crowd } from "./crowd.ts";
+import { round, slope } from "./statistics.ts";
 
 const LOADED_AFTER_MS = 8_000;
 const SETTLE_MS = 500;
@@ -17,6 +18,18 @@ export interface TerminalResult {
   readonly longTasks: readonly number[];
   /** MB after a collection, at even intervals. */
   readonly heap: readonly number[];
+  /** MB that the heap grows by in a minute, by least squares. */
+  readonly heapSlope: number;
+}
+
+/** What is measured. */
+export interface TerminalCase {
+  readonly seconds: number;
+  readonly path: "/dealCenter" | "/leverdealCenter";
+  /** Whether the chart shows all of its indicators, instead of those it begins with. */
+  readonly everyIndicator?: boolean;
+  /** Whether the user has 200 open orders and 200 positions. */
+  readonly crowded?: boolean;
 }
 
 declare global {
@@ -32,17 +45,20 @@ async function showEveryIndicator(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/**
- * FAST-PAGE-001 FAST-PAGE-002: the whole terminal in the live demo market, logged in, left alone.
- * @param everyIndicator whether the chart shows all of its indicators, instead of those it begins with
- */
-export async function measureTerminal(seconds: number, everyIndicator: boolean): Promise<TerminalResult> {
+/** FAST-PAGE-001 FAST-PAGE-002 FAST-PAGE-003: the whole terminal in the live demo market, logged in, left alone. */
+export async function measureTerminal({
+  seconds,
+  path,
+  everyIndicator = false,
+  crowded = false,
+}: TerminalCase): Promise<TerminalResult> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "millrace-bench-"));
   const server = await startServer({ port: await freePort(), dataDirectory });
+  if (crowded) await crowd(server.address);
   const bench = await openBench(`${server.address}/components/login`);
   await bench.page.getByRole("button", { name: "Use the demo account" }).click();
   await bench.page.waitForURL(`${server.address}/`);
-  await bench.page.goto(`${server.address}/dealCenter?pair=BTC_USDT`);
+  await bench.page.goto(`${server.address}${path}?pair=BTC_USDT`);
   await bench.page.getByRole("table", { name: "Order book" }).waitFor();
   if (everyIndicator) await showEveryIndicator(bench.page);
   await delay(LOADED_AFTER_MS);
@@ -76,5 +92,6 @@ export async function measureTerminal(seconds: number, everyIndicator: boolean):
     busy: round(busySeconds / seconds, 3),
     longTasks,
     heap: heap.map((megabytes) => round(megabytes, 2)),
+    heapSlope: round((slope(heap) * 60 * parts) / seconds, 3),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ratioOf, ratiosOf, regressions } from "../../bench/ratios.ts";
+import { slope } from "../../bench/statistics.ts";
 
 const committed = [ratioOf("book", [0.5, 0.52, 0.48]), ratioOf("options", [1.1, 1.1, 1.1])];
 
@@ -23,4 +24,10 @@ describe("the check of the benchmark", () => {
     const noisy = [ratioOf("book", [0.4, 0.7, 1]), ratioOf("options", [1.1])];
     expect(regressions(committed, noisy)).toEqual([]);
   });
+});
+
+it("FAST-PAGE-002 the heap's slope is that of the line through its points", () => {
+  expect(slope([10, 12, 14])).toBe(2);
+  expect(slope([10, 9, 11, 10])).toBeCloseTo(0.2);
+  expect(slope([10])).toBe(0);
 });

@@ -99,7 +99,7 @@ describe("the order book", () => {
     expect(rendered.mock.calls.length).toBe(renders);
   });
 
-  it("SPOT-BOOK-012 draws each view as one text for each column, asks from the bottom, and leaves the table to its own pace", () => {
+  it("SPOT-BOOK-012 draws each view as one text for each column, asks from the bottom; the table follows", () => {
     const asks = [row("67412.40"), row("67412.50", "0.2500", true)];
     const { view$, rendered } = showBook(bookOf([row("67412.20")], asks), undefined, NEVER);
     const renders = rendered.mock.calls.length;

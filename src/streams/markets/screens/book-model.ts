@@ -4,6 +4,7 @@ import {
   debounceTime,
   distinctUntilChanged,
   filter,
+  type MonoTypeOperatorFunction,
   map,
   merge,
   type Observable,
@@ -96,12 +97,7 @@ export function createBookModel(
     );
   return {
     view$,
-    table$: known$.pipe(
-      connect((views$) =>
-        merge(views$.pipe(throttleTime(TABLE_PERIOD)), views$.pipe(debounceTime(TABLE_PERIOD))),
-      ),
-      distinctUntilChanged(),
-    ),
+    table$: known$.pipe(forTable()),
     look$: view$.pipe(distinctUntilChanged(sameLook), scope.share()),
     spread$: partOf(({ spread }) => spread),
     sequence$: partOf(({ sequence }) => sequence),
@@ -118,6 +114,17 @@ export function createBookModel(
     makeRoom: (rowsASide) => rows.set(Math.max(1, Math.floor(rowsASide))),
     retry,
   };
+}
+
+/** At most one view each period, and the last one before a pause. */
+function forTable(): MonoTypeOperatorFunction<BookView> {
+  return (view$) =>
+    view$.pipe(
+      connect((shared$) =>
+        merge(shared$.pipe(throttleTime(TABLE_PERIOD)), shared$.pipe(debounceTime(TABLE_PERIOD))),
+      ),
+      distinctUntilChanged(),
+    );
 }
 
 /** The step that levels are grouped by: the one at the position that the user chose last, among the steps of this market. */

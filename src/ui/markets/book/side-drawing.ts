@@ -3,7 +3,7 @@ import { barsPoints } from "./bars-points.ts";
 import type { SideName } from "./side-table.ts";
 import { TextColumn } from "./text-column.ts";
 
-/** Stands beside a level with an own order. */
+/** The mark of a level with an own order. */
 const OWN = "•";
 
 /** The texts of a row as its language writes them, in the order of the columns. */
