@@ -3,6 +3,7 @@ import {
   connect,
   debounceTime,
   distinctUntilChanged,
+  EMPTY,
   filter,
   type MonoTypeOperatorFunction,
   map,
@@ -14,13 +15,14 @@ import {
   switchMap,
   take,
   tap,
-  throttleTime,
+  throttle,
+  timer,
 } from "rxjs";
 import type { Depth, Market, Quote } from "../../../api/markets/types.ts";
 import type { Order } from "../../../api/spot/types.ts";
 import type { Preferences } from "../../account/preferences/types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
-import { known, type Loadable, loading, ready, sameLook } from "../../kit/resource/loadable.ts";
+import { type Loadable, loading, ready, sameLook } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
 import { isWaiting } from "../../spot/screens/order-kind.ts";
@@ -85,10 +87,6 @@ export function createBookModel(
     distinctUntilChanged(),
     scope.share(),
   );
-  const known$ = view$.pipe(
-    map(known),
-    filter((view) => view !== null),
-  );
   const partOf = <Part>(part: (book: BookView) => Part): Observable<Part | null> =>
     view$.pipe(
       map((view) => (view.state === "ready" ? part(view.value) : null)),
@@ -97,7 +95,7 @@ export function createBookModel(
     );
   return {
     view$,
-    table$: known$.pipe(forTable()),
+    table$: view$.pipe(forTable()),
     look$: view$.pipe(distinctUntilChanged(sameLook), scope.share()),
     spread$: partOf(({ spread }) => spread),
     sequence$: partOf(({ sequence }) => sequence),
@@ -116,13 +114,12 @@ export function createBookModel(
   };
 }
 
-/** At most one view each period, and the last one before a pause. */
-function forTable(): MonoTypeOperatorFunction<BookView> {
+/** The first view at once, then at most one each period, and the last one before a pause. */
+function forTable(): MonoTypeOperatorFunction<Loadable<BookView>> {
+  const pause = ({ state }: Loadable<BookView>) => (state === "ready" ? timer(TABLE_PERIOD) : EMPTY);
   return (view$) =>
     view$.pipe(
-      connect((shared$) =>
-        merge(shared$.pipe(throttleTime(TABLE_PERIOD)), shared$.pipe(debounceTime(TABLE_PERIOD))),
-      ),
+      connect((shared$) => merge(shared$.pipe(throttle(pause)), shared$.pipe(debounceTime(TABLE_PERIOD)))),
       distinctUntilChanged(),
     );
 }

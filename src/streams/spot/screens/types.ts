@@ -70,8 +70,8 @@ export interface BookView {
 }
 export interface BookModel {
   readonly view$: Observable<Loadable<BookView>>;
-  /** What `view$` knows, a few times a second: for the table that assistive technology reads. */
-  readonly table$: Observable<BookView>;
+  /** The view a few times a second: for the table that assistive technology reads. */
+  readonly table$: Observable<Loadable<BookView>>;
   /** The view, but only when its state or its age changes: for what does not show the levels. */
   readonly look$: Observable<Loadable<BookView>>;
   /** `null` while unknown, or when a side is empty. */

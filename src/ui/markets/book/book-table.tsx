@@ -44,7 +44,9 @@ export function BookTable({
   useLayoutSubscription(model.view$, (data) => {
     if (data.state === "ready") writer.draw(data.value);
   });
-  useLayoutSubscription(model.table$, writer.fill);
+  useLayoutSubscription(model.table$, (data) => {
+    if (data.state === "ready") writer.fill(data.value);
+  });
   const choose = (event: MouseEvent<HTMLTableElement>): void => {
     const level = event.target instanceof Element ? writer.find(event.target) : null;
     if (level !== null) pick(level.side === "asks" ? "sell" : "buy", level.row.price, level.row.total);
