@@ -3,7 +3,7 @@ import { policyById } from "#server/storage/insurance/insurance.ts";
 import { balancesOf } from "#server/storage/ledger/balances.ts";
 import { addHouseResult } from "#server/storage/markets/house-result.ts";
 import {
-  closeOptionOrder,
+  closeOptionOrders,
   insertOptionOrders,
   optionOrderByClientId,
   runningAmong,
@@ -133,8 +133,7 @@ export async function openOptionsGroup(
     async write(transaction) {
       await insertOptionOrders(transaction, created);
       // Another process settled it since the load: that is a conflict, and the next try leaves it out.
-      for (const order of closed)
-        if (!(await closeOptionOrder(transaction, order))) throw new Refused("market_busy");
+      if (!(await closeOptionOrders(transaction, closed))) throw new Refused("market_busy");
       await addHouseResult(transaction, houseResult());
       await booking.journal.write(transaction);
     },

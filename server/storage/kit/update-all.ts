@@ -13,12 +13,13 @@ type Row<Columns> = { readonly id: unknown } & { readonly [Name in keyof Columns
 /**
  * Sets these columns of many rows by their ids: row by row on SQLite, where a statement costs nothing but its work, and by one statement
  * on PostgreSQL, where each is a message there and back.
+ * @param from what a row must have in a column to be changed
  * @returns a function that gives how many rows there were; each id is given once
  */
 export function updateAll<
   Table extends WithId & string,
   Columns extends { readonly [Name in Exclude<keyof Schema[Table], "id"> & string]?: ColumnKind },
->(table: Table, columns: Columns) {
+>(table: Table, columns: Columns, from?: { readonly column: keyof Columns & string; readonly word: string }) {
   const kinds = Object.fromEntries(Object.entries<ColumnKind | undefined>(columns)) as Record<
     string,
     ColumnKind
@@ -28,11 +29,14 @@ export function updateAll<
     db
       .updateTable<WithId>(table)
       .set(Object.fromEntries(names.map((name) => [name, null])) as Updateable<Schema[WithId]>)
-      .where(sql.ref("id"), "=", 0),
+      .where(sql.ref("id"), "=", 0)
+      .$if(from !== undefined, (one) =>
+        one.where(sql<boolean>`${sql.ref(from?.column ?? "")} = ${sql.lit(from?.word)}`),
+      ),
   );
   return async (db: Kysely<Schema>, rows: readonly Row<Columns>[]): Promise<number> => {
     if (rows.length === 0) return 0;
-    if (dialectOf(db) === "postgres") return updateSet(db, table, kinds, rows);
+    if (dialectOf(db) === "postgres") return updateSet(db, table, { columns: kinds, from }, rows);
     const parameters = rows.map((row: Readonly<Record<string, unknown>>) => [
       ...names.map((name) => row[name] ?? null),
       row.id,

@@ -3,6 +3,7 @@ import type { OptionOrder } from "#server/exchange/options/types.ts";
 import { insertAll } from "../kit/bulk.ts";
 import { compiled, portions } from "../kit/compiled.ts";
 import { countOf, total } from "../kit/page.ts";
+import { updateAll } from "../kit/update-all.ts";
 import type { Schema } from "../tables.ts";
 import { optionOrderRows } from "./tables.ts";
 
@@ -10,37 +11,21 @@ import { optionOrderRows } from "./tables.ts";
 export const insertOptionOrders = (db: Kysely<Schema>, orders: readonly OptionOrder[]) =>
   insertAll(db, "micro_order", orders.map(optionOrderRows.write));
 
-const close = compiled((db) =>
-  db
-    .updateTable("micro_order")
-    .set({
-      state: "closed",
-      end_price: null,
-      window_marks: null,
-      draw_reason: null,
-      profit: null,
-      result: null,
-      closed_at: null,
-    })
-    .where("id", "=", 0n)
-    .where("state", "=", "running"),
+const close = updateAll(
+  "micro_order",
+  {
+    ...({ state: "text", end_price: "bigint", window_marks: "text", draw_reason: "text" } as const),
+    ...({ profit: "bigint", result: "text", closed_at: "bigint" } as const),
+  },
+  { column: "state", word: "running" },
 );
 
-/** Stores how a running order was closed. @returns whether it did: not when the order was closed already. */
-export async function closeOptionOrder(db: Kysely<Schema>, order: OptionOrder): Promise<boolean> {
-  const row = optionOrderRows.write(order);
-  const { numAffectedRows } = await close(db, [
-    row.state,
-    row.end_price,
-    row.window_marks,
-    row.draw_reason,
-    row.profit,
-    row.result,
-    row.closed_at,
-    row.id,
-    "running",
-  ]);
-  return numAffectedRows === 1n;
+/** Stores how running orders were closed. @returns whether it did for each: not where one was closed already */
+export async function closeOptionOrders(
+  db: Kysely<Schema>,
+  orders: readonly OptionOrder[],
+): Promise<boolean> {
+  return (await close(db, orders.map(optionOrderRows.write))) === orders.length;
 }
 
 const findByClientId = compiled<Selectable<Schema["micro_order"]>>((db) =>

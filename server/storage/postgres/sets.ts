@@ -47,18 +47,25 @@ export async function insertSet(db: Db, table: string, rows: readonly Row[]): Pr
   await db.executeQuery(CompiledQuery.raw(text, lists));
 }
 
-/** Sets columns of rows by their ids, by one statement. @returns how many rows there were */
+/** What an update of many rows sets, and the word that a row must have in a column to be changed. */
+interface RowUpdate {
+  readonly columns: Readonly<Record<string, ColumnKind>>;
+  readonly from?: { readonly column: string; readonly word: string } | undefined;
+}
+
+/** Sets columns of rows by their ids, by one statement. @returns how many rows changed */
 export async function updateSet(
   db: Db,
   table: string,
-  columns: Readonly<Record<string, ColumnKind>>,
+  { columns, from }: RowUpdate,
   rows: readonly Row[],
 ): Promise<number> {
   const names = Object.keys(columns);
-  const text = textOf(`update ${table} ${names.join()}`, () => {
+  const text = textOf(`update ${table} ${names.join()} ${from?.column} ${from?.word}`, () => {
     const source = `${unnest(["bigint", ...Object.values(columns)])} as changed(id, ${listed(names)})`;
     const set = names.map((name) => `${quoted(name)} = changed.${quoted(name)}`).join(", ");
-    return `update ${quoted(table)} as kept set ${set} from ${source} where kept.id = changed.id`;
+    const only = from === undefined ? "" : ` and kept.${quoted(from.column)} = '${from.word}'`;
+    return `update ${quoted(table)} as kept set ${set} from ${source} where kept.id = changed.id${only}`;
   });
   const lists = ["id", ...names].map((name) => rows.map((row) => row[name] ?? null));
   const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, lists));

@@ -4,7 +4,7 @@ import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, it } from "vitest";
 import { migrationFiles } from "#server/storage/kit/migrate.ts";
-import { closeOptionOrder } from "#server/storage/options/options.ts";
+import { closeOptionOrders } from "#server/storage/options/options.ts";
 import { optionOrderById, runningOptionOrders } from "#server/storage/options/reads.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 import { units } from "../support/rig.ts";
@@ -42,7 +42,7 @@ it("MICRO-AUDIT-003 orders from before marks keep their trades; running ones set
   if (running === undefined) throw new Error("Nothing runs");
   const window = [{ seq: 1, time: 62_000, price: units("1"), source: "quoted" as const }];
   const settled = { ...running, state: "closed", endPrice: units("1"), profit: 75n, result: "win" } as const;
-  expect(await closeOptionOrder(storage, { ...settled, closedAt: 62_001, window })).toBe(true);
+  expect(await closeOptionOrders(storage, [{ ...settled, closedAt: 62_001, window }])).toBe(true);
   expect(await optionOrderById(storage, 2)).toEqual({ ...settled, closedAt: 62_001, window });
   await storage.destroy();
 });
