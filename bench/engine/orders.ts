@@ -14,11 +14,14 @@ import { openStorage } from "#server/storage/open.ts";
 /*
  * Orders matched a second with ledger and durable commit: users place limit orders around one price in one market, many
  * at a time; each is reserved, matched, settled and committed (synchronous = FULL) before it is answered.
- * `databaseBytes`: how large SQLite's file is at the end. Prints one line of JSON. Options by environment: ORDERS (20000), IN_FLIGHT (512), USERS (200).
+ * `databaseBytes`: how large SQLite's file is at the end. `threadMicros`: CPU of the main thread per order, without the first fifth, in which
+ * code is compiled. Prints one line of JSON. Options by environment: ORDERS (20000), IN_FLIGHT (512), USERS (200). RATE: so many orders are
+ * sent each second whether or not earlier ones are answered, and the time of a reply counts from when its order was due.
  */
 const orders = Number(process.env.ORDERS ?? 20_000);
 const inFlight = Number(process.env.IN_FLIGHT ?? 512);
 const users = Number(process.env.USERS ?? 200);
+const rate = Number(process.env.RATE ?? 0);
 const MARKET = 1;
 const MONEY = 10n ** 15n;
 
@@ -34,26 +37,49 @@ function nextOrder(serial: number): Place {
   return { type: "place", trader, side, mode: "limit", price, amount, clientOrderId: `bench-${serial}` };
 }
 
-/** Keeps `inFlight` placements in progress until all are answered. @returns how long each took, in ms. */
-async function placeAll(exchange: SpotExchange): Promise<{ times: number[]; refused: number }> {
-  const times: number[] = [];
-  let serial = 0;
-  let refused = 0;
+/** What is counted while orders are placed. */
+interface Placed {
+  /** How long each took, in ms. */
+  readonly times: number[];
+  sent: number;
+  refused: number;
+  /** CPU of the main thread when a fifth was sent. */
+  warm: NodeJS.CpuUsage;
+}
+
+const WARM_UP = Math.floor(orders / 5);
+
+/** Places the next order. @param due when it was to be sent */
+async function placeNext(exchange: SpotExchange, placed: Placed, due: number): Promise<void> {
+  if (placed.sent === WARM_UP) placed.warm = process.threadCpuUsage();
+  const order = nextOrder(placed.sent);
+  placed.sent += 1;
+  try {
+    await exchange.place(MARKET, order);
+  } catch {
+    placed.refused += 1;
+  }
+  placed.times.push(performance.now() - due);
+}
+
+/** Keeps `inFlight` placements in progress until all are answered. */
+async function placeAll(exchange: SpotExchange, placed: Placed): Promise<void> {
   const client = async () => {
-    while (serial < orders) {
-      const order = nextOrder(serial);
-      serial += 1;
-      const sent = performance.now();
-      try {
-        await exchange.place(MARKET, order);
-      } catch {
-        refused += 1;
-      }
-      times.push(performance.now() - sent);
-    }
+    while (placed.sent < orders) await placeNext(exchange, placed, performance.now());
   };
   await Promise.all(Array.from({ length: inFlight }, client));
-  return { times, refused };
+}
+
+/** Sends `rate` placements each second until all are answered. */
+async function placeAtRate(exchange: SpotExchange, placed: Placed): Promise<void> {
+  const began = performance.now();
+  const replies: Promise<void>[] = [];
+  while (placed.sent < orders) {
+    const due = began + (placed.sent * 1_000) / rate;
+    if (due <= performance.now()) replies.push(placeNext(exchange, placed, due));
+    else await new Promise((resume) => setTimeout(resume, 1));
+  }
+  await Promise.all(replies);
 }
 
 const directory = mkdtempSync(join(tmpdir(), "millrace-bench-"));
@@ -87,8 +113,11 @@ bus.on("trade", () => {
   trades += 1;
 });
 const began = performance.now();
-const { times, refused } = await placeAll(exchange);
+const placed: Placed = { times: [], sent: 0, refused: 0, warm: process.threadCpuUsage() };
+await (rate > 0 ? placeAtRate : placeAll)(exchange, placed);
 const seconds = (performance.now() - began) / 1_000;
+const { user, system } = process.threadCpuUsage(placed.warm);
+const { times, refused } = placed;
 await exchange.stop();
 const findings = await auditLedger(storage);
 await storage.destroy();
@@ -102,10 +131,11 @@ console.log(
     name: "orders",
     orders,
     refused,
-    inFlight,
+    ...(rate > 0 ? { rate } : { inFlight }),
     seconds: Math.round(seconds * 100) / 100,
     ordersPerSecond: Math.round(orders / seconds),
     tradesPerSecond: Math.round(trades / seconds),
+    threadMicros: Math.round(((user + system) / (orders - WARM_UP)) * 10) / 10,
     answerMs: { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) },
     databaseBytes,
     ledgerIsRight: findings.length === 0,

@@ -76,6 +76,18 @@ export function createBook<T extends Resting>(undo: Undo): Book<T> {
     best: (side) => ladders[side].best(),
     orders: (side) => ladders[side].orders(),
     levels: (side, depth) => ladders[side].levels(depth),
+    hold() {
+      ladders.buy.hold();
+      ladders.sell.hold();
+      return {
+        orders: (side) => ladders[side].held.orders(),
+        levels: (side, depth) => ladders[side].held.levels(depth),
+      };
+    },
+    release() {
+      ladders.buy.held.release();
+      ladders.sell.held.release();
+    },
     clear() {
       ladders.buy.clear();
       ladders.sell.clear();

@@ -1,13 +1,7 @@
 import type { Undo } from "../sequence/undo.ts";
-import { append, type Chain, comeBack, createChain, leave, ordersIn, type Place } from "./chain.ts";
+import { append, comeBack, createChain, leave, ordersIn, type Place } from "./chain.ts";
+import { createHeldSide, type HeldSide, type Rung } from "./held-side.ts";
 import type { Level, Resting, Side } from "./types.ts";
-
-interface Rung<T> {
-  readonly price: bigint;
-  amount: bigint;
-  /** In order of arrival. */
-  readonly queue: Chain<T>;
-}
 
 /** One side of a book: its price levels, and the orders of each in order of arrival. */
 export interface Ladder<T extends Resting> {
@@ -21,6 +15,9 @@ export interface Ladder<T extends Resting> {
   /** The orders, best price first, then by time of arrival. Read it before the ladder changes. */
   orders(): Iterable<T>;
   levels(depth: number): Level[];
+  /** Keeps the side as it is now in `held`. */
+  hold(): void;
+  readonly held: Pick<HeldSide<T>, "levels" | "orders" | "release">;
   clear(): void;
 }
 
@@ -79,6 +76,7 @@ function levelsOf<T>(rungs: readonly Rung<T>[], depth: number): Level[] {
 export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<T> {
   const rungs = createRungs<T>(side);
   const places = new Map<number, Place<T>>();
+  const held = createHeldSide<T>();
   const takeOut = (rung: Rung<T>, index: number, place: Place<T>) => {
     places.delete(place.order.id);
     leave(rung.queue, place);
@@ -95,6 +93,7 @@ export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<
       const index = rungs.position(order.price);
       const rung = rungs.at(index, order.price);
       const amount = order.remaining;
+      held.keep(rung);
       const place = append(rung.queue, order);
       rung.amount += amount;
       places.set(order.id, place);
@@ -109,6 +108,7 @@ export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<
       const place = places.get(order.id);
       if (!rung || !place || rung.price !== order.price) return;
       const amount = order.remaining;
+      held.keep(rung);
       rung.amount -= amount;
       takeOut(rung, index, place);
       undo.add(() => {
@@ -123,6 +123,7 @@ export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<
       const place = rung?.queue.first;
       if (!rung || !place) return;
       const { order } = place;
+      held.keep(rung);
       order.remaining -= amount;
       rung.amount -= amount;
       const isGone = order.remaining === 0n;
@@ -136,6 +137,8 @@ export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<
     best: () => rungs.list.at(-1)?.price ?? null,
     orders: () => ordersOf(rungs.list),
     levels: (depth) => levelsOf(rungs.list, depth),
+    hold: () => held.hold(rungs.list),
+    held,
     clear() {
       rungs.list = [];
       places.clear();

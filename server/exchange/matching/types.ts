@@ -29,6 +29,20 @@ export type Match<T extends Resting> =
 /** Price and total amount of a level. */
 export type Level = readonly [price: bigint, amount: bigint];
 
+/** A resting order with what remained of it when its book was held. */
+export interface HeldOrder<T> {
+  readonly order: T;
+  readonly remaining: bigint;
+}
+
+/** A book as it was when it was held. */
+export interface HeldBook<T> {
+  /** Best price first, then by time of arrival; of a level that has changed since at most 1,000. */
+  orders(side: Side): Iterable<HeldOrder<T>>;
+  /** The best levels of a side, best first. */
+  levels(side: Side, depth: number): Level[];
+}
+
 /** The resting orders of one market, matched by price, then by time of arrival. */
 export interface Book<T extends Resting> {
   /** Lets a taker take. What remains does not rest until it is added (`add`). */
@@ -49,5 +63,8 @@ export interface Book<T extends Resting> {
   orders(side: Side): Iterable<T>;
   /** The best levels of a side, best first. */
   levels(side: Side, depth: number): Level[];
+  /** Keeps the book as it is now readable while it changes, until the next `hold` or `release`. Only what changes is copied. */
+  hold(): HeldBook<T>;
+  release(): void;
   clear(): void;
 }

@@ -1,10 +1,10 @@
+import type { HeldBook } from "../matching/types.ts";
 import type { MarketState } from "./market-state.ts";
 import type { BookLevels, FrameNumber, RestingOrder, Side, Trade } from "./types.ts";
+import type { WorkingOrder } from "./working-order.ts";
 
 /** So many of the newest prints of a market are kept, in memory and across restarts. */
 export const KEPT_PRINTS = 100;
-/** Levels a side that are shown while a group is being committed. */
-const SHOWN_LEVELS = 1_000;
 /** Orders a side that are shown while a group is being committed. */
 const SHOWN_ORDERS = 1_000;
 
@@ -25,39 +25,29 @@ export interface MarketView {
   publish(trades: readonly Trade[]): void;
 }
 
-interface Held {
-  readonly levels: BookLevels;
-  readonly orders: Readonly<Record<Side, readonly RestingOrder[]>>;
-}
-
-function read(state: MarketState, depth: number): BookLevels {
-  return { bids: state.book.levels("buy", depth), asks: state.book.levels("sell", depth) };
-}
-
-/** Copies of the best orders of a side: those at work change as they fill. */
-function copied(state: MarketState, side: Side): readonly RestingOrder[] {
-  const copies: RestingOrder[] = [];
-  for (const { price, remaining, trader } of state.book.orders(side)) {
-    if (copies.length === SHOWN_ORDERS) break;
-    copies.push({ price, remaining, trader });
+/** The orders of a side as they were when the book was held. */
+function* heldOrders(held: HeldBook<WorkingOrder>, side: Side): Iterable<RestingOrder> {
+  let shown = 0;
+  for (const { order, remaining } of held.orders(side)) {
+    if (shown === SHOWN_ORDERS) return;
+    shown += 1;
+    yield { price: order.price, remaining, trader: order.trader };
   }
-  return copies;
 }
 
 /** The view of a market's state. @param epoch another one for each run of the market */
 export function createView(state: MarketState, epoch: string): MarketView {
-  let held: Held | null = null;
+  let held: HeldBook<WorkingOrder> | null = null;
   let lastPrice = state.lastPrice;
   let prints: readonly Trade[] = [];
   let seq = 0;
   let isChanged = true;
   return {
     levels(depth) {
-      if (held === null) return read(state, depth);
-      const { bids, asks } = held.levels;
-      return { bids: bids.slice(0, depth), asks: asks.slice(0, depth) };
+      const book = held ?? state.book;
+      return { bids: book.levels("buy", depth), asks: book.levels("sell", depth) };
     },
-    resting: (side) => held?.orders[side] ?? state.book.orders(side),
+    resting: (side) => (held === null ? state.book.orders(side) : heldOrders(held, side)),
     lastPrice: () => lastPrice,
     prints: () => prints,
     frame: () => ({ epoch, seq }),
@@ -67,13 +57,11 @@ export function createView(state: MarketState, epoch: string): MarketView {
       return { epoch, seq };
     },
     hold() {
-      held = {
-        levels: read(state, SHOWN_LEVELS),
-        orders: { buy: copied(state, "buy"), sell: copied(state, "sell") },
-      };
+      held = state.book.hold();
     },
     publish(trades) {
       held = null;
+      state.book.release();
       isChanged = true;
       lastPrice = state.lastPrice;
       if (trades.length > 0)

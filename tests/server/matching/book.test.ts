@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createBook } from "#server/exchange/matching/book.ts";
-import type { Book, Resting, Side } from "#server/exchange/matching/types.ts";
+import type { Book, HeldBook, Resting, Side } from "#server/exchange/matching/types.ts";
 import { createUndoJournal } from "#server/exchange/sequence/undo.ts";
 import { createNaiveBook } from "./naive-book.ts";
 
@@ -133,4 +133,37 @@ it("SPOT-MATCH-005 the fast book and the naive one agree after every command", a
     });
   });
   await fc.assert(property, { numRuns: 300 });
+});
+
+/** Everything that can be seen of a held book. */
+const seenOf = (held: HeldBook<Resting>) =>
+  (["buy", "sell"] as const).map((side) => [
+    [...held.orders(side)].map(({ order, remaining }) => [order.id, remaining]),
+    held.levels(side, 20),
+    held.levels(side, 2),
+  ]);
+
+it("SPOT-MATCH-009 a held book stays what it was while the book changes, and when the changes are undone", async () => {
+  const property = fc.property(
+    fc.array(step, { maxLength: 40 }),
+    fc.array(step, { maxLength: 40 }),
+    (before, after) => {
+      const undo = createUndoJournal();
+      const [fast, naive] = [createBook<Resting>(undo), createNaiveBook<Resting>()];
+      before.forEach((action, index) => {
+        for (const book of [fast, naive]) perform(book, action, index + 1);
+      });
+      undo.clear();
+      const [held, expected] = [fast.hold(), seenOf(naive.hold())];
+      expect(seenOf(held)).toEqual(expected);
+      after.forEach((action, index) => {
+        perform(fast, action, before.length + index + 1);
+        expect(seenOf(held)).toEqual(expected);
+      });
+      undo.rollBack();
+      expect(seenOf(held)).toEqual(expected);
+      expect(seenOf(fast.hold())).toEqual(expected);
+    },
+  );
+  await fc.assert(property, { numRuns: 200 });
 });

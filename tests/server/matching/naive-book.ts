@@ -1,4 +1,4 @@
-import type { Book, Level, Match, Resting, Side, Taker } from "#server/exchange/matching/types.ts";
+import type { Book, HeldOrder, Level, Match, Resting, Side, Taker } from "#server/exchange/matching/types.ts";
 
 /** The book as one would explain it: a list that is searched from end to end each time. Slow and plainly right. */
 export function createNaiveBook<T extends Resting>(): Book<T> {
@@ -13,6 +13,14 @@ export function createNaiveBook<T extends Resting>(): Book<T> {
   };
   const crosses = (taker: Pick<Taker, "side" | "price">, price: bigint) =>
     taker.side === "buy" ? price <= taker.price : price >= taker.price;
+
+  const levelsOf = (side: readonly HeldOrder<T>[], depth: number) => {
+    const amounts = new Map<bigint, bigint>();
+    for (const { order, remaining } of side)
+      amounts.set(order.price, (amounts.get(order.price) ?? 0n) + remaining);
+    return [...amounts].slice(0, depth).map(([price, amount]): Level => [price, amount]);
+  };
+  const copyOf = (side: Side) => ofSide(side).map((order) => ({ order, remaining: order.remaining }));
 
   return {
     take(taker) {
@@ -47,12 +55,12 @@ export function createNaiveBook<T extends Resting>(): Book<T> {
     countOf: (owner) => orders.filter((one) => one.owner === owner).length,
     best: (side) => ofSide(side)[0]?.price ?? null,
     orders: ofSide,
-    levels(side, depth) {
-      const amounts = new Map<bigint, bigint>();
-      for (const { price, remaining } of ofSide(side))
-        amounts.set(price, (amounts.get(price) ?? 0n) + remaining);
-      return [...amounts].slice(0, depth).map(([price, amount]): Level => [price, amount]);
+    levels: (side, depth) => levelsOf(copyOf(side), depth),
+    hold() {
+      const copies = { buy: copyOf("buy"), sell: copyOf("sell") };
+      return { orders: (side) => copies[side], levels: (side, depth) => levelsOf(copies[side], depth) };
     },
+    release: () => undefined,
     clear() {
       orders = [];
     },

@@ -1,0 +1,70 @@
+import { type Chain, ordersIn } from "./chain.ts";
+import type { HeldOrder, Level, Resting } from "./types.ts";
+
+/** A price level of a side. */
+export interface Rung<T> {
+  readonly price: bigint;
+  amount: bigint;
+  /** In order of arrival. */
+  readonly queue: Chain<T>;
+}
+
+/** So many orders of a level are copied at most. */
+const COPIED = 1_000;
+
+/** A level as it was. */
+interface KeptRung<T> {
+  readonly amount: bigint;
+  readonly orders: readonly HeldOrder<T>[];
+}
+
+/** One side of a book as it was at an instant, while the side changes. */
+export interface HeldSide<T extends Resting> {
+  /** Holds these levels, the worst one first, as they are now. */
+  hold(rungs: readonly Rung<T>[]): void;
+  /** Before a level changes. Only the levels that change are copied, each once. */
+  keep(rung: Rung<T>): void;
+  release(): void;
+  levels(depth: number): Level[];
+  orders(): Iterable<HeldOrder<T>>;
+}
+
+function copyOf<T extends Resting>({ amount, queue }: Rung<T>): KeptRung<T> {
+  const orders: HeldOrder<T>[] = [];
+  for (let place = queue.first; place && orders.length < COPIED; place = place.after)
+    orders.push({ order: place.order, remaining: place.order.remaining });
+  return { amount, orders };
+}
+
+/** A side of which nothing is held. */
+export function createHeldSide<T extends Resting>(): HeldSide<T> {
+  let held: readonly Rung<T>[] | null = null;
+  const kept = new Map<Rung<T>, KeptRung<T>>();
+
+  function* orders(): Iterable<HeldOrder<T>> {
+    for (const rung of held?.toReversed() ?? []) {
+      const copy = kept.get(rung);
+      if (copy) yield* copy.orders;
+      else for (const order of ordersIn(rung.queue)) yield { order, remaining: order.remaining };
+    }
+  }
+  return {
+    hold(rungs) {
+      held = rungs.slice();
+      kept.clear();
+    },
+    keep(rung) {
+      if (held !== null && !kept.has(rung)) kept.set(rung, copyOf(rung));
+    },
+    release() {
+      held = null;
+      kept.clear();
+    },
+    levels: (depth) =>
+      (held?.slice(-depth) ?? [])
+        .reverse()
+        .slice(0, depth)
+        .map((rung): Level => [rung.price, kept.get(rung)?.amount ?? rung.amount]),
+    orders,
+  };
+}
