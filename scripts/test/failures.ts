@@ -5,6 +5,8 @@ import * as v from "valibot";
 /** Lines of an error that are repeated: the message, and where a property failed also its seed and example. */
 const LINES = 4;
 const LONGEST_LINE = 200;
+/** Steps of the stack within the test runner. */
+const RUNNER = /^at .*(node_modules|node:internal)/;
 
 /** The files of vitest's JSON report. */
 export const vitestFiles = v.array(
@@ -45,7 +47,7 @@ function failure(file: string, title: string, error: string): string {
   const lines = stripVTControlCharacters(error)
     .split("\n")
     .map((line) => line.trim().slice(0, LONGEST_LINE))
-    .filter((line) => line !== "");
+    .filter((line) => line !== "" && !RUNNER.test(line));
   return [`${file}: ${title}`, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join("\n");
 }
 

@@ -53,7 +53,7 @@ it("START-TEST-010 repeats at its end the failed tests of each stage with the fi
             fullName: "holds",
             status: "failed",
             failureMessages: [
-              "\u001b[31mError: Property failed\u001b[39m\n{ seed: 7 }\n\nExample: [1]\nGot 2\n  at x.ts",
+              "\u001b[31mError: Property failed\u001b[39m\n{ seed: 7 }\n\nExample: [1]\n    at async file:///node_modules/vitest/run.js:1\nGot 2\n  at x.ts",
             ],
           },
         ],
