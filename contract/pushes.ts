@@ -56,6 +56,30 @@ export const marketDepth = v.object({
   time: v.optional(whole),
 });
 
+const exactLevel = v.tuple([decimal, decimal]);
+/**
+ * Ours, to those who subscribed to it instead of `market_depth`: the levels of the book that changed since the frame before, both sides best
+ * first, with the amount "0" where a level is gone from the 50 that the book has on each side. `seq` counts without a gap from the snapshot that
+ * answers the subscription on. After a gap a client asks for another one (`depth_snapshot`), and where the checksum is not that of its book.
+ */
+export const marketDepthDiff = v.object({
+  type: v.literal("market_depth_diff"),
+  ...pair,
+  /** The lists are the whole book. */
+  snapshot: v.optional(v.boolean(), false),
+  bids: v.array(exactLevel),
+  asks: v.array(exactLevel),
+  last_price: v.optional(decimal),
+  seq: whole,
+  epoch: v.string(),
+  time: whole,
+  /**
+   * With a snapshot, and each second in which the book changed: of the book after this message, by `depthChecksum` of
+   * `domain/spot/depth-differences.ts`. A message that only brings the checksum has the `seq` of the one before.
+   */
+  checksum: v.optional(whole),
+});
+
 /** The live candle of one period; `time` is its start in ms. */
 export const kline = v.object({
   type: v.literal("kline"),
@@ -164,6 +188,7 @@ export const dealChatPush = v.object({
 export const pushes = {
   daymarket: dayMarket,
   market_depth: marketDepth,
+  market_depth_diff: marketDepthDiff,
   kline,
   match_trade: matchTrade,
   market_mark: marketMark,
@@ -190,12 +215,15 @@ export type PushSent<Name extends PushName> = v.InferInput<(typeof pushes)[Name]
 /**
  * Client → server. `login`: the user's id, then (ours) the token it must belong to; the acknowledgement says whether it counted.
  * `subscribe` (optional): from the first one on a client receives only the topics of the pairs it names; a later one replaces it.
- * Without it, every public push arrives. `ping_ms`: answered at once, for the latency shown.
+ * Without it, every public push arrives. A subscription to an unknown topic is refused, so that a client can ask for `market_depth_diff` and
+ * take `market_depth` where it is not offered. `depth_snapshot`: sends the book of a pair that the client gets as differences once more.
+ * `ping_ms`: answered at once, for the latency shown.
  */
 export const loginMessage = v.object({ user_id: whole, token: v.pipe(v.string(), v.maxLength(128)) });
 export const topics = [
   "daymarket",
   "market_depth",
+  "market_depth_diff",
   "kline",
   "match_trade",
   "transaction",
@@ -218,10 +246,15 @@ export const subscribeMessage = v.object({
     v.maxLength(MOST_PAIRS),
   ),
 });
+export const depthSnapshotMessage = v.object(pair);
 export type Subscription = v.InferInput<typeof subscribeMessage>;
 export interface ClientEvents {
   login: (userId: number | string, token?: string, acknowledge?: (accepted: boolean) => void) => void;
   subscribe: (subscription: Subscription, acknowledge?: (accepted: boolean) => void) => void;
+  depth_snapshot: (
+    pair: v.InferInput<typeof depthSnapshotMessage>,
+    acknowledge?: (accepted: boolean) => void,
+  ) => void;
   ping_ms: (acknowledge: () => void) => void;
 }
 export type ServerEvents = { [Name in PushName]: (push: PushSent<Name>) => void };

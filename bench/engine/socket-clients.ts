@@ -1,6 +1,7 @@
 /*
  * The clients of `sockets.ts`, in a process of their own: plain WebSockets that speak just enough of socket.io (open, join,
- * subscribe, pong), so that many of them cost little. Answers the parent's questions. Those of the second argument `open` never subscribe.
+ * subscribe, pong), so that many of them cost little. Answers the parent's questions. The second argument is the topic that they want;
+ * those of `open` never subscribe.
  */
 
 /** What the parent asks for: a number of sockets, or what arrived since it asked last. */
@@ -12,13 +13,14 @@ export interface Received {
 }
 
 const port = Number(process.argv[2]);
-const isOpen = process.argv[3] === "open";
+const topic = process.argv[3];
+const isOpen = topic === "open";
 const CONNECT_AT_ONCE = 50;
 const subscription = JSON.stringify([
   "subscribe",
-  { pairs: [{ legal_id: 3, currency_id: 1, topics: ["market_depth"] }] },
+  { pairs: [{ legal_id: 3, currency_id: 1, topics: [topic] }] },
 ]);
-const DEPTH = '42["market_depth"';
+const DEPTH = `42["${isOpen ? "market_depth" : topic}"`;
 
 const sockets: WebSocket[] = [];
 let received = { depths: 0, bytes: 0 };

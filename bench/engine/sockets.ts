@@ -24,11 +24,13 @@ import type { Question, Received } from "./socket-clients.ts";
  * How many sockets one process serves with BTC/USDT's depth at 10 a second, the house trading in all markets.
  * Steps up until a step no longer holds: messages arrive at 9.5 a second at least, and the p99 of the event loop's delay
  * stays below 50 ms. Clients run in a process of their own. Prints JSON. With `--open` the clients never subscribe: then the step
- * holds by the delay alone, because the open feed slows down before anything else does.
- * `node bench/engine/sockets.ts [--open] [sockets …]`
+ * holds by the delay alone, because the open feed slows down before anything else does. With `--differences` they get the changed
+ * levels instead of whole books.
+ * `node bench/engine/sockets.ts [--open | --differences] [sockets …]`
  */
 
 const isOpen = process.argv.includes("--open");
+const subscribed = process.argv.includes("--differences") ? "market_depth_diff" : "market_depth";
 const sizes = process.argv.slice(2).map(Number).filter(Number.isFinite);
 const STEPS = sizes.length > 0 ? sizes : [250, 500, 1_000, 2_000, 4_000];
 const SECONDS = 5;
@@ -98,7 +100,10 @@ async function openServer() {
 
 /** The clients' process: `ask` sends it a number of sockets to have, or asks for the messages received since the last time. */
 function startClients(port: number) {
-  const child = fork(new URL("./socket-clients.ts", import.meta.url), [String(port), isOpen ? "open" : ""]);
+  const child = fork(new URL("./socket-clients.ts", import.meta.url), [
+    String(port),
+    isOpen ? "open" : subscribed,
+  ]);
   const ask = (question: Question) =>
     new Promise<Received>((resolve, reject) => {
       child.once("message", (answer) => resolve(answer as Received));
@@ -149,5 +154,5 @@ clients.stop();
 await server.close();
 const held = steps.filter((step) => step.holds).at(-1);
 process.stdout.write(
-  `${JSON.stringify({ benchmark: isOpen ? "open sockets" : "sockets", socketsServed: held?.sockets ?? 0, steps }, null, 2)}\n`,
+  `${JSON.stringify({ benchmark: isOpen ? "open sockets" : "sockets", topic: isOpen ? null : subscribed, socketsServed: held?.sockets ?? 0, steps }, null, 2)}\n`,
 );

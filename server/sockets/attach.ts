@@ -20,6 +20,7 @@ import { createPeoplePushes } from "./private/people.ts";
 import { createPrivatePushes } from "./private/private.ts";
 import { createFundsPushes } from "./private/wallets.ts";
 import { createBookPushes } from "./public/depth.ts";
+import { createDepthDiffs } from "./public/depth-diff.ts";
 import { createMarkPushes } from "./public/marks.ts";
 import { createOpenFeed } from "./public/open-feed.ts";
 import { createPrintPushes } from "./public/prints.ts";
@@ -90,7 +91,8 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   const audience = createAudience(io);
   const feed = createOpenFeed(audience, settings.feedBytesPerSecond, parts.loopDelay.take);
   const logins = createLogins(io, parts);
-  const books = createBookPushes(parts, markets, audience, feed);
+  const diffs = createDepthDiffs(parts, markets, audience);
+  const books = createBookPushes(parts, markets, { audience, feed, diffs });
   const marks = createMarkPushes(bus, markets, audience);
   const prints = createPrintPushes(bus, markets, audience, feed);
   const personal = createPrivatePushes(io, parts, markets, currencies);
@@ -104,7 +106,9 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   ];
 
   const door = guardDoor(io, settings);
-  io.on("connection", (connection) => greet(connection, { exchange, clock, logins, settings, report }));
+  io.on("connection", (connection) =>
+    greet(connection, { exchange, clock, logins, diffs, settings, report }),
+  );
 
   const stopBeat = startFanOut(
     clock,

@@ -15,6 +15,8 @@ let server: Server;
 let link: Link;
 let looking: Subscription;
 let socket: Socket;
+/** Whether the server knows differences of books. */
+let offersDiffs = true;
 const received: unknown[][] = [];
 
 beforeEach(async () => {
@@ -27,7 +29,10 @@ beforeEach(async () => {
       received.push(["login", ...args]);
       acknowledge(args[1] === "right");
     });
-    client.on("subscribe", (wanted) => received.push(["subscribe", wanted]));
+    client.on("subscribe", (wanted, acknowledge) => {
+      received.push(["subscribe", wanted]);
+      acknowledge?.(offersDiffs || !JSON.stringify(wanted).includes("market_depth_diff"));
+    });
     client.on("ping_ms", (acknowledge) => acknowledge());
   });
   await new Promise<void>((listening) => http.listen(0, listening));
@@ -69,6 +74,27 @@ describe("the socket", () => {
       ["login", 7, "right"],
       ["login", 7, "wrong"],
     ]);
+  });
+
+  it.each([
+    ["SOCKET-DIFF-005 asks for the book as differences", true, [["market_depth_diff", "kline"]]],
+    [
+      "SOCKET-DIFF-005 takes whole books where differences are not offered, and later ones at once",
+      false,
+      [["market_depth_diff", "kline"], ["market_depth", "kline"], ["market_depth"]],
+    ],
+  ])("%s", async (_, isOffered, expected) => {
+    offersDiffs = isOffered;
+    const wanted = (...topics: ("market_depth" | "kline")[]) => ({
+      pairs: [{ legal_id: 1, currency_id: 2, topics }],
+    });
+    socket.subscribe(wanted("market_depth", "kline"));
+    await firstValueFrom(socket.ping());
+    // The answer to the first one has come; what it made the client send has arrived with the next.
+    await firstValueFrom(socket.ping());
+    if (!isOffered) socket.subscribe(wanted("market_depth"));
+    await firstValueFrom(socket.ping());
+    expect(received.map(([, given]) => Object(given).pairs[0].topics)).toEqual(expected);
   });
 
   it("SOCKET-PING-001 measures a round trip", async () => {

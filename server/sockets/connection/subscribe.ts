@@ -28,6 +28,20 @@ export function roomsOf(
   return rooms;
 }
 
+/** The markets whose differences somebody gets now and did not get before. */
+export function diffMarkets(
+  { markets }: Pick<SpotExchange, "markets">,
+  wanted: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+): readonly number[] {
+  return markets
+    .map(({ id }) => id)
+    .filter((id) => {
+      const room = topicRoom("market_depth_diff", id);
+      return wanted.has(room) && !before.has(room);
+    });
+}
+
 function periodsOf(name: string | undefined): readonly string[] | null {
   if (name === undefined) return periods;
   const known = periods.find((period) => period === (periodAliases[name] ?? name));

@@ -4,6 +4,7 @@ import { topicRoom } from "../rooms.ts";
 import type { SocketParts } from "../types.ts";
 import { depthPush, OLDER_LEVELS, olderBookPush } from "../wire/depth.ts";
 import type { MarketWire } from "../wire/market.ts";
+import type { DepthDiffs } from "./depth-diff.ts";
 import type { OpenFeed } from "./open-feed.ts";
 
 /** The books that changed since the last push. */
@@ -22,9 +23,13 @@ export interface BookPushes {
 export function createBookPushes(
   parts: Pick<SocketParts, "exchange" | "marketData" | "bus" | "clock" | "settings">,
   markets: ReadonlyMap<number, MarketWire>,
-  audience: Audience,
-  feed: OpenFeed,
+  outlets: {
+    readonly audience: Audience;
+    readonly feed: OpenFeed;
+    readonly diffs: Pick<DepthDiffs, "publish">;
+  },
 ): BookPushes {
+  const { audience, feed, diffs } = outlets;
   const { exchange, marketData, bus, clock, settings } = parts;
   /** Of which there is no frame yet. */
   const fresh = new Set<number>();
@@ -42,25 +47,17 @@ export function createBookPushes(
   });
   const olderPush = (market: MarketWire) =>
     olderBookPush(market, exchange.levels(market.id, OLDER_LEVELS), factsOf(market));
-  const publish = (waiting: Set<number>, topic: "market_depth" | "transaction", send: Send) => {
-    for (const marketId of waiting) {
-      const market = markets.get(marketId);
-      const rooms = [topicRoom(topic, marketId)];
-      if (!market) waiting.delete(marketId);
-      else if (audience.has(rooms)) {
-        waiting.delete(marketId);
-        send(market, rooms);
-      }
-    }
-  };
+  const publish = (topic: BookTopic, waiting: Set<number>, send: Send) =>
+    sendWaiting({ topic, waiting, send, markets, audience });
   return {
     depth() {
       for (const marketId of fresh) {
         exchange.nextFrame(marketId);
         changed.add(marketId);
       }
+      diffs.publish(fresh);
       fresh.clear();
-      publish(changed, "market_depth", (market, rooms) => {
+      publish("market_depth", changed, (market, rooms) => {
         const facts = {
           frame: exchange.frame(market.id),
           time: clock.now(),
@@ -71,7 +68,7 @@ export function createBookPushes(
       });
     },
     older: () =>
-      publish(changedForOlder, "transaction", (market, rooms) => {
+      publish("transaction", changedForOlder, (market, rooms) => {
         audience.send(rooms, "transaction", olderPush(market));
       }),
     offer() {
@@ -88,6 +85,28 @@ export function createBookPushes(
     },
     stop,
   };
+}
+
+type BookTopic = "market_depth" | "transaction";
+
+/** Sends the books that wait and that somebody listens to; the others go on waiting, except those of unknown markets. */
+function sendWaiting(from: {
+  readonly topic: BookTopic;
+  readonly waiting: Set<number>;
+  readonly send: Send;
+  readonly markets: ReadonlyMap<number, MarketWire>;
+  readonly audience: Audience;
+}): void {
+  const { topic, waiting, send, markets, audience } = from;
+  for (const marketId of waiting) {
+    const market = markets.get(marketId);
+    const rooms = [topicRoom(topic, marketId)];
+    if (!market) waiting.delete(marketId);
+    else if (audience.has(rooms)) {
+      waiting.delete(marketId);
+      send(market, rooms);
+    }
+  }
 }
 
 type Send = (market: MarketWire, rooms: readonly string[]) => void;

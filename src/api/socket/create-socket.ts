@@ -28,13 +28,18 @@ import type { Wire } from "./clients.ts";
 import type { Link } from "./link.ts";
 import { createPushes } from "./read-pushes.ts";
 import { createRelay } from "./relay.ts";
+import { createSubscriber } from "./subscriber.ts";
 
 /** How long an acknowledgement may take, in ms; back ends that know none of ours never acknowledge. */
 const ACKNOWLEDGE_TIMEOUT = 5_000;
 
 /** The socket as typed observables; pushes that are not the contract's are left out and reported. `now`: unix ms. */
 export function createSocket(link: Link, now: () => number): Socket {
-  const pushes = createPushes(createRelay(link));
+  const pushes = createPushes(createRelay(link), (key) => {
+    const [legal_id, currency_id] = key.split("-");
+    onWire(link, (wire) => wire.emit("depth_snapshot", { legal_id, currency_id }));
+  });
+  const subscriber = createSubscriber();
   const { typed } = pushes;
   return {
     link$: concat(of<LinkState>("connecting"), link.state$).pipe(distinctUntilChanged()),
@@ -90,9 +95,7 @@ export function createSocket(link: Link, now: () => number): Socket {
     accountChanged: () => typed("account_changed").pipe(map(() => undefined)),
     login: (userId, token) => sent(link, "login", [userId, token], (accepted) => accepted === true),
     subscribe: (subscription) => {
-      link.wire$.pipe(take(1)).subscribe((wire) => {
-        if (wire.connected) wire.emit("subscribe", subscription);
-      });
+      onWire(link, (wire) => subscriber.subscribe(wire, subscription));
     },
     ping: () =>
       defer(() => {
@@ -100,6 +103,13 @@ export function createSocket(link: Link, now: () => number): Socket {
         return sent(link, "ping_ms", [], () => Math.max(0, now() - at));
       }),
   };
+}
+
+/** On the connection that is up; not at all where there is none. */
+function onWire({ wire$ }: Link, send: (wire: Wire) => void): void {
+  wire$.pipe(take(1)).subscribe((wire) => {
+    if (wire.connected) send(wire);
+  });
 }
 
 /** Sends an event on a connection that is up: a client would otherwise keep the message and send an old token later. Completes. */

@@ -13,13 +13,14 @@ import * as v from "valibot";
 import { type Push, type PushName, pushes, topics } from "#contract/pushes.ts";
 import type { RawDepth, UnreadablePush } from "../api.ts";
 import { readDepth, readOlderDepth } from "./depth.ts";
+import { booksOf } from "./depth-diff.ts";
 import type { Relay } from "./relay.ts";
 
 /** Pushes by name, read by the contract. What cannot be read is left out and reported. */
 export interface Pushes {
   /** `key`: only those of one market, checked before the rest is read. */
   typed<Name extends PushName>(name: Name, key?: string): Observable<Push<Name>>;
-  /** Books by their heads. Older back ends push `transaction` alone; where depth comes as well, it holds more levels. */
+  /** Books by their heads, also those made of differences. Older back ends push `transaction` alone; where depth comes as well, it holds more levels. */
   depth(key: string): Observable<RawDepth>;
   /** Reports a push that fits the contract but lacks what its reader needs. */
   report(name: PushName, push: unknown): void;
@@ -29,7 +30,8 @@ export interface Pushes {
 
 const publicNames: ReadonlySet<PushName> = new Set(topics);
 
-export function createPushes(relay: Relay): Pushes {
+/** @param askSnapshot asks for a whole book of the market `key`, whose differences do not fit */
+export function createPushes(relay: Relay, askSnapshot: (key: string) => void): Pushes {
   const unreadable = new Subject<{ readonly name: PushName; readonly push: unknown }>();
   const report = (name: PushName, push: unknown): void => unreadable.next({ name, push });
   const ofMarket = (name: PushName, key: string): Observable<unknown> =>
@@ -51,19 +53,36 @@ export function createPushes(relay: Relay): Pushes {
         return raw === null ? [] : [reporting(raw, () => report(name, push))];
       }),
     );
+  const typed = <Name extends PushName>(name: Name, key?: string): Observable<Push<Name>> => {
+    const schema: v.GenericSchema = pushes[name];
+    return (key === undefined ? relay(name) : ofMarket(name, key)).pipe(
+      mergeMap((push) => {
+        const read = v.safeParse(schema, push);
+        if (!read.success) report(name, push);
+        return read.success ? [read.output as Push<Name>] : [];
+      }),
+    );
+  };
+  /** A market's differences are added up once, however many want the book. */
+  const kept = new Map<string, Observable<RawDepth>>();
+  const keptBooks = (key: string): Observable<RawDepth> => {
+    const known = kept.get(key);
+    if (known) return known;
+    const books$ = typed("market_depth_diff", key).pipe(
+      booksOf(key, {
+        ask: () => askSnapshot(key),
+        // A new object each time: one of many reports is not taken for the same.
+        reportWrong: () => report("market_depth_diff", { key }),
+      }),
+      share(),
+    );
+    kept.set(key, books$);
+    return books$;
+  };
   return {
-    typed: <Name extends PushName>(name: Name, key?: string) => {
-      const schema: v.GenericSchema = pushes[name];
-      return (key === undefined ? relay(name) : ofMarket(name, key)).pipe(
-        mergeMap((push) => {
-          const read = v.safeParse(schema, push);
-          if (!read.success) report(name, push);
-          return read.success ? [read.output as Push<Name>] : [];
-        }),
-      );
-    },
+    typed,
     depth: (key) => {
-      const depth$ = books("market_depth", key, readDepth).pipe(share());
+      const depth$ = merge(books("market_depth", key, readDepth), keptBooks(key)).pipe(share());
       return merge(depth$, books("transaction", key, readOlderDepth).pipe(takeUntil(depth$)));
     },
     report,

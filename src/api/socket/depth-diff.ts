@@ -1,0 +1,88 @@
+import { filter, map, type Observable, scan, tap } from "rxjs";
+import type { Push } from "#contract/pushes.ts";
+import { applyLevels, depthChecksum } from "#domain/spot/depth-differences.ts";
+import type { RawDepth } from "../api.ts";
+import type { Depth } from "../markets/types.ts";
+
+type DiffPush = Push<"market_depth_diff">;
+
+/** A book that is kept from differences. */
+export interface KeptBook {
+  /** `null` until there is a snapshot. */
+  readonly book: (Depth & { readonly sequence: number }) | null;
+  /** The sequence of the last book that was wrong; what follows it says so. */
+  readonly doubted: number | null;
+  /** Messages since the book was lost. */
+  readonly missed: number;
+  /** What the last message did: the book has changed, a new snapshot is needed, its checksum was wrong. */
+  readonly isNew: boolean;
+  readonly asks: boolean;
+  readonly isWrong: boolean;
+}
+export const noBook: KeptBook = {
+  ...{ book: null, doubted: null, missed: 0 },
+  ...{ isNew: false, asks: false, isWrong: false },
+};
+
+/** While a snapshot does not come, each so many messages ask for it again: at ten a second, every two seconds. */
+const ASK_AGAIN = 20;
+
+/** The book after a message. A gap, another epoch or a wrong checksum loses it, until the next snapshot. */
+export function applyDiff(before: KeptBook, push: DiffPush): KeptBook {
+  const { book } = before;
+  const quiet = { ...before, isNew: false, asks: false, isWrong: false };
+  if (push.snapshot) return checked(quiet, push, { bids: push.bids, asks: push.asks });
+  if (book === null) return { ...quiet, missed: before.missed + 1, asks: before.missed % ASK_AGAIN === 0 };
+  if (push.epoch !== book.epoch || push.seq > book.sequence + 1)
+    return { ...quiet, book: null, missed: 1, asks: true };
+  if (push.seq < book.sequence) return quiet;
+  return checked(quiet, push, {
+    bids: applyLevels(book.bids, push.bids, -1),
+    asks: applyLevels(book.asks, push.asks, 1),
+  });
+}
+
+function checked(quiet: KeptBook, push: DiffPush, sides: Pick<Depth, "bids" | "asks">): KeptBook {
+  const { seq: sequence, epoch, time, last_price: lastPrice = quiet.book?.lastPrice ?? null } = push;
+  if (push.checksum !== undefined && push.checksum !== depthChecksum(sides.bids, sides.asks))
+    return { ...quiet, book: null, doubted: sequence, missed: 1, asks: true, isWrong: true };
+  // A message that only brings the checksum.
+  if (!push.snapshot && sequence === quiet.book?.sequence) return quiet;
+  const isOver = quiet.doubted !== null && quiet.book !== null && quiet.book.sequence > quiet.doubted;
+  return {
+    ...quiet,
+    book: { ...sides, lastPrice, sequence, epoch, time },
+    doubted: isOver ? null : quiet.doubted,
+    missed: 0,
+    isNew: true,
+  };
+}
+
+/** What a kept book asks for and reports. */
+export interface DiffHandlers {
+  /** The book is lost: a new snapshot is needed. */
+  ask(): void;
+  /** The checksum of a message was not that of the book. */
+  reportWrong(): void;
+}
+
+/** Whole books from the differences of one market, each as it changes. */
+export function booksOf(key: string, handlers: DiffHandlers) {
+  return (pushes$: Observable<DiffPush>): Observable<RawDepth> =>
+    pushes$.pipe(
+      scan(applyDiff, noBook),
+      tap(({ asks, isWrong }) => {
+        if (isWrong) handlers.reportWrong();
+        if (asks) handlers.ask();
+      }),
+      filter(({ isNew }) => isNew),
+      map(({ book, doubted }) => rawOf(key, book, doubted)),
+      filter((raw) => raw !== null),
+    );
+}
+
+function rawOf(key: string, book: KeptBook["book"], doubted: number | null): RawDepth | null {
+  if (book === null) return null;
+  const { sequence, epoch } = book;
+  return { key, sequence, since: doubted === null ? sequence : null, epoch, decode: () => book };
+}
