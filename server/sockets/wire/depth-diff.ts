@@ -46,8 +46,8 @@ export function diffSnapshot(market: MarketWire, levels: BookLevels, facts: Diff
 }
 
 /** The levels of a side that are new, changed or gone, best first. Only these are written as text. */
-function changedLevels(market: MarketWire, before: Side, after: Side, direction: 1 | -1): Level[] {
-  const changed: Level[] = [];
+function changedLevels(market: MarketWire, before: Side, after: Side, direction: 1 | -1): [string, string][] {
+  const changed: [string, string][] = [];
   const gone = ([price]: Side[number]) => changed.push([market.price(price), GONE]);
   let at = 0;
   for (const [price, amount] of after) {
