@@ -28,6 +28,7 @@ export const spotRefusals = {
   client_id_reused: [],
   command_void: [],
   market_busy: [],
+  outcome_unknown: [],
   range_invalid: [],
   period_unknown: [],
 } as const satisfies RefusalTable;

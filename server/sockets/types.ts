@@ -4,12 +4,12 @@ import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
 import type { Bus } from "../exchange/kit/bus.ts";
 import type { Clock, Stop } from "../exchange/kit/clock.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
-import type { LeverageExchange } from "../exchange/leverage/types.ts";
+import type { LeveragePort } from "../exchange/leverage/types.ts";
 import type { MarketData } from "../exchange/markets/candles/types.ts";
 import type { Notices } from "../exchange/news/notices.ts";
-import type { OptionsExchange } from "../exchange/options/types.ts";
+import type { OptionsPort } from "../exchange/options/types.ts";
 import type { P2pExchange } from "../exchange/p2p/exchange.ts";
-import type { SpotExchange } from "../exchange/spot/types.ts";
+import type { SpotPort } from "../exchange/spot/types.ts";
 import type { LoopDelay } from "./connection/loop-delay.ts";
 
 export type PushServer = Server<ClientEvents, ServerEvents>;
@@ -54,9 +54,9 @@ export const socketDefaults: SocketSettings = {
 
 /** What the pushes are made of. */
 export interface SocketParts {
-  readonly exchange: SpotExchange;
-  readonly leverage: LeverageExchange;
-  readonly options: Pick<OptionsExchange, "now">;
+  readonly exchange: SpotPort;
+  readonly leverage: LeveragePort;
+  readonly options: Pick<OptionsPort, "now">;
   readonly p2p: Pick<P2pExchange, "view">;
   readonly marketData: MarketData;
   readonly ledger: Ledger;

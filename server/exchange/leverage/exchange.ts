@@ -48,7 +48,7 @@ export interface LeverageSetup extends SequenceDeps {
   readonly rules: readonly LeverageRules[];
   readonly limits: RiskLimits;
   /** The mark prices at the start; later ones come from the bus. */
-  readonly marks: Pick<Marks, "isLive" | "current" | "takeNow">;
+  readonly marks: Pick<Marks, "isLive" | "current" | "takeNow" | "refresh">;
   readonly houseRisk: Pick<HouseRisk, "check">;
 }
 
@@ -114,7 +114,10 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
   const submit = async (command: LeverageCommand): Promise<readonly Position[]> => {
     if (ticks === null) throw new Refused("market_busy");
     // New risk needs a current mark.
-    if (command.type === "place") setup.marks.takeNow(command.order.marketId);
+    if (command.type === "place") {
+      if (setup.marks.refresh !== undefined) await setup.marks.refresh(command.order.marketId);
+      setup.marks.takeNow(command.order.marketId);
+    }
     ticks.takeIn();
     const [outcome] = await sequence.submit([command]);
     return positionsIn(outcome);

@@ -1,5 +1,6 @@
 import type { DepthLevel } from "#domain/leverage/trade.ts";
 import type { Once } from "../commands/types.ts";
+import type { Awaitable } from "../kit/awaitable.ts";
 import type { UserWallet } from "../ledger/types.ts";
 import type { Side } from "../spot/types.ts";
 
@@ -165,8 +166,14 @@ export interface OpenEntry {
   readonly amount: bigint;
 }
 
-/** The leverage exchange as HTTP and sockets see it. Commands reject with `Refused`. */
-export interface LeverageExchange {
+/** Open positions of a market by their direction. */
+export interface OpenEntries {
+  readonly buys: readonly OpenEntry[];
+  readonly sells: readonly OpenEntry[];
+}
+
+/** The leverage exchange as HTTP and sockets see it, whichever process owns it. Commands reject with `Refused`. */
+export interface LeveragePort {
   readonly limits: RiskLimits;
   /** The rules of a market; `undefined` where it is closed to leverage. */
   rules(marketId: number): LeverageRules | undefined;
@@ -175,9 +182,7 @@ export interface LeverageExchange {
   /** Whether the mark price is recent enough for new risk. */
   isLive(marketId: number): boolean;
   /** What a user could trade now, by the side of the trade. */
-  depth(marketId: number, userId: number): Readonly<Record<Side, LeverageDepth>>;
-  /** What the house could still lose on what is open: see docs/leverage.md. In USDT, scaled by 10^8. */
-  openRisk(): bigint;
+  depth(marketId: number, userId: number): Awaitable<Readonly<Record<Side, LeverageDepth>>>;
   place(order: PlaceLeverage): Promise<Position>;
   /** Closes an open position by the mark price and the depth of the book; where no mark price is known it is `closing` until there is one. */
   close(id: number, userId: number, once?: Once<readonly Position[]>): Promise<Position>;
@@ -194,13 +199,18 @@ export interface LeverageExchange {
   withdraw(request: Withdrawal, once?: Once): Promise<void>;
   account(userId: number, quoteId: number): Promise<LeverageAccount>;
   /** The dearest open buys and the cheapest open sells of a market, at most `count` a side, both dearest first. */
-  entries(
-    marketId: number,
-    count: number,
-  ): { readonly buys: readonly OpenEntry[]; readonly sells: readonly OpenEntry[] };
+  entries(marketId: number, count: number): Awaitable<OpenEntries>;
   /** A page of a user's positions and orders, newest first. */
   orders(
     userId: number,
     query: LeverageOrdersQuery,
   ): Promise<{ readonly rows: readonly Position[]; readonly total: number }>;
+}
+
+/** The leverage exchange where its sequence is: with what only the owner has. */
+export interface LeverageExchange extends LeveragePort {
+  depth(marketId: number, userId: number): Readonly<Record<Side, LeverageDepth>>;
+  entries(marketId: number, count: number): OpenEntries;
+  /** What the house could still lose on what is open: see docs/leverage.md. In USDT, scaled by 10^8. */
+  openRisk(): bigint;
 }

@@ -29,7 +29,7 @@ export interface OptionsSetup extends SequenceDeps {
   readonly bus: Bus;
   readonly markets: readonly Market[];
   /** The mark prices; `clock` is the one that they are stamped with. */
-  readonly marks: Pick<Marks, "takeNow" | "isLive">;
+  readonly marks: Pick<Marks, "takeNow" | "isLive" | "refresh">;
   readonly houseRisk: Pick<HouseRisk, "check" | "register">;
   readonly terms: OptionTerms;
   readonly insurance: InsuranceRules;
@@ -95,6 +95,7 @@ export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchan
       await stopKeeping();
     },
     async submit(command) {
+      if (setup.marks.refresh !== undefined) await setup.marks.refresh(command.marketId);
       if (!isOpen) throw new Refused("market_busy");
       const [outcome] = await sequence.submit([{ type: "submit", order: command }]);
       if (outcome === undefined) throw new Error("A submission was answered without its order");

@@ -1,3 +1,4 @@
+import type { Awaitable } from "../kit/awaitable.ts";
 import type { Mark } from "../markets/marks/types.ts";
 import type { Currency } from "../markets/types.ts";
 
@@ -113,8 +114,8 @@ export interface OptionOrdersQuery {
   readonly clientOrderId: string | null;
 }
 
-/** The seconds options as HTTP and sockets see them. Commands reject with `Refused`. */
-export interface OptionsExchange {
+/** The seconds options as HTTP and sockets see them, whichever process owns them. Commands reject with `Refused`. */
+export interface OptionsPort {
   readonly terms: OptionTerms;
   /** The clock of options and marks, unix ms: it never jumps. */
   now(): number;
@@ -125,12 +126,17 @@ export interface OptionsExchange {
   /** Any order, so that anyone can check its result. Rejects with `order_unknown`. */
   audit(id: number): Promise<OptionsAudit>;
   /** The marks that count for this order so far, oldest first. */
-  windowOf(order: OptionOrder): readonly UsedMark[];
-  /** What the house would pay if every running order won, in the currency of the stakes. */
-  worstCase(): bigint;
+  windowOf(order: OptionOrder): Awaitable<readonly UsedMark[]>;
   /** A page of a user's orders, newest first; closed ones by the instant at which they ended. */
   orders(
     userId: number,
     query: OptionOrdersQuery,
   ): Promise<{ readonly rows: readonly OptionOrder[]; readonly total: number }>;
+}
+
+/** The seconds options where their sequence is: with what only the owner has. */
+export interface OptionsExchange extends OptionsPort {
+  windowOf(order: OptionOrder): readonly UsedMark[];
+  /** What the house would pay if every running order won, in the currency of the stakes. */
+  worstCase(): bigint;
 }

@@ -115,22 +115,17 @@ export interface FrameNumber {
   readonly seq: number;
 }
 
-/** The spot exchange as HTTP, sockets and the market maker see it. Commands reject with `Refused`. */
-export interface SpotExchange {
+/** The spot exchange as HTTP and sockets see it, whichever process owns its markets. Commands reject with `Refused`. */
+export interface SpotPort {
   readonly markets: readonly Market[];
   market(quoteId: number, baseId: number): Market | undefined;
   levels(marketId: number, depth: number): BookLevels;
-  /**
-   * The committed resting orders of a side, best price first, then by time of arrival. Read as far as needed, and at once: it follows
-   * the book. While a group is being committed at most the best 1,000.
-   */
-  resting(marketId: number, side: Side): Iterable<RestingOrder>;
   lastPrice(marketId: number): bigint | null;
   /** Latest prints of a market, those of earlier runs among them, newest first, at most 100; from memory. */
   prints(marketId: number): readonly Trade[];
   /** The number of the latest frame of a market's book. */
   frame(marketId: number): FrameNumber;
-  /** Makes the next frame of a book that has changed, for who publishes it. */
+  /** Makes the next frame of a book that has changed, for who publishes it; of a market of another process the latest frame that came. */
   nextFrame(marketId: number): FrameNumber;
   place(marketId: number, command: Extract<Command, { type: "place" }>): Promise<Order>;
   cancel(orderId: number, userId: number, once?: Once<readonly Order[]>): Promise<Order>;
@@ -140,8 +135,6 @@ export interface SpotExchange {
     marketId: number | null,
     once?: Once<readonly Order[]>,
   ): Promise<readonly Order[]>;
-  /** Several commands of house desks in one group, in order; `null` for refused ones. */
-  house(marketId: number, commands: readonly Command[]): Promise<readonly (Order | null)[]>;
   openOrders(userId: number): Promise<readonly Order[]>;
   orders(
     userId: number,
@@ -158,4 +151,15 @@ export interface SpotExchange {
     userId: number,
     query: { page: number; limit: number; before?: number | undefined; marketId: number | null },
   ): Promise<{ rows: readonly Fill[]; total: number }>;
+}
+
+/** The spot exchange where its markets are: with what only their owner has. */
+export interface SpotExchange extends SpotPort {
+  /**
+   * The committed resting orders of a side, best price first, then by time of arrival. Read as far as needed, and at once: it follows
+   * the book. While a group is being committed at most the best 1,000.
+   */
+  resting(marketId: number, side: Side): Iterable<RestingOrder>;
+  /** Several commands of house desks in one group, in order; `null` for refused ones. */
+  house(marketId: number, commands: readonly Command[]): Promise<readonly (Order | null)[]>;
 }

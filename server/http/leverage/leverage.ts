@@ -7,13 +7,13 @@ import type { Market } from "#server/exchange/markets/types.ts";
 import { leverageRowOf, stateOfStatus } from "#server/wire/leverage.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
 import { scaledField } from "../kit/amounts.ts";
-import { answering } from "../kit/command-route.ts";
 import { pagesOf } from "../kit/paging.ts";
 import type { Routes } from "../kit/route.ts";
 import { marketById, namedMarket } from "../markets/named-market.ts";
 import { successText, textsIn } from "../texts/index.ts";
 import type { SuccessCode } from "../texts/types.ts";
 import type { HttpParts } from "../types.ts";
+import { leverageAnswers } from "./answers.ts";
 
 const price = (text: string) => scaledField(text, "price_off_tick", { tick: SMALLEST_AMOUNT });
 
@@ -59,18 +59,16 @@ function placing(routes: Routes, { spot, leverage, accounts }: HttpParts): void 
 }
 
 function changing(routes: Routes, { spot, leverage }: HttpParts): void {
-  const closed = ({ state }: Position): SuccessCode =>
-    state === "closing" ? "lever_closing" : "lever_closed";
   routes.command(calls.leverClose, {
-    ...answering(([position]: readonly Position[]) => [position ? closed(position) : "lever_closed"]),
+    ...leverageAnswers.close,
     execute: ({ id }, { authenticated }, once) => leverage.close(id, authenticated.user.id, once),
   });
   routes.command(calls.leverCancel, {
-    ...answering("lever_revoked"),
+    ...leverageAnswers.cancel,
     execute: ({ id }, { authenticated }, once) => leverage.cancel(id, authenticated.user.id, once),
   });
   routes.command(calls.leverSetStops, {
-    ...answering("lever_stops_set"),
+    ...leverageAnswers.setStops,
     async execute(fields, { authenticated }, once) {
       const stop = (text: string) => (price(text) === 0n ? null : price(text));
       const stops = {
@@ -81,10 +79,7 @@ function changing(routes: Routes, { spot, leverage }: HttpParts): void {
     },
   });
   routes.command(calls.leverCloseMany, {
-    ...answering((positions: readonly Position[]) => [
-      "lever_all_closed",
-      { count: String(positions.length) },
-    ]),
+    ...leverageAnswers.closeMany,
     async execute({ type, ...pair }, { authenticated }, once) {
       const side = type === 0 ? null : type === 1 ? "buy" : "sell";
       const marketId = namedMarket(spot, pair)?.id ?? null;

@@ -4,7 +4,7 @@ import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type {
   LeverageDepth,
-  LeverageExchange,
+  LeveragePort,
   LeverageRules,
   LivePosition,
   OpenEntry,
@@ -32,8 +32,8 @@ const sum = (rows: readonly LivePosition[], of: (row: LivePosition) => bigint) =
   formatDecimal(rows.reduce((total, row) => total + of(row), 0n));
 
 /** What a preview of the execution price needs beside the mark price: whether it is live, and the depth that the user can trade on. */
-function pricingOf(leverage: LeverageExchange, market: Market, rules: LeverageRules, userId: number) {
-  const depth = leverage.depth(market.id, userId);
+async function pricingOf(leverage: LeveragePort, market: Market, rules: LeverageRules, userId: number) {
+  const depth = await leverage.depth(market.id, userId);
   const side = ({ levels, left }: LeverageDepth) => ({
     levels: levels.map(([price, amount]) => ({ price: formatDecimal(price), number: formatDecimal(amount) })),
     left: formatDecimal(left),
@@ -62,11 +62,11 @@ function dealRoute(routes: Routes, { spot, leverage }: HttpParts): void {
     const { market, rules } = rulesOf(namedMarket(spot, pair));
     const { risk, positions } = await leverage.account(authenticated.user.id, market.quote.id);
     const own = positions.filter(({ position }) => position.marketId === market.id);
-    const { buys, sells } = leverage.entries(market.id, ENTRIES);
+    const { buys, sells } = await leverage.entries(market.id, ENTRIES);
     const names = textsIn(language).positionStates;
     return {
       last_price: formatDecimal(leverage.markPrice(market.id) ?? 0n),
-      ...pricingOf(leverage, market, rules, authenticated.user.id),
+      ...(await pricingOf(leverage, market, rules, authenticated.user.id)),
       lever_share_limit: { min: rules.minContracts, max: rules.maxContracts },
       multiple: { muit: rules.leverageChoices.map(choice), share: rules.quickContracts.map(choice) },
       start_distance: String(leverage.limits.openDistancePoints),

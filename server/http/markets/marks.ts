@@ -25,7 +25,7 @@ export function markRoutes(routes: Routes, { spot, marks, clock }: HttpParts): v
     });
     if (from === undefined && to === undefined) return { time: clock.now(), marks: current };
     if (named === null) throw new Refused("pair_unknown");
-    const published = marks.between(named.id, from ?? 0, to ?? clock.now());
+    const published = await marks.between(named.id, from ?? 0, to ?? clock.now());
     return {
       time: clock.now(),
       marks: current,

@@ -4,7 +4,7 @@ import { scaled } from "#server/exchange/kit/arithmetic.ts";
 import { changePercent } from "#server/exchange/markets/candles/change.ts";
 import type { Currency, Market } from "#server/exchange/markets/types.ts";
 import { usdtPrice } from "#server/exchange/markets/usdt-price.ts";
-import type { SpotExchange } from "#server/exchange/spot/types.ts";
+import type { SpotPort } from "#server/exchange/spot/types.ts";
 import type { HttpParts } from "../types.ts";
 
 /** Yuan for a dollar, where no rate is known. */
@@ -58,6 +58,6 @@ export function quotationOf(
 }
 
 /** What a unit of a currency is worth in yuan (`rmb_relation`), cut to 8 decimals. */
-export function yuanOf(currency: Currency, spot: SpotExchange): string {
+export function yuanOf(currency: Currency, spot: SpotPort): string {
   return formatDecimal(usdtPrice(currency, spot) * YUAN, 2 * MONEY_SCALE, MONEY_SCALE);
 }

@@ -111,8 +111,9 @@ function stakeOf(text: string | undefined, rule: OptionsCurrencyRule | undefined
 }
 
 /** What a submission is answered with, by its order: with the marks of its window so far. */
-export function optionReply({ spot, options }: HttpParts, order: OptionOrder) {
-  return optionRowOf(order, marketById(spot, order.marketId), options.now(), options.windowOf(order));
+export async function optionReply({ spot, options }: HttpParts, order: OptionOrder) {
+  const window = await options.windowOf(order);
+  return optionRowOf(order, marketById(spot, order.marketId), options.now(), window);
 }
 
 /** Seconds options: terms, submissions, lists and results. */
@@ -120,7 +121,7 @@ export function optionsRoutes(routes: Routes, parts: HttpParts): void {
   const { options, spot } = parts;
   const rowOf = (order: OptionOrder) => optionReply(parts, order);
   /** Closed orders are listed without their marks, which are requested one by one. */
-  const listed = (order: OptionOrder) =>
+  const listed = async (order: OptionOrder) =>
     order.state === "running"
       ? rowOf(order)
       : optionRowOf(order, marketById(spot, order.marketId), options.now());
@@ -148,7 +149,13 @@ export function optionsRoutes(routes: Routes, parts: HttpParts): void {
       clientOrderId: fields.client_order_id ?? null,
     });
     const pages = pagesOf(total, limit);
-    return { current_page: page, data: rows.map(listed), last_page: pages, per_page: limit, total };
+    return {
+      current_page: page,
+      data: await Promise.all(rows.map(listed)),
+      last_page: pages,
+      per_page: limit,
+      total,
+    };
   });
   routes.user(calls.microResult, async ({ id }, { authenticated }) =>
     rowOf(await options.order(id, authenticated.user.id)),

@@ -31,7 +31,7 @@ export function commandRoutes(routes: Routes, parts: HttpParts): void {
     const settled = await commands.settle(caller.authenticated.user.id, clientId);
     if (settled.state === "void") return { state: "void" } as const;
     if (settled.state === "placed") {
-      const outcome = placedReply(parts, settled.placed, caller);
+      const outcome = await placedReply(parts, settled.placed, caller);
       return { state: "done", kind: settled.placed.kind, outcome } as const;
     }
     const { kind, outcome } = settled.record;

@@ -8,7 +8,6 @@ import type { Market } from "#server/exchange/markets/types.ts";
 import type { Order, Side } from "#server/exchange/spot/types.ts";
 import { orderRowOf, pairNames, stateOf } from "#server/wire/spot.ts";
 import { scaledField } from "../kit/amounts.ts";
-import { answering } from "../kit/command-route.ts";
 import { validate } from "../kit/fields.ts";
 import { ReplyWithExtras } from "../kit/handler.ts";
 import { pagesOf } from "../kit/paging.ts";
@@ -17,6 +16,7 @@ import { marketById as marketOf, namedMarket } from "../markets/named-market.ts"
 import { successText } from "../texts/index.ts";
 import type { SuccessCode } from "../texts/types.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
+import { allCancelled, cancelled } from "./answers.ts";
 import { fillRowOf, openOrderOf } from "./rows.ts";
 
 /** The stop of a placement, where it has one. */
@@ -91,17 +91,13 @@ function placing(routes: Routes, { spot, config }: HttpParts): void {
 function cancelling(routes: Routes, { spot }: HttpParts): void {
   for (const call of [calls.cancelOrder, calls.revokeOrder])
     routes.command(call, {
-      ...answering("order_cancelled"),
+      ...cancelled,
       execute: ({ id }, { authenticated }, once) => spot.cancel(id, authenticated.user.id, once),
     });
   routes.command(calls.cancelAllOrders, {
     execute: async (fields, { authenticated }, once) =>
       spot.cancelAll(authenticated.user.id, namedMarket(spot, fields)?.id ?? null, once),
-    outcome: (orders: readonly Order[]) => ({ cancelled: orders.length }),
-    reply: ({ cancelled }, { language }) => ({
-      text: successText("orders_cancelled", language, { count: String(cancelled) }),
-      cancelled,
-    }),
+    ...allCancelled,
   });
 }
 

@@ -28,10 +28,13 @@ function directionOf({ type, from_field, to_field }: FieldsOf<typeof calls.walle
   return { from, to };
 }
 
+/** How a move is answered. */
+export const moved = answering("funds_moved");
+
 /** Moves money between a user's wallets. Into a wallet only what it can use, out of the lever wallet only as far as the risk of its positions allows. */
 export function walletMoveRoutes(routes: Routes, { ledger, leverage, options }: HttpParts): void {
   routes.command(calls.walletMove, {
-    ...answering("funds_moved"),
+    ...moved,
     async execute(fields, { authenticated }, once) {
       const userId = authenticated.user.id;
       const currency = currencyById(fields.currency_id);

@@ -10,13 +10,13 @@ import { applyTrade } from "./fold.ts";
 import { type CandleJournal, createCandleJournal } from "./journal.ts";
 import { resumeCandles } from "./resume.ts";
 import { pruneCandles } from "./retention.ts";
-import type { Candle, MarketData } from "./types.ts";
+import type { Candle, MarketDataOwner } from "./types.ts";
 
 const WRITE_EVERY = 2_000;
 const DAY = 24 * 3_600_000;
 
 /** Market data that runs: `stop` listens no longer and writes what is not yet written. */
-export interface RunningMarketData extends MarketData {
+export interface RunningMarketData extends MarketDataOwner {
   stop(): Promise<void>;
 }
 
@@ -66,6 +66,19 @@ function merge(stored: readonly Candle[], fresh: readonly Candle[]): Candle[] {
   return [...rows.values()].sort((a, b) => a.time - b.time);
 }
 
+/** A page of candles from storage and from what is not stored yet. @param unwritten is read before and after the storage */
+export async function storedAndFresh(
+  storage: Storage,
+  query: Parameters<typeof readCandles>[1],
+  unwritten: () => readonly Candle[],
+): Promise<readonly Candle[]> {
+  const before = unwritten();
+  const stored = await readCandles(storage, query);
+  const fresh = [...before, ...unwritten()];
+  const inside = fresh.filter(({ time }) => time >= query.from && time <= query.to);
+  return merge(stored, inside).slice(-query.limit);
+}
+
 /**
  * Folds the trades on the bus into candles and tickers, and keeps the candles and the newest trades: a group of writes
  * every two seconds (what a crash can cost). Goes on where the last run stopped; drops old candles on start and once a day.
@@ -100,13 +113,9 @@ export async function createMarketData(deps: {
   return {
     ticker: (marketId) => states.get(marketId)?.window.ticker(clock.now()) ?? null,
     live,
-    async candles(marketId, period, from, to, limit) {
-      const before = unwritten(marketId, period);
-      const stored = await readCandles(storage, { marketId, period, from, to, limit });
-      const fresh = [...before, ...unwritten(marketId, period)];
-      const inside = fresh.filter((candle) => candle.time >= from && candle.time <= to);
-      return merge(stored, inside).slice(-limit);
-    },
+    unwritten,
+    candles: (marketId, period, from, to, limit) =>
+      storedAndFresh(storage, { marketId, period, from, to, limit }, () => unwritten(marketId, period)),
     async stop() {
       for (const stop of stops) stop();
       for (const state of states.values()) for (const candle of state.live.values()) journal.put(candle);

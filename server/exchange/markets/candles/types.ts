@@ -40,3 +40,9 @@ export interface MarketData {
   /** The candle that is being made. */
   live(marketId: number, period: Period): Candle | null;
 }
+
+/** Market data where the candles are made. */
+export interface MarketDataOwner extends MarketData {
+  /** Candles that are not stored yet, oldest first; the live one is the last. */
+  unwritten(marketId: number, period: Period): readonly Candle[];
+}

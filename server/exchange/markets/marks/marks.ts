@@ -25,6 +25,7 @@ export interface MarksSetup {
 
 /** The marks with their sources, their beginning and their end. */
 export interface RunningMarks extends Marks, QuotePort {
+  between(marketId: number, from: number, to: number): readonly Mark[];
   /** Publishes no more, and keeps the newest marks. */
   stop(): Promise<void>;
 }

@@ -120,7 +120,8 @@ function afterRefusal<Value>(
 
 /** Whether the exchange may have executed the command although no reply says so. */
 export function isLost(refusal: Refusal): boolean {
-  if (refusal.kind === "refused") return refusal.code === "server_failed";
+  if (refusal.kind === "refused")
+    return refusal.code === "server_failed" || refusal.code === "outcome_unknown";
   return refusal.kind !== "unauthorised";
 }
 
