@@ -92,6 +92,10 @@ function createAccountReader(
   };
 }
 
+/** The market of a placement, which needs a mark as of now; `null` of other commands. */
+const newRiskIn = (command: LeverageCommand): number | null =>
+  command.type === "place" ? command.order.marketId : null;
+
 /** The memory of leverage, and the sequence that changes it. */
 function createState(setup: LeverageSetup) {
   const { markets, limits, houseRisk } = setup;
@@ -112,12 +116,10 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
   let ticks: Ticks | null = null;
 
   const submit = async (command: LeverageCommand): Promise<readonly Position[]> => {
+    const marked = newRiskIn(command);
+    if (marked !== null && setup.marks.refresh !== undefined) await setup.marks.refresh(marked);
     if (ticks === null) throw new Refused("market_busy");
-    // New risk needs a current mark.
-    if (command.type === "place") {
-      if (setup.marks.refresh !== undefined) await setup.marks.refresh(command.order.marketId);
-      setup.marks.takeNow(command.order.marketId);
-    }
+    if (marked !== null) setup.marks.takeNow(marked);
     ticks.takeIn();
     const [outcome] = await sequence.submit([command]);
     return positionsIn(outcome);

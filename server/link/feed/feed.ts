@@ -117,13 +117,10 @@ export function createMarketFeed({ link, bus, markets, report }: FeedParts): Mar
     if (book !== undefined) takeBook(known, marketId, book);
     for (const trade of trades) bus.deliver("trade", trade);
   };
-  const wanted = new Set(markets.map(({ id }) => id));
+  // Frames are published by a process of the same program.
+  const hear = (message: unknown) => take(message as MarketFrame);
   const stops = [
-    link.subscribe(subjects.frame("*"), (message) => {
-      // Published by a process of the same program.
-      const frame = message as MarketFrame;
-      if (wanted.has(frame.marketId)) take(frame);
-    }),
+    ...markets.map(({ id }) => link.subscribe(subjects.frame(id), hear)),
     link.onInterrupted(() => void readAll()),
   ];
   return {

@@ -9,7 +9,6 @@ import { fakeStorage, no, ok, refused } from "../../support/fakes.ts";
 import { commandRig, done, foreign, pushed, voided, withdrawalOf } from "./rig.ts";
 
 const timeout: Refusal = { kind: "timeout" };
-const noOutcome: Refusal = { kind: "refused", type: "error", message: "", code: "outcome_unknown" };
 const failedServer: Refusal = { kind: "refused", type: "error", message: "", code: "server_failed" };
 const say = (text: string): Reaction => ({ kind: "say-text", tone: "good", text });
 const inSubmission: Reaction = { kind: "say", tone: "plain", message: "in_submission" };
@@ -103,7 +102,7 @@ describe("a command without a reply", () => {
   it.each([
     ["a lost link", { kind: "network" }],
     ["a failed server", failedServer],
-    ["an owner that did not answer", noOutcome],
+    ["an owner that did not answer", { ...failedServer, code: "outcome_unknown" }],
     ["a reply that cannot be read", { kind: "broken", detail: "message" }],
     ["a gateway's error", { kind: "server", status: 502 }],
   ] as const)(
