@@ -1,5 +1,5 @@
 import { positionsOf } from "#server/storage/leverage/reads.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { DERIVED } from "../../exchange/commands/derived-ids.ts";
 import type { CommandName, Once } from "../../exchange/commands/types.ts";
 import type {

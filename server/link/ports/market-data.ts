@@ -1,4 +1,4 @@
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { storedAndFresh } from "../../exchange/markets/candles/market-data.ts";
 import type { MarketData } from "../../exchange/markets/candles/types.ts";
 import type { MarketFeed } from "../feed/feed.ts";

@@ -1,5 +1,5 @@
 import { optionOrderById, optionOrdersOf } from "#server/storage/options/reads.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { DERIVED } from "../../exchange/commands/derived-ids.ts";
 import type { Clock } from "../../exchange/kit/clock.ts";
 import { Refused } from "../../exchange/kit/refused.ts";

@@ -1,5 +1,5 @@
 import { fillsOf, openOrdersOf, orderById, ordersOf } from "#server/storage/spot/reads.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { DERIVED } from "../../exchange/commands/derived-ids.ts";
 import type { CommandName, Once } from "../../exchange/commands/types.ts";
 import { Refused } from "../../exchange/kit/refused.ts";
