@@ -4,6 +4,7 @@ import type { Currency } from "../exchange/markets/types.ts";
 import { credentialedOrigin } from "../http/guards/allowed-origin.ts";
 import { createAudience } from "./audience.ts";
 import { greet } from "./connection/connection.ts";
+import { createFarewell } from "./connection/farewell.ts";
 import {
   addressOf,
   type ConnectionSlot,
@@ -128,6 +129,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   );
   return {
     ...door,
+    ...createFarewell(io, clock),
     connections: () => io.engine.clientsCount,
     async stop() {
       stopBeat();

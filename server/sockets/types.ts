@@ -79,6 +79,8 @@ export interface Sockets {
   connections(): number;
   /** Open connections by generation of socket.io: those that speak EIO3, and those that speak EIO4. */
   generations(): { readonly older: number; readonly newer: number };
+  /** Ends the open connections, spread over two seconds; what they had missed they fetch when they are back. For a lost link. */
+  disconnectEverybody(): void;
   /** Says goodbye to every connection; the HTTP server stays open. */
   stop(): Promise<void>;
 }
