@@ -42,7 +42,7 @@ export function createRemoteMarks(parts: RemoteMarksParts): RunningRemoteMarks {
   const newest = new Map<number, { readonly mark: Mark; readonly at: number }>();
   const take = (mark: Mark) => {
     // A mark that was asked for may come before the event of an earlier one.
-    if ((newest.get(mark.marketId)?.mark.time ?? 0) < mark.time)
+    if ((newest.get(mark.marketId)?.mark.seq ?? 0) < mark.seq)
       newest.set(mark.marketId, { mark, at: clock.monotonic() });
   };
   const current = (marketId: number) => newest.get(marketId)?.mark ?? feed.mark(marketId);
