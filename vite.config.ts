@@ -3,21 +3,15 @@ import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { areasOfSite, chunkByArea } from "./scripts/build/chunks.ts";
+import { preloadsOfPages } from "./scripts/build/preloads.ts";
+import { textsByPage } from "./scripts/build/texts.ts";
 import { precompress } from "./scripts/precompress.ts";
 
 const server = "http://127.0.0.1:5174";
 
-/** One chunk a library family: they change at different times, and the chart loads with the terminal only. */
-const chunks: [name: string, modules: RegExp][] = [
-  ["react", /node_modules[\\/](react|react-dom|scheduler)[\\/]/],
-  ["highcharts", /node_modules[\\/]highcharts/],
-  ["rxjs", /node_modules[\\/](rxjs|observable-hooks|use-subscription)[\\/]/],
-  ["router", /node_modules[\\/]@tanstack[\\/]/],
-  ["lingui", /node_modules[\\/]@lingui[\\/]/],
-  // The client of socket.io 2 and its own engine are a chunk apart: only back ends of that generation need it.
-  ["socketio", /^(?!.*socket\.io-client-2).*node_modules[\\/](socket\.io|engine\.io|@socket\.io)/],
-  ["axios", /node_modules[\\/]axios[\\/]/],
-];
+/** Divides the texts by pages; what each page waits for goes into its preloads. */
+const texts = textsByPage(areasOfSite);
 
 export default defineConfig({
   plugins: [
@@ -30,6 +24,9 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
+    chunkByArea(),
+    texts,
+    preloadsOfPages(texts.api, areasOfSite.areaOf),
     precompress(),
   ],
   server: {
@@ -49,8 +46,5 @@ export default defineConfig({
   build: {
     outDir: "dist/site",
     chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: chunks.map(([name, test]) => ({ name, test, priority: 20 })) } },
-    },
   },
 });

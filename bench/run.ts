@@ -2,13 +2,14 @@
  * `npm run bench`: the book, the running options and the open positions beside their floors, the whole terminal, the server, and what it reads. Writes bench/results/latest.json, prints tables.
  * `--quick`: short runs, to see that everything works. `--minutes=10`: how long the terminal is left alone.
  * `--case=1000x200 --pages=floor,book --pairs=3`: of the book, one case (messages a second x levels), some pages, so many rounds.
- * `--only=book|options|positions|terminal|server|reads|storage`. `--beside=folder`: another checkout, measured in turns with this one by `storage`. `--rows=1000000`: how many rows each table has for `reads`.
+ * `--only=book|options|positions|terminal|load|server|reads|storage`. `--beside=folder`: another checkout, measured in turns with this one by `storage`. `--rows=1000000`: how many rows each table has for `reads`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { type Comparison, compareBooks } from "./book/compare.ts";
+import { measureLoad } from "./load/measure.ts";
 import type { Summary } from "./measure-page.ts";
 import { compareOptions } from "./options/compare.ts";
 import { comparePositions } from "./positions/compare.ts";
@@ -103,6 +104,13 @@ if (wants("terminal")) {
   console.log("With 200 open orders:", results.crowded);
   results.positioned = await measureTerminal({ seconds: short, path: "/leverdealCenter", crowded: true });
   console.log("The leverage terminal with 200 moving positions:", results.positioned);
+}
+if (wants("load")) {
+  vite();
+  const loads = await measureLoad(values.quick ? 1 : 5);
+  console.log("On a line of 1.6 Mbit/s with a round trip of 150 ms, on a processor four times slower:");
+  console.table(loads.map(({ page, visit, result }) => ({ page, visit, ...result })));
+  results.load = loads;
 }
 if (wants("server")) {
   const orders: Record<string, string> = values.quick ? { ORDERS: "4000" } : {};

@@ -166,7 +166,7 @@ test("HOME-START-002 a dismissed card stays away on another machine", async ({ p
     .toContain("first_steps_dismissed");
 });
 
-test("FAST-SIZE-001 home's first paint needs at most 210 kB of gzipped JavaScript and no chart library", async ({
+test("FAST-SIZE-001 home's first paint needs at most 175 kB of gzipped JavaScript and no chart library", async ({
   page,
 }) => {
   await page.goto("/", { waitUntil: "load" });
@@ -186,7 +186,7 @@ test("FAST-SIZE-001 home's first paint needs at most 210 kB of gzipped JavaScrip
       .map(async ({ name }) => gzipSync(await (await page.request.get(name)).body()).length),
   );
   expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(210_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(175_000);
   expect(fetched.filter(({ name }) => name.includes("highcharts"))).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ test("SHELL-UPDATE-001 a page whose code is gone offers to reload, and then is t
   complaints.allow(notFetched);
   await page.goto("/policy");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.route(/\/assets\/(allmarket|noticeList).*\.js$/, (route) => route.fulfill(gone));
+  await page.route(/\/assets\/(markets|news)-[^/]*\.js$/, (route) => route.fulfill(gone));
   await page.getByRole("banner").getByRole("link", { name: "Markets" }).click();
   await expect(page.getByRole("heading", { name: "Could not load this page" })).toBeVisible();
   await expect(page).toHaveTitle(/Could not load/);
@@ -28,7 +28,7 @@ test("SHELL-UPDATE-002 a first load whose words do not arrive says so, in the la
   complaints,
 }) => {
   complaints.allow(notFetched);
-  const words = /\/assets\/(en|zh)-[^/]+\.js$/;
+  const words = /\/assets\/texts-[^/]+\/(en|zh)\/first\.json$/;
   await page.route(words, (route) => route.fulfill(gone));
   await page.goto("/policy");
   await expect(page.getByRole("alert")).toContainText("Millrace could not be loaded");
@@ -45,7 +45,7 @@ test("SHELL-UPDATE-003 a message whose corner is gone is said all the same", asy
   await page.goto("/components/login");
   const form = new SignInForm(page);
   await expect(form.form).toBeVisible();
-  await page.route(/\/assets\/(toasts|show-toast)[^/]*\.(js|css)$/, (route) => route.fulfill(gone));
+  await page.route(/\/assets\/messages-[^/]*\.(js|css)$/, (route) => route.fulfill(gone));
   await form.logIn({ email: demoAccount.email, password: "wrong123" });
   const message = page.getByRole("alert").filter({ hasText: /wrong|incorrect/i });
   await expect(message).toBeVisible();
@@ -58,7 +58,7 @@ test("SHELL-UPDATE-004 without the chart's code the terminal stays, and its pane
   complaints,
 }) => {
   complaints.allow(notFetched);
-  await page.route(/\/assets\/candle-chart[^/]*\.js$/, (route) => route.fulfill(gone));
+  await page.route(/\/assets\/chart-[^/]*\.js$/, (route) => route.fulfill(gone));
   await page.goto("/dealCenter?pair=BTC_USDT");
   const missing = page.getByRole("alert").filter({ hasText: "Could not load" });
   await expect(missing).toBeVisible();

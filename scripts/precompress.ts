@@ -10,7 +10,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
 /** A smaller file fits one packet as it is. */
 const FROM_BYTES = 1024;
 
-/** Puts a `.br` beside each script and style of the build, which the server sends in its place. */
+/** Puts a `.br` beside each script, style and text of the build, which the server sends in its place. */
 export function precompress(): Plugin {
   return {
     name: "precompress",
@@ -19,7 +19,7 @@ export function precompress(): Plugin {
       await Promise.all(
         Object.values(bundle).map(async (file) => {
           const content = Buffer.from(file.type === "chunk" ? file.code : file.source);
-          if (!/\.(js|css)$/.test(file.fileName) || content.length < FROM_BYTES) return;
+          if (!/\.(js|css|json)$/.test(file.fileName) || content.length < FROM_BYTES) return;
           await writeFile(join(dir, `${file.fileName}.br`), await compress(content, { params }));
         }),
       );

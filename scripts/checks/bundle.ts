@@ -1,18 +1,34 @@
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 
 /** Reads a file of the built site by its path from the site's root ("assets/index-1.js"). */
 export type ReadAsset = (path: string) => string;
 
-export interface FirstPaint {
-  /** Scripts that the page needs before it shows anything, with their gzipped size in bytes. */
-  readonly scripts: readonly { readonly path: string; readonly bytes: number }[];
+interface Script {
+  readonly path: string;
+  /** As the build compresses it. */
   readonly bytes: number;
 }
+export interface FirstPaint {
+  /** Scripts that the page needs before it shows anything. */
+  readonly scripts: readonly Script[];
+  /** Of the scripts and of the texts. */
+  readonly bytes: number;
+  /** The page itself, its scripts, styles and texts. */
+  readonly requests: number;
+}
+/** What a page is to ask for at once, as the build wrote it down. */
+interface Wanted {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Addresses of texts. */
+  readonly texts: readonly string[];
+}
+
+const tagsOf = (html: string): readonly string[] => html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
 
 /** Scripts that a page names itself: its entry and what it preloads. */
 function namedByPage(html: string): string[] {
-  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
-  return tags
+  return tagsOf(html)
     .filter((tag) => /type="module"|rel="modulepreload"/.test(tag))
     .flatMap((tag) => /(?:src|href)="\/([^"]+\.js)"/.exec(tag)?.[1] ?? []);
 }
@@ -26,16 +42,24 @@ function staticImports(path: string, text: string): string[] {
   return [...imports].map((match) => folder + (match[1] ?? ""));
 }
 
-/** The scripts that a page's entry needs: what it names, and what that imports statically, with their gzipped sizes. */
-export function firstPaint(html: string, read: ReadAsset): FirstPaint {
+const withoutSlash = (address: string): string => address.replace(/^\//, "");
+
+/** What a page needs for its first paint: what its markup names and what the build wrote down for it, with what that imports statically. */
+export function firstPaint(html: string, wanted: Wanted, read: ReadAsset): FirstPaint {
   const seen = new Map<string, number>();
+  const weigh = (path: string): number => brotliCompressSync(read(path)).length;
   const visit = (path: string): void => {
     if (seen.has(path)) return;
-    const text = read(path);
-    seen.set(path, gzipSync(text).length);
-    staticImports(path, text).forEach(visit);
+    seen.set(path, weigh(path));
+    staticImports(path, read(path)).forEach(visit);
   };
-  namedByPage(html).forEach(visit);
+  for (const path of [...namedByPage(html), ...wanted.scripts.map(withoutSlash)]) visit(path);
   const scripts = [...seen].map(([path, bytes]) => ({ path, bytes })).sort((a, b) => b.bytes - a.bytes);
-  return { scripts, bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) };
+  const styles = tagsOf(html).filter((tag) => tag.includes('rel="stylesheet"')).length + wanted.styles.length;
+  const texts = wanted.texts.map((address) => weigh(withoutSlash(address)));
+  return {
+    scripts,
+    bytes: [...scripts.map(({ bytes }) => bytes), ...texts].reduce((sum, bytes) => sum + bytes, 0),
+    requests: 1 + scripts.length + styles + texts.length,
+  };
 }

@@ -37,7 +37,7 @@ import { accountRoutes } from "./session/session.ts";
 import { commandRoutes } from "./shell/commands.ts";
 import { demoRoutes } from "./shell/demo.ts";
 import { operatorRoutes } from "./shell/operator.ts";
-import { siteRoutes } from "./shell/site.ts";
+import { settingsScript, siteRoutes } from "./shell/site.ts";
 import { spotRoutes } from "./spot/spot.ts";
 import type { HttpParts } from "./types.ts";
 import { addressRoutes } from "./wallets/addresses.ts";
@@ -116,5 +116,5 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   fiatShopRoutes(routes, parts);
   demoRoutes(routes, parts);
   commandRoutes(routes, parts);
-  await registerPages(app, parts);
+  await registerPages(app, { ...parts, settings: settingsScript(parts) });
 }

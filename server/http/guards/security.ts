@@ -32,15 +32,16 @@ function connectSources(config: Config): string[] {
 
 /**
  * The Content-Security-Policy of every reply. No style is written into the markup: React, Highcharts and the news set styles by script.
- * @param nonce of the page that carries it, for the style elements that Mantine makes; empty: there are none
+ * @param nonce of the page that carries it, for the scripts in its head and the style elements that Mantine makes; empty: there are none
  */
 export function contentPolicy(config: Config, nonce = "") {
+  const own = nonce === "" ? ["'self'"] : ["'self'", `'nonce-${nonce}'`];
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", ...(nonce === "" ? [] : [`'nonce-${nonce}'`])],
+      scriptSrc: own,
+      styleSrc: own,
       styleSrcAttr: ["'none'"],
       // Blobs: pictures that only some may see are fetched with the token and shown from memory.
       imgSrc: ["'self'", "blob:", "data:", ...otherExchange(config), ...config.imageOrigins],

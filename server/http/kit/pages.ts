@@ -1,18 +1,16 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type { Config } from "../../config/config.ts";
 import { contentPolicy } from "../guards/security.ts";
+import { composePage } from "./compose-page.ts";
 import { languageOf, refuse } from "./refusing.ts";
-
-/** Where the page takes the nonce for the styles that it makes. */
-const NO_NONCE = 'nonce=""';
 
 export interface PageParts {
   readonly config: Config;
+  /** The script that hands the settings to a page. */
+  readonly settings: string;
   /** A random text that no other page has. */
   newNonce(): string;
 }
@@ -41,16 +39,16 @@ function isFile(request: FastifyRequest): boolean {
 
 async function sendPage(
   reply: FastifyReply,
-  file: string,
-  { config, newNonce }: PageParts,
+  root: string,
+  { config, newNonce, settings }: PageParts,
 ): Promise<FastifyReply> {
-  if (!existsSync(file))
+  const nonce = newNonce();
+  const page = await composePage(root, { nonce, settings, address: pathOf(reply.request) });
+  if (page === null)
     return reply
       .code(503)
       .type("text/plain; charset=utf-8")
       .send("The site has not been built yet: run npm run build.\n");
-  const nonce = newNonce();
-  const page = (await readFile(file, "utf8")).replaceAll(NO_NONCE, `nonce="${nonce}"`);
   await reply.helmet({ contentSecurityPolicy: contentPolicy(config, nonce) });
   return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
 }
@@ -61,7 +59,6 @@ async function sendPage(
  */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const root = resolve(parts.config.siteDirectory);
-  const index = join(root, "index.html");
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -80,7 +77,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   app.get("/metrics", (_, reply) => notFound(reply));
   app.get("/*", { config: { isPage: true } }, async (request, reply) => {
     const path = pathOf(request);
-    if (!isFile(request)) return sendPage(reply, index, parts);
+    if (!isFile(request)) return sendPage(reply, root, parts);
     return BUILT.test(path) ? reply.sendFile(path) : notFound(reply);
   });
   // Routes of their own, so that calls nobody knows are recognised as the others are, and count like them.

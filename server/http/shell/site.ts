@@ -37,6 +37,11 @@ function scriptJson(value: unknown): string {
   );
 }
 
+/** The script that hands the settings to the site's pages. */
+export function settingsScript(parts: HttpParts): string {
+  return `globalThis.millrace = ${scriptJson(settingsOf(parts))};\n`;
+}
+
 /** What a browser asks before anything else, whether the server is well, and the pictures of the news. */
 export function siteRoutes(app: FastifyInstance, parts: HttpParts): void {
   const settings = settingsOf(parts);
@@ -47,7 +52,7 @@ export function siteRoutes(app: FastifyInstance, parts: HttpParts): void {
     type: "ok",
     message: settings,
   }));
-  const script = `globalThis.millrace = ${scriptJson(settings)};\n`;
+  const script = settingsScript(parts);
   app.get("/runtime.js", { config: { isPage: true } }, async (_, reply) =>
     reply.type("text/javascript; charset=utf-8").header("cache-control", "no-store").send(script),
   );

@@ -1,8 +1,7 @@
-import { i18n, type Messages } from "@lingui/core";
-import { DEFAULT_LANGUAGE, type Language, languages } from "#contract/languages.ts";
+import { i18n } from "@lingui/core";
+import { type Language, languages } from "#contract/languages.ts";
+import { fetchWantedParts } from "./parts.ts";
 import { loadRefusalTexts } from "./refusal-texts.ts";
-
-const catalogs = import.meta.glob<{ messages: Messages }>("./locales/*.po");
 
 interface LoadOptions {
   /** Whether the texts of refusals come along; default: they do. */
@@ -14,11 +13,9 @@ export async function loadLanguage(
   language: Language,
   { withRefusals = true }: LoadOptions = {},
 ): Promise<() => void> {
-  const load = catalogs[`./locales/${language}.po`] ?? catalogs[`./locales/${DEFAULT_LANGUAGE}.po`];
-  if (load === undefined) throw new Error(`No words for ${language}`);
-  const [{ messages }] = await Promise.all([load(), withRefusals ? loadRefusalTexts(language) : null]);
+  await Promise.all([fetchWantedParts(language), withRefusals ? loadRefusalTexts(language) : null]);
   // The names `hk`, `jp` and `cr` are no language tags (`cr` is Cree): plurals go by the tag.
-  return () => i18n.loadAndActivate({ locale: language, locales: tagOf(language), messages });
+  return () => i18n.activate(language, tagOf(language));
 }
 
 /** Fetches a language's words and puts them into effect. */

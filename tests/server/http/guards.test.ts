@@ -98,7 +98,7 @@ describe("Headers", () => {
     for (const url of ["/", "/dealCenter", "/runtime.js", "/api/env.json", "/api/nothing"]) {
       const { headers } = await server.get(url);
       const policy = String(headers["content-security-policy"]);
-      expect(policy).toContain("script-src 'self';");
+      expect(policy).toMatch(/script-src 'self'(?: 'nonce-[\w-]+')?;/);
       expect(policy).not.toContain("unsafe-eval");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -151,7 +151,7 @@ describe("The site", () => {
       expect(response.statusCode).toBe(200);
       expect(response.headers["content-type"]).toMatch(/^text\/html/);
       expect(response.headers["cache-control"]).toBe("no-store");
-      expect(response.body).toContain('src="/runtime.js"');
+      expect(response.body).toContain("globalThis.millrace = {");
     }
     expect((await server.get("/favicon-that-is-not.png")).statusCode).toBe(404);
     for (const url of [
@@ -163,6 +163,25 @@ describe("The site", () => {
       "/.env.js",
     ])
       expect((await server.get(url)).statusCode, url).toBe(404);
+  });
+
+  it("FAST-LOAD-002 a page carries its settings and what it is to ask for, under the nonce of its policy", async () => {
+    const server = await openServer({ CHAT_URL: "https://chat.example.com/?q=</script>" });
+    const { body, headers } = await server.get("/dealCenter?pair=BTC_USDT");
+    const [, nonce = ""] =
+      /script-src 'self' 'nonce-([^']+)'/.exec(String(headers["content-security-policy"])) ?? [];
+    expect(nonce).not.toBe("");
+    expect(body).not.toContain("src=");
+    expect(body.split(`<script nonce="${nonce}">`)).toHaveLength(3);
+    const [, told = ""] = /<script type="application\/json" id="preloads">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(told)).toEqual({
+      texts: "/assets/texts-a1b2c3d4/",
+      page: { scripts: ["/assets/spot-a1b2c3d4.js"], styles: [], texts: ["first", "spot"] },
+    });
+    expect((await server.get("/legalTrade")).body).toContain(
+      '"guest":{"scripts":["/assets/session-a1b2c3d4.js"]',
+    );
+    expect((await server.get("/nowhere")).body).not.toContain("preloads");
   });
 
   it("START-RUN-001 hashed files are kept for a year", async () => {

@@ -1,0 +1,34 @@
+/* Runs before the first paint, so that no page flashes in the wrong theme or language, and asks for what the page needs at once. Kept
+   apart from the bundle, which comes later; the server writes it into the page. The keys are those of src/streams/shell/storage-keys.ts. */
+(() => {
+  const languages = ["en", "zh", "pt", "hk", "jp", "es", "de", "fr", "it", "sv", "cr"];
+  const tags = { zh: "zh-Hans", hk: "zh-Hant-HK", jp: "ja", cr: "hr" };
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // Storage is forbidden: the defaults apply.
+    }
+  };
+  const root = document.documentElement;
+  const white = read("theme") === "white";
+  root.dataset.theme = white ? "white" : "dark";
+  root.dataset.mantineColorScheme = white ? "light" : "dark";
+  root.dataset.colours = read("colours") === "red-up" ? "red-up" : "green-up";
+  const stored = read("locale");
+  const locale = languages.includes(stored) ? stored : "en";
+  root.lang = tags[locale] ?? locale;
+
+  const told = document.getElementById("preloads");
+  if (told === null) return;
+  const { texts, page, guest } = JSON.parse(told.textContent);
+  const shown = guest !== undefined && read("token") === null ? guest : page;
+  const ask = (rel, href, as) => {
+    const link = Object.assign(document.createElement("link"), { rel, href, crossOrigin: "" });
+    if (as !== undefined) link.as = as;
+    document.head.append(link);
+  };
+  for (const part of shown.texts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
+  for (const style of shown.styles) ask("preload", style, "style");
+  for (const script of shown.scripts) ask("modulepreload", script);
+})();

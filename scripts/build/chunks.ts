@@ -1,0 +1,151 @@
+import type { Plugin } from "vite";
+
+/** What a bundler knows of a module. */
+interface ModuleLinks {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+export type LinksOf = (id: string) => ModuleLinks | null;
+
+const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})`);
+
+/**
+ * Libraries by name: one file of a library may export hundreds of modules, so that imports do not tell which of them a page uses.
+ * The client of socket.io 2 and its own engine are a chunk apart: only back ends of that generation need it.
+ */
+const libraries: Readonly<Record<string, RegExp>> = {
+  libraries: new RegExp(
+    `${library("(?:react|react-dom|scheduler|use-sync-external-store|rxjs|tslib|valibot|observable-hooks|@tanstack|@lingui)/").source}|rolldown/runtime`,
+  ),
+  highcharts: library("highcharts"),
+  widgets: library(
+    "@mantine/(?:core/.*/(?:core/|components/(?:Input|InputBase|PasswordInput|TextInput|ActionIcon|Loader|UnstyledButton|CloseButton|Transition|VisuallyHidden|Paper)/)|hooks/)",
+  ),
+  overlays: library(
+    "@mantine/core/|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton",
+  ),
+  socket: library("(?:@socket\\.io|socket\\.io-(?:client|parser)/|engine\\.io-(?:client|parser)/)"),
+  calls: library("axios/"),
+};
+
+const route = (names: string): RegExp => new RegExp(`src/routes/(?:${names})\\.tsx\\?tsr-split=component`);
+
+/** The pages that are one area, by the modules where they begin. The last takes all other pages. */
+const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
+  ["site", /src\/main\.tsx$/],
+  ["home", route("index")],
+  ["session", route("components\\.(?:login|register|loginTransfer)|forgetPwd|resetPwd")],
+  ["markets", route("allmarket")],
+  ["spot", route("dealCenter|accountEntrust")],
+  ["leverage", route("leverdealCenter|lever_manger|leverTransactions|leverRecord")],
+  ["options", route("secondsOrder|micro_.*")],
+  ["chart", /src\/ui\/markets\/chart\/candle-chart\.tsx/],
+  ["p2p", route("c2c.*|legal(?!Account)\\w+|shopLegal.*|myLegal.*|fiatrad.*|transferstore")],
+  [
+    "wallets",
+    route(
+      "dealFinance|finance|legal|micro|recharge|rechargeMoney|withdraw_address|charge.*|transfer.*|\\w+Account|coinRecord|finanrec|balancelog|profit|-transfer-dialog",
+    ),
+  ],
+  [
+    "calls",
+    /src\/api\/(?:(?:session|markets|news|spot|wallets)\/calls|http\/axios-transport|shell\/commands-calls|account\/preferences-calls)\.ts/,
+  ],
+  ["socket", /src\/api\/socket\/(?:create-socket|link|clients)\.ts/],
+  ["messages", /src\/ui\/shell\/reactions\/(?:toasts|show-toast|order-toast|trade-password-prompt)\.tsx?/],
+  ["other", route("[^-].*")],
+];
+
+/** What only these areas share has a chunk of its own. */
+const together: readonly (readonly [chunk: string, areas: readonly string[]])[] = [
+  ["trading", ["spot", "leverage", "options", "chart"]],
+  ["calls", ["calls", "socket"]],
+];
+
+/** In this order a chunk takes what its modules import: what several share first. */
+const order = [
+  ...[
+    "libraries",
+    "site",
+    "highcharts",
+    "widgets",
+    "overlays",
+    "forms",
+    "shared",
+    "trading",
+    "calls",
+    "socket",
+  ],
+  ...areas.map(([chunk]) => chunk).filter((chunk) => !["site", "calls", "socket"].includes(chunk)),
+];
+
+/** What modules import statically, however far, with the modules themselves. */
+function closureOf(roots: readonly string[], linksOf: LinksOf): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...roots];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    // Libraries export hundreds of modules from one file: who imports that does not use them all.
+    if (seen.has(id) || /node_modules/.test(id)) continue;
+    seen.add(id);
+    waiting.push(...(linksOf(id)?.importedIds ?? []));
+  }
+  return seen;
+}
+
+/** The area that begins with a module. */
+function areaOf(id: string): string | undefined {
+  return areas.find(([, roots]) => roots.test(id))?.[0];
+}
+
+/** The areas of the site and the modules that belong to them. */
+export const areasOfSite = {
+  areaOf,
+  closureOf,
+  /** The modules with which areas begin. */
+  rootsOf: (names: readonly string[], ids: Iterable<string>): string[] =>
+    [...ids].filter((id) => names.includes(areaOf(id) ?? "")),
+};
+export type AreasOfSite = typeof areasOfSite;
+
+/** The chunk of a module, by the areas whose pages import it statically; `null`: the bundler finds one. */
+export function chunkOf(users: ReadonlySet<string>): string | null {
+  const [first, ...rest] = users;
+  if (first === undefined) return null;
+  if (rest.length === 0) return first;
+  if (users.has("site") || users.has("home")) return "site";
+  const group = together.find(([, members]) => [...users].every((user) => members.includes(user)));
+  if (group !== undefined) return group[0];
+  return users.has("session") ? "forms" : "shared";
+}
+
+/** A request costs a round trip: chunks by what pages use together, so that each takes a handful and not a hundred. */
+export function chunkByArea(): Plugin {
+  const chunks = new Map<string, string>();
+  return {
+    name: "chunk-by-area",
+    apply: "build",
+    config: () => {
+      const groups = [
+        ...order.map((name) => ({
+          name,
+          test: (id: string) => chunks.get(id) === name || libraries[name]?.test(id) === true,
+        })),
+      ];
+      const prioritised = groups.map((group, index) => ({ ...group, priority: groups.length - index }));
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: prioritised } } } } };
+    },
+    buildEnd() {
+      const usedBy = new Map<string, Set<string>>();
+      for (const root of this.getModuleIds()) {
+        const area = areaOf(root);
+        if (area === undefined) continue;
+        for (const id of closureOf([root], (each) => this.getModuleInfo(each)))
+          usedBy.set(id, (usedBy.get(id) ?? new Set()).add(area));
+      }
+      for (const [id, users] of usedBy) {
+        const chunk = chunkOf(users);
+        if (chunk !== null) chunks.set(id, chunk);
+      }
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { basename } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import type { TextsOfPages } from "./texts.ts";
+
+/** What a page needs besides the entry: the server names it in the page, so that the browser asks for all of it at once. */
+export interface PagePreloads {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Parts of the catalogue. */
+  readonly texts: readonly string[];
+  /** Only for members: a guest is led to log in. */
+  readonly members?: true;
+}
+/** `preloads.json` of a build. */
+export interface Preloads {
+  /** The folder of the texts, a folder per language in it. */
+  readonly texts: string;
+  readonly pages: Readonly<Record<string, PagePreloads>>;
+}
+
+/** Modules that a page asks for right after its own: what it sends and receives. */
+const NEXT: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  ["spot", "leverage", "options"].map((area) => [
+    area,
+    /\/src\/api\/(?:http\/axios-transport|socket\/create-socket)\.ts$/,
+  ]),
+);
+
+const PAGE = /\/src\/routes\/([^-][^/]*)\.tsx\?tsr-split=component$/;
+
+/** The guards that lead a guest to log in, in a route's own file. */
+const MEMBERS = /\b(?:membersOnly|chosenFrom)\b/;
+
+/** The address of a route's file: `components.login` is `/components/login`. */
+function addressOf(file: string): string {
+  return file === "index" ? "/" : `/${file.replaceAll(".", "/")}`;
+}
+
+/** A chunk with all that it imports statically, what others need first. */
+function withImports(
+  file: string,
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  seen = new Set<string>(),
+): Set<string> {
+  const chunk = chunks.get(file);
+  if (chunk === undefined || seen.has(file)) return seen;
+  for (const each of chunk.imports) withImports(each, chunks, seen);
+  return seen.add(file);
+}
+
+/** Writes down for each page what the browser is to fetch with it, for the server (`preloads.json`). */
+export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => string | undefined): Plugin {
+  return {
+    name: "preloads-of-pages",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const files = Object.values(bundle).filter((file) => file.type === "chunk");
+        const chunks = new Map(files.map((file) => [file.fileName, file]));
+        const entry = files.find(({ isEntry }) => isEntry)?.fileName ?? "";
+        const fromStart = withImports(entry, chunks);
+        const holding = (modules: RegExp | undefined) =>
+          modules === undefined
+            ? []
+            : files.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)));
+        const pages: Record<string, PagePreloads> = {};
+        for (const target of this.getModuleIds()) {
+          const route = PAGE.exec(target)?.[1];
+          const own = files.find(({ moduleIds }) => moduleIds.includes(target));
+          if (route === undefined || own === undefined || route.includes("$")) continue;
+          const needed = [...withImports(own.fileName, chunks)].filter((file) => !fromStart.has(file));
+          const next = holding(NEXT[areaOf(target) ?? ""]).map(({ fileName }) => fileName);
+          const part = texts.partOf(target);
+          const styles = needed.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
+          pages[addressOf(basename(route))] = {
+            scripts: [...new Set([...needed, ...next])].map((file) => `/${file}`),
+            styles: [...new Set(styles)].map((file) => `/${file}`),
+            texts: ["first", ...(part === "" ? [] : [part])],
+            ...(MEMBERS.test(this.getModuleInfo(target.replace(/\?.*/, ""))?.code ?? "")
+              ? { members: true }
+              : {}),
+          };
+        }
+        const preloads: Preloads = { texts: texts.folder(), pages };
+        this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(preloads) });
+      },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+
+/** Where a page takes the nonce for the styles that it makes. */
+const NO_NONCE = 'nonce=""';
+const BEFORE_PAINT = "before-paint.js";
+const tagOf = (script: string): string => `<script src="/${script}"></script>`;
+
+const preloadsOfPage = v.object({
+  scripts: v.array(v.string()),
+  styles: v.array(v.string()),
+  texts: v.array(v.string()),
+  members: v.optional(v.boolean()),
+});
+/** `preloads.json` of a build (`scripts/build/preloads.ts`). */
+const preloads = v.object({ texts: v.string(), pages: v.record(v.string(), preloadsOfPage) });
+
+/** A file of the site; `null` where it has none. */
+async function fileOf(root: string, name: string): Promise<string | null> {
+  try {
+    return await readFile(join(root, name), "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+const LOGIN = "/components/login";
+
+/** What the page of an address is to ask for at once, as JSON in the markup; empty for an address that the build does not know. */
+function preloadsTag(written: string | null, address: string): string {
+  if (written === null) return "";
+  const { texts, pages } = v.parse(preloads, JSON.parse(written));
+  const page = pages[address];
+  if (page === undefined) return "";
+  const told = { texts, page, ...(page.members === true ? { guest: pages[LOGIN] } : {}) };
+  return `<script type="application/json" id="preloads">${JSON.stringify(told).replaceAll("<", "\\u003c")}</script>`;
+}
+
+/**
+ * The page of an address, as the build left it with what a browser would ask for next: the settings, the script that runs before the
+ * first paint, and the names of what the page needs. `null`: the site has not been built.
+ */
+export async function composePage(
+  root: string,
+  {
+    nonce,
+    settings,
+    address,
+  }: { readonly nonce: string; readonly settings: string; readonly address: string },
+): Promise<string | null> {
+  const [index, beforePaint, written] = await Promise.all(
+    ["index.html", BEFORE_PAINT, "preloads.json"].map((name) => fileOf(root, name)),
+  );
+  if (index === null || index === undefined) return null;
+  const scriptOf = (text: string): string => `<script nonce="${nonce}">${text}</script>`;
+  return index
+    .replaceAll(NO_NONCE, `nonce="${nonce}"`)
+    .replace(tagOf(BEFORE_PAINT), (tag) =>
+      beforePaint === null || beforePaint === undefined
+        ? tag
+        : preloadsTag(written ?? null, address) + scriptOf(beforePaint),
+    )
+    .replace(tagOf("runtime.js"), () => scriptOf(settings));
+}
