@@ -13,7 +13,7 @@ import { type SiteSettings, siteSettings } from "#contract/calls/shell/site.ts";
 import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import { createApi } from "./api/create-api.ts";
 import { browserLocks } from "./api/socket/shared/port.ts";
-import { firstPaint } from "./first-paint.ts";
+import { timeForData } from "./first-paint.ts";
 import { createPasswordJudge } from "./password-judge.ts";
 import type { Deps, KeyValueStore } from "./streams/deps.ts";
 import { storageKeys } from "./streams/shell/storage-keys.ts";
@@ -41,7 +41,7 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
   return {
     api: createApi({
       baseUrl: settings.exchange_url.replace(/\/+$/, ""),
-      painted: firstPaint(),
+      painted: timeForData(window.location.pathname),
       sharing: canShare()
         ? { signs: { frame$, visible$ }, locks: browserLocks(navigator.locks), newId }
         : null,
