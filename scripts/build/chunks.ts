@@ -49,7 +49,7 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   ],
   [
     "calls",
-    /src\/api\/(?:(?:session|markets|news|spot|wallets)\/calls|http\/axios-transport|shell\/commands-calls|account\/preferences-calls)\.ts/,
+    /src\/api\/(?:(?:session|markets|news|spot|wallets)\/calls|http\/axios-transport|socket\/shared\/open-(?:shared|worker)|shell\/commands-calls|account\/preferences-calls)\.ts/,
   ],
   ["socket", /src\/api\/socket\/(?:create-socket|link|clients)\.ts/],
   ["messages", /src\/ui\/shell\/reactions\/(?:toasts|show-toast|order-toast|trade-password-prompt)\.tsx?/],

@@ -22,7 +22,7 @@ export interface Preloads {
 const NEXT: Readonly<Record<string, RegExp>> = Object.fromEntries(
   ["spot", "leverage", "options"].map((area) => [
     area,
-    /\/src\/api\/(?:http\/axios-transport|socket\/create-socket)\.ts$/,
+    /\/src\/api\/(?:http\/axios-transport|socket\/shared\/open-worker)\.ts$/,
   ]),
 );
 

@@ -1,11 +1,12 @@
-import { brotliCompressSync } from "node:zlib";
-
-/** Reads a file of the built site by its path from the site's root ("assets/index-1.js"). */
-export type ReadAsset = (path: string) => string;
+/** A built site; paths are from its root ("assets/index-1.js"). */
+interface BuiltSite {
+  read(path: string): string;
+  /** Bytes as they are sent. */
+  weigh(path: string): number;
+}
 
 interface Script {
   readonly path: string;
-  /** As the build compresses it. */
   readonly bytes: number;
 }
 export interface FirstPaint {
@@ -45,9 +46,8 @@ function staticImports(path: string, text: string): string[] {
 const withoutSlash = (address: string): string => address.replace(/^\//, "");
 
 /** What a page needs for its first paint: what its markup names and what the build wrote down for it, with what that imports statically. */
-export function firstPaint(html: string, wanted: Wanted, read: ReadAsset): FirstPaint {
+export function firstPaint(html: string, wanted: Wanted, { read, weigh }: BuiltSite): FirstPaint {
   const seen = new Map<string, number>();
-  const weigh = (path: string): number => brotliCompressSync(read(path)).length;
   const visit = (path: string): void => {
     if (seen.has(path)) return;
     seen.set(path, weigh(path));
