@@ -29,6 +29,8 @@ export interface PostgresServer {
   readonly url: string;
   readonly folder: string;
   readonly bin: string;
+  /** Ends it at once, as a crash does, and starts it again on the same data: `pg_ctl restart -m immediate`. */
+  restart(): Promise<void>;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
@@ -67,6 +69,33 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
+interface Running {
+  /** Ends it at once. */
+  end(): Promise<void>;
+}
+
+/** Runs the server's program and waits until it answers. It ends with this process. */
+async function run(url: string, command: readonly string[]): Promise<Running> {
+  const [guard = "", ...guarded] = [...asUser(), "sh", "-c", GUARD, "guard", ...command];
+  const child = spawn(guard, guarded, { detached: true, stdio: ["pipe", "ignore", "pipe"] });
+  const printed: string[] = [];
+  child.stderr.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
+  const closed = once(child, "close");
+  const end = async () => {
+    child.stdin.end();
+    await closed;
+  };
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await end();
+      throw new Error(`PostgreSQL did not start:\n${printed.join("")}`);
+    }
+    await delay(ASK_EVERY_MS);
+  }
+  return { end };
+}
+
 /**
  * Starts a PostgreSQL of its own on a free port of loopback. It ends with this process, and its folder goes with `stop`.
  * @param durable commits wait for the disk, as they do in production
@@ -86,28 +115,26 @@ export async function startPostgres({
   const [data, port] = [join(folder, "data"), await freePort()];
   make(bin, data);
   const settings = [...ALWAYS, `unix_socket_directories=${folder}`, ...(durable ? [] : FAST), ...more];
-  const [guard = "", ...guarded] = [...asUser(), "sh", "-c", GUARD, "guard", join(bin, "postgres")];
   const parameters = ["-D", data, "-p", String(port), ...settings.flatMap((one) => ["-c", one])];
-  const child = spawn(guard, [...guarded, ...parameters], {
-    detached: true,
-    stdio: ["pipe", "ignore", "pipe"],
-  });
-  const printed: string[] = [];
-  child.stderr.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
-  const closed = once(child, "close");
+  const command = [join(bin, "postgres"), ...parameters];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const stop = async () => {
-    child.stdin.end();
-    await closed;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const deadline = performance.now() + READY_WITHIN_MS;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || performance.now() > deadline) {
-      await stop();
-      throw new Error(`PostgreSQL did not start:\n${printed.join("")}`);
-    }
-    await delay(ASK_EVERY_MS);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  let running: Running;
+  try {
+    running = await run(url, command);
+  } catch (error) {
+    remove();
+    throw error;
   }
-  return { url, folder, bin, stop };
+  return {
+    ...{ url, folder, bin },
+    async restart() {
+      await running.end();
+      running = await run(url, command);
+    },
+    async stop() {
+      await running.end();
+      remove();
+    },
+  };
 }

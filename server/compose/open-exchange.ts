@@ -123,7 +123,8 @@ export async function openExchange(
   const random = createRandom(config.seed);
   if (config.houseQuotes)
     await seedHistory({ storage, markets, random: random.fork("history"), now: clock.now() });
-  const marketData = await createMarketData({ storage, clock, bus, markets, report });
+  const fenceOfMarket = (marketId: number) => fenceOf(marketSequence(marketId));
+  const marketData = await createMarketData({ storage, clock, bus, markets, report, fenceOf: fenceOfMarket });
   const earlier = await earlierTrades(storage, marketData, markets);
   // Marks are measured on the books, and the books' price bands around the marks: none before the marks have started.
   let marks: RunningMarks | null = null;
@@ -131,11 +132,13 @@ export async function openExchange(
   const spot = createSpotExchange({
     ...{ storage, clock, ids, bus, groupMetrics, report, markets, markOf, ...earlier },
     epoch: deps.secrets.token(6),
-    fenceOf: (marketId) => fenceOf(marketSequence(marketId)),
+    fenceOf: fenceOfMarket,
   });
   await spot.start();
   const evenClock = createEvenClock(clock);
-  marks = await startMarks({ storage, clock: evenClock, bus, report, markets, spot });
+  marks = await startMarks({
+    ...{ storage, clock: evenClock, bus, report, markets, spot, fenceOf: fenceOfMarket },
+  });
   const { houseRisk, leverage } = await openLeverage(config, {
     ...{ storage, clock, ids, bus, groupMetrics, report, warn, markets, marks, resting: spot.resting },
     fence: fenceOf(LEVERAGE),

@@ -49,6 +49,8 @@ export interface FairPrices {
    */
   draw(marketId: number, userId: number, price: number): void;
   of(marketId: number): FairPrice;
+  /** The market was quoted elsewhere: goes on from this price. A cross rate follows from the others. */
+  resume(marketId: number, price: number): void;
 }
 
 interface Walk {
@@ -137,6 +139,10 @@ export function createFairPrices(
       const { base, quote } = walksOf(marketId);
       const away = Math.log(price) - worth(base) + (quote ? worth(quote) : 0);
       base.impact.add(userId, IMPACT.share * away);
+    },
+    resume(marketId, price) {
+      const { base, quote } = walksOf(marketId);
+      if (!quote) base.log = Math.log(price);
     },
     of(marketId) {
       const { base, quote } = walksOf(marketId);

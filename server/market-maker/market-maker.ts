@@ -22,6 +22,10 @@ const LONGEST_BEAT = 2_000;
 const DEPTH = 150;
 
 export interface MarketMaker {
+  /** Quotes a market whose book is open. Resolves when it is quoted. Its price goes on from the last trade. */
+  open(market: Market): Promise<void>;
+  /** Trades no more in a market; resolves when what was in progress is answered. */
+  close(marketId: number): Promise<void>;
   /** Trades no more; resolves when what was in progress is answered. The quotes stay in the book. */
   stop(): Promise<void>;
 }
@@ -32,7 +36,9 @@ interface Parts {
   readonly clock: Clock;
   readonly bus: Pick<Bus, "on">;
   readonly random: Random;
+  /** All markets, of which `opened` are quoted from the start; absent: all of them. */
   readonly markets: readonly Market[];
+  readonly opened?: readonly Market[];
   /** Hears the quote of each market after it was placed. */
   readonly marks: QuotePort;
   readonly report: (error: unknown) => void;
@@ -46,6 +52,8 @@ function secondsSince(before: number, now: number): number {
 /** One market's desks: `tick` sends their commands for the `seconds` since the last one. */
 interface Desk {
   readonly ticks: number;
+  /** Calm desks take turns by their places. */
+  readonly place: number;
   /** When it ticked last, monotonic ms. */
   at: number;
   tick(seconds: number): Promise<void>;
@@ -68,7 +76,7 @@ function quotesBothSides(
   return (["buy", "sell"] as const).every((side) => resting.has(side) || isAccepted(side));
 }
 
-function openDesk(market: Market, parts: Parts, fairPrices: FairPrices): Desk {
+function createDesk(market: Market, place: number, parts: Parts, fairPrices: FairPrices): Desk {
   const { exchange } = parts;
   const random = parts.random.fork(`desk ${market.symbol}`);
   const grid = gridOf(market);
@@ -76,6 +84,7 @@ function openDesk(market: Market, parts: Parts, fairPrices: FairPrices): Desk {
   const trades = random.fork("trades");
   const resting = createRestingQuotes(grid, DEPTH);
   return {
+    place,
     ticks: market.demo.tradesPerMinute >= LIVELY_TRADES_PER_MINUTE ? 1 : CALM_BEATS,
     at: parts.clock.monotonic(),
     async tick(seconds) {
@@ -97,25 +106,50 @@ function openDesk(market: Market, parts: Parts, fairPrices: FairPrices): Desk {
   };
 }
 
+/** The prices at which others took since the last beat, by market: the last one of each account. House desks have no fills. */
+function listenToTakers(bus: Parts["bus"], draw: FairPrices["draw"]) {
+  const takenAt = new Map<number, Map<number, bigint>>();
+  const stop = bus.on("fill", ({ maker, marketId, userId, price }) => {
+    if (maker) return;
+    const prices = takenAt.get(marketId) ?? new Map<number, bigint>();
+    takenAt.set(marketId, prices.set(userId, price));
+  });
+  return {
+    stop,
+    drawAll() {
+      for (const [marketId, prices] of takenAt)
+        for (const [userId, price] of prices) draw(marketId, userId, Number(price) / 10 ** MONEY_SCALE);
+      takenAt.clear();
+    },
+  };
+}
+
 /**
- * Starts the house's traders in all markets. Resolves when every market is quoted; from then on they beat by the clock,
+ * Starts the house's traders. Resolves when every market that is open is quoted; from then on they beat by the clock,
  * and measure time by its monotonic side: a wall clock that steps changes the hour of the day, nothing else.
  * Prices go on from the last trade, else from the market data's last price, else from the market's reference price.
  */
 export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
-  const { exchange, marketData, clock, bus, random, markets, report } = parts;
+  const { exchange, marketData, clock, bus, random, markets, opened = markets, report } = parts;
   const startOf = (market: Market) => {
     const last = exchange.lastPrice(market.id) ?? marketData.ticker(market.id)?.last;
     return last === undefined ? Number(market.demo.price) : Number(last) / 10 ** MONEY_SCALE;
   };
-  const fairPrices = createFairPrices(markets, random.fork("fair prices"), startOf);
-  const desks = markets.map((market) => openDesk(market, parts, fairPrices));
-  /** By market, the last price at which each account took since the last beat. House desks have no fills. */
-  const takenAt = new Map<number, Map<number, bigint>>();
+  const fairPrices = createFairPrices(markets, random.fork("fair prices"), (market) =>
+    opened.includes(market) ? startOf(market) : Number(market.demo.price),
+  );
+  const desks = new Map<number, Desk>();
+  let places = 0;
   let beat = 0;
   let at = clock.monotonic();
   let underWay: Promise<unknown> = Promise.resolve();
 
+  const open = async (market: Market) => {
+    const desk = createDesk(market, places, parts, fairPrices);
+    places += 1;
+    await desk.tick(0);
+    desks.set(market.id, desk);
+  };
   const tickAll = async (due: readonly Desk[]) => {
     const now = clock.monotonic();
     const results = await Promise.allSettled(
@@ -128,29 +162,30 @@ export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
     for (const result of results) if (result.status === "rejected") report(result.reason);
   };
 
-  await Promise.all(desks.map((desk) => desk.tick(0)));
-  const stopListening = bus.on("fill", ({ maker, marketId, userId, price }) => {
-    if (maker) return;
-    const prices = takenAt.get(marketId) ?? new Map<number, bigint>();
-    takenAt.set(marketId, prices.set(userId, price));
-  });
+  await Promise.all(opened.map(open));
+  const takers = listenToTakers(bus, fairPrices.draw);
   const stop = clock.every(TICK_MS, () => {
     const now = clock.monotonic();
     beat += 1;
     fairPrices.step(secondsSince(at, now), clock.now());
     at = now;
-    for (const [marketId, prices] of takenAt)
-      for (const [userId, price] of prices)
-        fairPrices.draw(marketId, userId, Number(price) / 10 ** MONEY_SCALE);
-    takenAt.clear();
-    const working = tickAll(desks.filter((desk, index) => (beat + index) % desk.ticks === 0));
+    takers.drawAll();
+    const working = tickAll([...desks.values()].filter(({ place, ticks }) => (beat + place) % ticks === 0));
     underWay = working;
     return working;
   });
   return {
+    open(market) {
+      fairPrices.resume(market.id, startOf(market));
+      return open(market);
+    },
+    async close(marketId) {
+      desks.delete(marketId);
+      await underWay;
+    },
     async stop() {
       stop();
-      stopListening();
+      takers.stop();
       await underWay;
     },
   };

@@ -32,6 +32,8 @@ export interface RunningLeverageExchange extends LeverageExchange {
   idle(): Promise<void>;
   /** Takes no more commands (they are refused with `market_busy`), and resolves when those in progress are answered. */
   stop(): Promise<void>;
+  /** Another process owns leverage: ends at once. Commands reject with `LeaseLost`. */
+  lose(): void;
 }
 
 /** The most jobs, and the most due accounts, of a group: a command waits for one group at most. */
@@ -124,6 +126,10 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
     const [outcome] = await sequence.submit([command]);
     return positionsIn(outcome);
   };
+  const end = () => {
+    ticks = null;
+    for (const stop of stops) stop();
+  };
   /** Refuses an id that never was the user's; one that was may have ended since. */
   const checkOwner = async (id: number, userId: number) => {
     const position = book.find(id) ?? (await positionById(storage, id));
@@ -155,9 +161,12 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
     },
     idle: sequence.idle,
     async stop() {
-      ticks = null;
-      for (const stop of stops) stop();
+      end();
       await sequence.idle();
+    },
+    lose() {
+      end();
+      sequence.lose();
     },
     async place(order) {
       terms.market(order.marketId);

@@ -41,6 +41,8 @@ export interface RunningOptionsExchange extends OptionsExchange {
   start(): Promise<void>;
   /** Takes no more orders (they are refused with `market_busy`) and settles no more; resolves when nothing is in progress. */
   stop(): Promise<void>;
+  /** Another process owns the options: ends at once. Submissions reject with `LeaseLost`. */
+  lose(): void;
 }
 
 function createState(setup: OptionsSetup) {
@@ -93,6 +95,11 @@ export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchan
       await settler.stop();
       await sequence.idle();
       await stopKeeping();
+    },
+    lose() {
+      isOpen = false;
+      sequence.lose();
+      void settler.stop().then(stopKeeping);
     },
     async submit(command) {
       if (setup.marks.refresh !== undefined) await setup.marks.refresh(command.marketId);

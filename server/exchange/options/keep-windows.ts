@@ -1,6 +1,7 @@
 import type { Storage } from "#server/storage/storage.ts";
 import type { Bus } from "../kit/bus.ts";
 import type { Clock, Stop } from "../kit/clock.ts";
+import type { Fence } from "../sequence/fence.ts";
 import type { Exposure } from "./exposure.ts";
 import { createMarkKeeper, firstNeeded } from "./mark-keeper.ts";
 import { resume } from "./resume.ts";
@@ -21,6 +22,7 @@ interface WindowParts {
   readonly running: RunningOrders;
   readonly exposure: Exposure;
   readonly settler: Settler;
+  readonly fence?: Fence | undefined;
 }
 
 /**
@@ -30,7 +32,8 @@ interface WindowParts {
  */
 export async function keepWindows(parts: WindowParts): Promise<() => Promise<void>> {
   const { storage, clock, bus, report, seconds, running, exposure, settler } = parts;
-  const keeper = createMarkKeeper(storage, running, await resume(storage, seconds, running, exposure));
+  const kept = await resume(storage, seconds, running, exposure);
+  const keeper = createMarkKeeper(storage, running, kept, parts.fence);
   let stopTimer: Stop | null = null;
   let isFailing = false;
 

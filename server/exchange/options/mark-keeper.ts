@@ -2,6 +2,7 @@ import type { Mark } from "#server/exchange/markets/marks/types.ts";
 import { noUser, transact } from "#server/storage/kit/transact.ts";
 import { keepMarks } from "#server/storage/options/marks.ts";
 import type { Storage } from "#server/storage/storage.ts";
+import { type Fence, noFence } from "../sequence/fence.ts";
 import type { RunningOrders } from "./running-orders.ts";
 import { windowBounds } from "./window.ts";
 
@@ -38,6 +39,7 @@ export function createMarkKeeper(
   storage: Storage,
   running: RunningOrders,
   kept: Iterable<number>,
+  fence: Fence = noFence,
 ): MarkKeeper {
   let pending: readonly Mark[] = [];
   /** Markets with marks on disk. */
@@ -51,7 +53,10 @@ export function createMarkKeeper(
     async write() {
       const marks = pending;
       const dropped = [...stored].map((marketId) => ({ marketId, before: firstNeeded(running, marketId) }));
-      await transact(storage, noUser, (transaction) => keepMarks(transaction, marks, dropped));
+      await transact(storage, noUser, async (transaction) => {
+        await keepMarks(transaction, marks, dropped);
+        await fence.guard(transaction);
+      });
       pending = pending.slice(marks.length);
       for (const { marketId, before } of dropped) if (before === null) stored.delete(marketId);
       for (const { marketId } of marks) stored.add(marketId);

@@ -40,13 +40,18 @@ export function createOwnWork<Command, Outcome>(largestGroup: number): OwnJobs<C
     resolvers = [];
   };
 
+  const end = () => {
+    underWay -= 1;
+    resolveWhenDone();
+  };
   const jobOf = (key: string, command: Command): Job<Command, Outcome> => ({
     commands: [command],
     answer([outcome]) {
       if (outcome instanceof Refused) aside.set(key, command);
-      underWay -= 1;
-      resolveWhenDone();
+      end();
     },
+    // The next owner does it.
+    abandon: end,
   });
   const takeFrom = (commands: Map<string, Command>, most: number) => {
     const jobs: Job<Command, Outcome>[] = [];

@@ -1,4 +1,5 @@
 import { Refused } from "../kit/refused.ts";
+import type { LeaseLost } from "./fence.ts";
 
 /** So many commands wait in a sequence at most: about two seconds of work. */
 export const LONGEST_QUEUE = 2_000;
@@ -7,6 +8,8 @@ export const LONGEST_QUEUE = 2_000;
 export interface Job<Command, Outcome> {
   readonly commands: readonly Command[];
   readonly answer: (outcomes: readonly (Outcome | Refused)[]) => void;
+  /** Instead of an answer: nobody here knows what becomes of it, another process owns the sequence. */
+  readonly abandon: (error: LeaseLost) => void;
 }
 
 /** Refuses a whole job: nothing of it happened. */

@@ -4,7 +4,7 @@ import type { Schema } from "#server/storage/tables.ts";
 import type { Clock } from "../kit/clock.ts";
 import { type GroupMetrics, noGroupMetrics } from "../kit/group-metrics.ts";
 import { createAttempts } from "./attempts.ts";
-import { type Fence, noFence } from "./fence.ts";
+import { type Fence, LeaseLost, noFence } from "./fence.ts";
 import type { OwnJobs } from "./own-work.ts";
 import { createQueue, type Job, LONGEST_QUEUE, type Queue, refuseBusy } from "./queue.ts";
 import type { Sequence, SequenceRules } from "./types.ts";
@@ -47,12 +47,18 @@ function takeNext<Command, Outcome>({ queue, own }: Waiting<Command, Outcome>) {
   return { jobs: [...first, ...submitted], commands };
 }
 
+/** How a sequence ends whose lease is lost. */
+interface Ending {
+  /** Set once it is. */
+  error: LeaseLost | null;
+}
+
 /** Makes what works on the next group. It does not reject: what fails is reported, and its jobs are refused. */
 function createWorker<Command, Outcome, Group>(
   { storage, clock, report, groupMetrics = noGroupMetrics, fence = noFence }: SequenceDeps,
   rules: SequenceRules<Command, Outcome, Group>,
   waiting: Waiting<Command, Outcome>,
-  name: string,
+  { name, ending }: { readonly name: string; readonly ending: Ending },
 ): () => Promise<void> {
   /** Whether memory may differ from the database: a group failed, and the rebuild after it did too. */
   let isStale = false;
@@ -73,6 +79,18 @@ function createWorker<Command, Outcome, Group>(
   };
   const readsNext = () =>
     waiting.own?.isEmpty === false || waiting.queue.next().some(({ commands }) => commands.some(rules.reads));
+  const recover = async (error: unknown, jobs: readonly Job<Command, Outcome>[]) => {
+    if (error instanceof LeaseLost) ending.error ??= error;
+    const { error: lost } = ending;
+    if (lost !== null) {
+      for (const job of jobs) job.abandon(lost);
+      return;
+    }
+    report(error);
+    await rebuild(storage).catch(report);
+    waiting.own?.pause();
+    jobs.forEach(refuseBusy);
+  };
 
   return async () => {
     const answered = new Set<Job<Command, Outcome>>();
@@ -90,11 +108,11 @@ function createWorker<Command, Outcome, Group>(
       if (readsNext()) await storage.connection().execute(work);
       else await work(storage);
     } catch (error) {
-      report(error);
-      await rebuild(storage).catch(report);
       const jobs = taken ?? takeNext(waiting).jobs;
-      waiting.own?.pause();
-      for (const job of jobs) if (!answered.has(job)) refuseBusy(job);
+      await recover(
+        error,
+        jobs.filter((job) => !answered.has(job)),
+      );
     }
     groupMetrics.queued(name, waiting.queue.length);
   };
@@ -109,17 +127,23 @@ export function createSequence<Command, Outcome, Group>(
   const { groupMetrics = noGroupMetrics } = deps;
   const queue = createQueue<Command, Outcome>({ largestGroup, longest: longestQueue });
   const waiting = { queue, own };
-  const workGroup = createWorker(deps, rules, waiting, name);
+  const ending: Ending = { error: null };
+  const workGroup = createWorker(deps, rules, waiting, { name, ending });
   let working: Promise<void> | null = null;
 
+  const abandonAll = (error: LeaseLost) => {
+    for (let jobs = queue.take(); jobs.length > 0; jobs = queue.take())
+      for (const job of jobs) job.abandon(error);
+  };
   const workAll = async () => {
     // Begins when the present callback is through, so that what was submitted with it makes one group.
     await null;
     try {
-      while (!isIdle(waiting)) await workGroup();
+      while (ending.error === null && !isIdle(waiting)) await workGroup();
     } finally {
       // In one go with the check above: a job that comes after it begins to work again.
       working = null;
+      if (ending.error !== null) abandonAll(ending.error);
     }
   };
   const wake = () => {
@@ -127,14 +151,18 @@ export function createSequence<Command, Outcome, Group>(
   };
   return {
     submit: (commands, { yields = false } = {}) =>
-      new Promise((answer) => {
-        queue.add({ commands, answer }, yields);
+      new Promise((answer, abandon) => {
+        queue.add({ commands, answer, abandon }, yields);
         groupMetrics.queued(name, queue.length);
         wake();
       }),
     wake,
     idle: async () => {
       while (working) await working;
+    },
+    lose() {
+      ending.error ??= new LeaseLost(name);
+      wake();
     },
   };
 }

@@ -40,12 +40,15 @@ export interface Sequence<Command, Outcome> {
   /**
    * Submits commands that are answered together, in the same group.
    * @returns an outcome or a refusal for each; `market_busy` where too many wait or the database failed
+   * @throws LeaseLost where another process owns the sequence by now: it may have committed them, under their client ids
    */
   submit(commands: readonly Command[], options?: SubmitOptions): Promise<readonly (Outcome | Refused)[]>;
   /** Begins to work where there is own work to do. */
   wake(): void;
   /** Resolves when nothing waits and nothing is worked on. */
   idle(): Promise<void>;
+  /** The lease is lost: what waits and what comes rejects with `LeaseLost`, and memory is of no use any more. */
+  lose(): void;
 }
 
 export interface SubmitOptions {

@@ -6,12 +6,28 @@ import type { Fence } from "../sequence/fence.ts";
 import { createMarketRunner, type MarketRunner, type Outcome, type SpotDeps } from "./runner.ts";
 import type { Order, SpotExchange, Trade } from "./types.ts";
 
-/** The exchange with its beginning and its end. */
+/** What a market begins with. */
+export interface MarketStart {
+  /** What its commits begin with. Absent: no other process can own it. */
+  readonly fence?: Fence | undefined;
+  /** For example of the newest candle; it counts more than the last trade of a user. */
+  readonly lastPrice?: bigint | null;
+  /** The newest trades of earlier runs, oldest first. */
+  readonly prints?: readonly Trade[];
+}
+
+/** The exchange with its beginning and its end, and those of each market. */
 export interface RunningSpotExchange extends SpotExchange {
-  /** Rebuilds the books from what is kept. To be awaited before the first command. */
+  /** Opens all markets. To be awaited before the first command. */
   start(): Promise<void>;
   /** Takes no more commands (they are refused with `market_busy`), and resolves when those in progress are answered. */
   stop(): Promise<void>;
+  /** Rebuilds a market's book from what is kept, and takes its commands. */
+  open(marketId: number, start: MarketStart): Promise<void>;
+  /** Takes no more commands of a market, and forgets it when those in progress are answered. */
+  close(marketId: number): Promise<void>;
+  /** Another process owns the market: forgets it at once. Its commands reject with `LeaseLost`. */
+  lose(marketId: number): void;
 }
 
 export interface SpotSetup extends SpotDeps {
@@ -54,26 +70,54 @@ async function cancelAllIn(
   return [...earlier, ...last.flatMap(ordersIn)];
 }
 
-/** Creates the spot exchange of these markets. */
-export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
-  const { storage, markets, lastPrices, prints } = setup;
-  const runners = new Map<number, MarketRunner>(
-    markets.map((market) => {
-      const fence = setup.fenceOf?.(market.id);
-      return [market.id, createMarketRunner({ ...setup, fence }, market)];
-    }),
-  );
-  let isOpen = false;
-
+/** The markets of an exchange that are open in this process. */
+function createRunners(setup: SpotSetup) {
+  const { markets, epoch = "" } = setup;
+  const runners = new Map<number, MarketRunner>();
+  /** Those that take no more commands. */
+  const closing = new Set<number>();
+  /** @throws Refused `pair_unknown`; `market_busy` where it is not open here */
   const runnerOf = (marketId: number): MarketRunner => {
     const runner = runners.get(marketId);
-    if (!runner) throw new Refused("pair_unknown");
-    return runner;
+    if (runner) return runner;
+    throw new Refused(markets.some(({ id }) => id === marketId) ? "market_busy" : "pair_unknown");
   };
-  const openRunnerOf = (marketId: number): MarketRunner => {
-    if (!isOpen) throw new Refused("market_busy");
-    return runnerOf(marketId);
+  return {
+    runners,
+    runnerOf,
+    openRunnerOf(marketId: number): MarketRunner {
+      const runner = runnerOf(marketId);
+      if (closing.has(marketId)) throw new Refused("market_busy");
+      return runner;
+    },
+    async open(marketId: number, { fence, lastPrice = null, prints = [] }: MarketStart): Promise<void> {
+      const market = markets.find(({ id }) => id === marketId);
+      if (!market) throw new Refused("pair_unknown");
+      // The numbers of its frames begin again with each owner.
+      const run = fence === undefined || fence.epoch === 0n ? epoch : `${epoch}${fence.epoch}`;
+      const runner = createMarketRunner({ ...setup, fence, epoch: run }, market);
+      await runner.start(lastPrice, prints);
+      closing.delete(marketId);
+      runners.set(marketId, runner);
+    },
+    /** Takes no more commands. Its book can still be read. */
+    async end(marketId: number): Promise<void> {
+      closing.add(marketId);
+      await runners.get(marketId)?.idle();
+    },
+    lose(marketId: number): void {
+      const runner = runners.get(marketId);
+      runners.delete(marketId);
+      runner?.lose();
+    },
   };
+}
+
+/** Creates the spot exchange of these markets. */
+export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
+  const { storage, markets, lastPrices, prints, fenceOf } = setup;
+  const { runners, runnerOf, openRunnerOf, open, end, lose } = createRunners(setup);
+
   /** The market in which the user's order rests or waits; refuses when it belongs to another user or is no longer open. */
   const restingAt = async (orderId: number, userId: number): Promise<number> => {
     for (const runner of runners.values()) if (runner.has(orderId)) return runner.market.id;
@@ -85,14 +129,22 @@ export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
   return {
     markets,
     async start() {
-      for (const [id, runner] of runners)
-        await runner.start(lastPrices?.get(id) ?? null, prints?.get(id) ?? []);
-      isOpen = true;
+      for (const { id } of markets)
+        await open(id, {
+          fence: fenceOf?.(id),
+          lastPrice: lastPrices?.get(id) ?? null,
+          prints: prints?.get(id) ?? [],
+        });
     },
     async stop() {
-      isOpen = false;
-      for (const runner of runners.values()) await runner.idle();
+      await Promise.all([...runners.keys()].map(end));
     },
+    open,
+    async close(marketId) {
+      await end(marketId);
+      runners.delete(marketId);
+    },
+    lose,
     market: (quoteId, baseId) =>
       markets.find((market) => market.quote.id === quoteId && market.base.id === baseId),
     levels: (marketId, depth) => runnerOf(marketId).view.levels(depth),

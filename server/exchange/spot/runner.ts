@@ -44,13 +44,15 @@ export interface MarketRunner {
   /** Whether the order is open in this market: it rests in its book, or waits. */
   has(orderId: number): boolean;
   idle(): Promise<void>;
+  /** Its lease is lost: what waits and what comes rejects with `LeaseLost`. */
+  lose(): void;
 }
 
 /** Creates the runner of a market; `start` it before commands come. */
 export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner {
   const state = emptyState(market, () => deps.markOf?.(market.id) ?? null);
   const view = createView(state, deps.epoch ?? "");
-  const { submit, idle } = createSequence(deps, createMarketRules({ ...deps, state, view }), {
+  const { submit, idle, lose } = createSequence(deps, createMarketRules({ ...deps, state, view }), {
     name: marketSequence(market.id),
     largestGroup: LARGEST_GROUP,
     longestQueue: deps.longestQueue,
@@ -67,5 +69,6 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
     submit,
     has: (orderId) => findOpen(state, orderId) !== undefined,
     idle,
+    lose,
   };
 }

@@ -33,6 +33,12 @@ const blockSizes: Record<IdKind, number> = {
 };
 const kinds = Object.keys(blockSizes) as IdKind[];
 
+/** Ids of a process among others. */
+export interface RenewableIds extends IdSource {
+  /** Draws from new blocks, whose ids are larger than all that were drawn before, by any process. */
+  renew(kinds: readonly IdKind[]): Promise<void>;
+}
+
 interface Block {
   next: number;
   end: number;
@@ -58,7 +64,7 @@ async function reserve(storage: Storage, kind: IdKind): Promise<Block> {
  * restarts and processes. The next block is fetched when half of one is used; what a stopped process had left is never used.
  * @param report receives the error if a block cannot be fetched; ids continue until the present block is empty, then drawing throws
  */
-export async function createIds(storage: Storage, report: (error: unknown) => void): Promise<IdSource> {
+export async function createIds(storage: Storage, report: (error: unknown) => void): Promise<RenewableIds> {
   const current = new Map<IdKind, Block>();
   const spare = new Map<IdKind, Block>();
   const fetching = new Set<IdKind>();
@@ -76,6 +82,13 @@ export async function createIds(storage: Storage, report: (error: unknown) => vo
   };
 
   return {
+    async renew(renewed) {
+      for (const kind of renewed) {
+        const block = await reserve(storage, kind);
+        spare.delete(kind);
+        current.set(kind, block);
+      }
+    },
     next(kind) {
       let block = current.get(kind);
       if (!block || block.next === block.end) {

@@ -36,10 +36,14 @@ export interface CandleBatch {
   readonly keptPrints: number;
 }
 
-/** Writes candles, replacing earlier states of the same ones, and trades, in one transaction. Writing a batch again changes nothing. */
+/**
+ * Writes candles, replacing earlier states of the same ones, and trades, in one transaction. Writing a batch again changes nothing.
+ * @param guard its last statement: throws where the markets belong to another process
+ */
 export async function writeCandles(
   storage: Storage,
   { candles, marks, prints, keptPrints }: CandleBatch,
+  guard: (transaction: Storage) => Promise<void> = async () => undefined,
 ): Promise<void> {
   if (candles.length === 0) return;
   await transact(storage, noUser, async (transaction) => {
@@ -59,6 +63,7 @@ export async function writeCandles(
         .execute();
     }
     for (const [marketId, trades] of prints) await writePrints(transaction, marketId, trades, keptPrints);
+    await guard(transaction);
   });
 }
 

@@ -7,8 +7,15 @@ import { markRows } from "./tables.ts";
 export const readMarks = (storage: Storage): Promise<readonly Mark[]> =>
   markRows.all(storage.selectFrom("mark_price").selectAll());
 
-/** Keeps the newest marks of some markets, each in the place of an earlier one, in one transaction. */
-export async function writeMarks(storage: Storage, marks: readonly Mark[]): Promise<void> {
+/**
+ * Keeps the newest marks of some markets, each in the place of an earlier one, in one transaction.
+ * @param guard its last statement: throws where the markets belong to another process
+ */
+export async function writeMarks(
+  storage: Storage,
+  marks: readonly Mark[],
+  guard: (transaction: Storage) => Promise<void> = async () => undefined,
+): Promise<void> {
   if (marks.length === 0) return;
   await transact(storage, noUser, async (transaction) => {
     for (const mark of marks) {
@@ -19,5 +26,6 @@ export async function writeMarks(storage: Storage, marks: readonly Mark[]): Prom
         .onConflict((conflict) => conflict.column("market_id").doUpdateSet(values))
         .execute();
     }
+    await guard(transaction);
   });
 }

@@ -43,6 +43,12 @@ export async function writePrints(
   await dropOlder(db, [marketId, marketId, 1, kept - 1]);
 }
 
+/** The newest trades of a market, oldest first. */
+export const readPrintsOf = (db: Kysely<Schema>, marketId: number): Promise<readonly Trade[]> =>
+  printRows.all(
+    db.selectFrom("spot_print").selectAll().where("market_id", "=", BigInt(marketId)).orderBy("id"),
+  );
+
 /** The newest trades of every market by its id, oldest first. */
 export async function readPrints(db: Kysely<Schema>): Promise<ReadonlyMap<number, readonly Trade[]>> {
   const trades = await printRows.all(

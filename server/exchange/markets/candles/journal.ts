@@ -1,6 +1,7 @@
 import type { Period } from "#domain/limits.ts";
 import { writeCandles } from "../../../storage/markets/candles.ts";
 import type { Storage } from "../../../storage/storage.ts";
+import { createMarketFences, type MarketFences } from "../../sequence/market-fences.ts";
 import type { Trade } from "../../spot/types.ts";
 import { KEPT_PRINTS } from "../../spot/view.ts";
 import type { Candle } from "./types.ts";
@@ -17,18 +18,33 @@ export interface CandleJournal {
   pending(marketId: number, period: Period): readonly Candle[];
   /** Writes what waits in one transaction; what could not be written waits on. Rejects with storage's error. */
   write(): Promise<void>;
+  /** Forgets a market, which another process owns: nothing more of it is written. */
+  drop(marketId: number): void;
 }
 
 /**
  * Candles that wait to be written: the newest of each is written once, together with the trades in them. So what the candles tell
  * and what the tape shows after a restart end at the same trade.
  */
-export function createCandleJournal(storage: Storage): CandleJournal {
+export function createCandleJournal(
+  storage: Storage,
+  fences: Pick<MarketFences, "guard"> = createMarketFences(),
+): CandleJournal {
   let waiting = new Map<string, Candle>();
   let writing = new Map<string, Candle>();
   const marks = new Map<number, number>();
   const prints = createUnwrittenPrints();
+  /** Markets that were dropped while they were being written: what could not be written of them does not wait on. */
+  const dropped = new Set<number>();
+  const without = (candles: ReadonlyMap<string, Candle>, isGone: (marketId: number) => boolean) =>
+    new Map([...candles].filter(([, { marketId }]) => !isGone(marketId)));
   return {
+    drop(marketId) {
+      dropped.add(marketId);
+      marks.delete(marketId);
+      prints.drop(marketId);
+      waiting = without(waiting, (id) => id === marketId);
+    },
     took(trade) {
       marks.set(trade.marketId, trade.id);
       prints.put(trade);
@@ -44,16 +60,20 @@ export function createCandleJournal(storage: Storage): CandleJournal {
       writing = batch;
       waiting = new Map();
       const printed = prints.take();
+      dropped.clear();
+      const written = {
+        candles: [...batch.values()],
+        marks: new Map(marks),
+        prints: printed,
+        keptPrints: KEPT_PRINTS,
+      };
       try {
-        await writeCandles(storage, {
-          candles: [...batch.values()],
-          marks: new Map(marks),
-          prints: printed,
-          keptPrints: KEPT_PRINTS,
-        });
+        await writeCandles(storage, written, (transaction) =>
+          fences.guard(transaction, written.marks.keys()),
+        );
       } catch (error) {
-        prints.giveBack(printed);
-        waiting = new Map([...batch, ...waiting]);
+        prints.giveBack(new Map([...printed].filter(([marketId]) => !dropped.has(marketId))));
+        waiting = new Map([...without(batch, (id) => dropped.has(id)), ...waiting]);
         throw error;
       } finally {
         if (writing === batch) writing = new Map();

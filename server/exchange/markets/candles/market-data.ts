@@ -3,6 +3,8 @@ import { readCandles, tradesAfterCandles } from "../../../storage/markets/candle
 import type { Storage } from "../../../storage/storage.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock } from "../../kit/clock.ts";
+import type { Fence } from "../../sequence/fence.ts";
+import { createMarketFences } from "../../sequence/market-fences.ts";
 import type { Trade } from "../../spot/types.ts";
 import type { Market } from "../types.ts";
 import { createDayWindow, type DayWindow } from "./day-window.ts";
@@ -15,8 +17,15 @@ import type { Candle, MarketDataOwner } from "./types.ts";
 const WRITE_EVERY = 2_000;
 const DAY = 24 * 3_600_000;
 
-/** Market data that runs: `stop` listens no longer and writes what is not yet written. */
+/** Market data that runs. */
 export interface RunningMarketData extends MarketDataOwner {
+  /** Goes on with a market where its last owner stopped. Trades before it are read, later ones come on the bus. */
+  open(marketId: number, fence?: Fence): Promise<void>;
+  /** Writes what is not yet written of a market, and forgets it. */
+  close(marketId: number): Promise<void>;
+  /** Another process owns the market: forgets it at once. */
+  lose(marketId: number): void;
+  /** Listens no longer and writes what is not yet written. */
   stop(): Promise<void>;
 }
 
@@ -79,23 +88,49 @@ export async function storedAndFresh(
   return merge(stored, inside).slice(-query.limit);
 }
 
+export interface MarketDataSetup {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  /** Those that are open from the start. */
+  readonly markets: readonly Market[];
+  readonly report: (error: unknown) => void;
+  /** What the writes of a market end with. Absent: no other process can own one. */
+  readonly fenceOf?: (marketId: number) => Fence;
+}
+
 /**
  * Folds the trades on the bus into candles and tickers, and keeps the candles and the newest trades: a group of writes
  * every two seconds (what a crash can cost). Goes on where the last run stopped; drops old candles on start and once a day.
  */
-export async function createMarketData(deps: {
-  storage: Storage;
-  clock: Clock;
-  bus: Bus;
-  markets: readonly Market[];
-  report: (error: unknown) => void;
-}): Promise<RunningMarketData> {
-  const { storage, clock, bus, markets, report } = deps;
-  const journal = createCandleJournal(storage);
+export async function createMarketData(setup: MarketDataSetup): Promise<RunningMarketData> {
+  const { storage, clock, bus, report } = setup;
+  const fences = createMarketFences();
+  const journal = createCandleJournal(storage, fences);
   const states = new Map<number, State>();
-  for (const { id } of markets) states.set(id, await resume(storage, journal, id, clock.now()));
-  await journal.write();
-  await pruneCandles(storage, markets, clock.now());
+  const lose = (marketId: number) => {
+    states.delete(marketId);
+    journal.drop(marketId);
+    fences.delete(marketId);
+  };
+  const resumeAll = async (
+    marketIds: readonly number[],
+    fenceOf: (marketId: number) => Fence | undefined,
+  ) => {
+    for (const id of marketIds) {
+      fences.set(id, fenceOf(id));
+      states.set(id, await resume(storage, journal, id, clock.now()));
+    }
+    await journal.write();
+    await pruneCandles(storage, marketIds, clock.now());
+  };
+  const putLive = ({ live }: State) => {
+    for (const candle of live.values()) journal.put(candle);
+  };
+  await resumeAll(
+    setup.markets.map(({ id }) => id),
+    (id) => setup.fenceOf?.(id),
+  );
 
   const live = (marketId: number, period: Period) => states.get(marketId)?.live.get(period) ?? null;
   const unwritten = (marketId: number, period: Period) => {
@@ -108,7 +143,7 @@ export async function createMarketData(deps: {
       if (state) take(state, journal, trade);
     }),
     clock.every(WRITE_EVERY, () => journal.write()),
-    clock.every(DAY, () => pruneCandles(storage, markets, clock.now())),
+    clock.every(DAY, () => pruneCandles(storage, [...states.keys()], clock.now())),
   ];
   return {
     ticker: (marketId) => states.get(marketId)?.window.ticker(clock.now()) ?? null,
@@ -116,9 +151,17 @@ export async function createMarketData(deps: {
     unwritten,
     candles: (marketId, period, from, to, limit) =>
       storedAndFresh(storage, { marketId, period, from, to, limit }, () => unwritten(marketId, period)),
+    open: (marketId, fence) => resumeAll([marketId], () => fence),
+    async close(marketId) {
+      const state = states.get(marketId);
+      if (state) putLive(state);
+      await journal.write();
+      lose(marketId);
+    },
+    lose,
     async stop() {
       for (const stop of stops) stop();
-      for (const state of states.values()) for (const candle of state.live.values()) journal.put(candle);
+      for (const state of states.values()) putLive(state);
       await journal.write().catch(report);
     },
   };

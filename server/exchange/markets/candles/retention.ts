@@ -1,7 +1,6 @@
 import { type Period, periods } from "#domain/limits.ts";
 import { dropCandles } from "../../../storage/markets/candles.ts";
 import type { Storage } from "../../../storage/storage.ts";
-import type { Market } from "../types.ts";
 
 const DAY = 24 * 3_600_000;
 
@@ -14,11 +13,15 @@ const retention: Readonly<Partial<Record<Period, number>>> = {
 };
 
 /** Drops the candles that are older at `now` (ms) than their period is kept. */
-export async function pruneCandles(storage: Storage, markets: readonly Market[], now: number): Promise<void> {
-  for (const { id } of markets) {
+export async function pruneCandles(
+  storage: Storage,
+  marketIds: readonly number[],
+  now: number,
+): Promise<void> {
+  for (const marketId of marketIds) {
     for (const period of periods) {
       const kept = retention[period];
-      if (kept !== undefined) await dropCandles(storage, { marketId: id, period, before: now - kept });
+      if (kept !== undefined) await dropCandles(storage, { marketId, period, before: now - kept });
     }
   }
 }

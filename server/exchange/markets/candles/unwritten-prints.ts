@@ -8,6 +8,8 @@ export interface UnwrittenPrints {
   take(): ReadonlyMap<number, readonly Trade[]>;
   /** What was taken and could not be written, to wait again before what came since. */
   giveBack(taken: ReadonlyMap<number, readonly Trade[]>): void;
+  /** Forgets those of a market. */
+  drop(marketId: number): void;
 }
 
 /** Nothing waits yet. A market holds at most twice as many as are kept, however many come between two writes. */
@@ -22,6 +24,7 @@ export function createUnwrittenPrints(): UnwrittenPrints {
         if (trades.length >= 2 * KEPT_PRINTS) trades.splice(0, trades.length - KEPT_PRINTS);
       }
     },
+    drop: (marketId) => void waiting.delete(marketId),
     take() {
       const taken = waiting;
       waiting = new Map();

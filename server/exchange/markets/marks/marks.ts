@@ -2,6 +2,8 @@ import { readMarks, writeMarks } from "#server/storage/markets/marks.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock, Stop } from "../../kit/clock.ts";
+import type { Fence } from "../../sequence/fence.ts";
+import { createMarketFences, type MarketFences } from "../../sequence/market-fences.ts";
 import type { SpotExchange } from "../../spot/types.ts";
 import type { Market } from "../types.ts";
 import { createMarketMark, type MarketMark } from "./market-mark.ts";
@@ -19,26 +21,41 @@ export interface MarksSetup {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly report: (error: unknown) => void;
+  /** Those that are open from the start. */
   readonly markets: readonly Market[];
+  /** What the writes of a market end with. Absent: no other process can own one. */
+  readonly fenceOf?: (marketId: number) => Fence;
   readonly spot: Pick<SpotExchange, "resting" | "lastPrice">;
 }
 
 /** The marks with their sources, their beginning and their end. */
 export interface RunningMarks extends Marks, QuotePort {
   between(marketId: number, from: number, to: number): readonly Mark[];
+  /** Begins to publish the marks of a market, whose book is open. They go on from the newest one that was kept. */
+  open(market: Market, fence?: Fence): Promise<void>;
+  /** Publishes no more of a market, and keeps its newest mark. */
+  close(marketId: number): Promise<void>;
+  /** Another process owns the market: forgets it at once. */
+  lose(marketId: number): void;
   /** Publishes no more, and keeps the newest marks. */
   stop(): Promise<void>;
 }
 
 /** Keeps the newest mark of each market: `write` writes those that came since the last time. */
-function createKeeper(storage: Storage) {
+function createKeeper(storage: Storage, fences: MarketFences) {
   let waiting = new Map<number, Mark>();
   return {
     put: (mark: Mark) => void waiting.set(mark.marketId, mark),
+    drop: (marketId: number) => void waiting.delete(marketId),
     async write() {
       const marks = [...waiting.values()];
       waiting = new Map();
-      await writeMarks(storage, marks);
+      await writeMarks(storage, marks, (transaction) =>
+        fences.guard(
+          transaction,
+          marks.map(({ marketId }) => marketId),
+        ),
+      );
     },
   };
 }
@@ -52,18 +69,45 @@ function beforeOf(setup: MarksSetup, marketId: number, kept: readonly Mark[]): M
   return price === null ? null : { marketId, seq: 0, price, time, source: "last_price" };
 }
 
+/** The marks of the markets that are open in this process, and what keeps the newest of them. */
+function createMarketMarks(setup: MarksSetup) {
+  const { storage, spot } = setup;
+  const fences = createMarketFences();
+  const all = new Map<number, MarketMark>();
+  const keeper = createKeeper(storage, fences);
+  const lose = (marketId: number) => {
+    all.delete(marketId);
+    keeper.drop(marketId);
+    fences.delete(marketId);
+  };
+  return {
+    all,
+    keeper,
+    async open(markets: readonly Market[], fenceOf: (marketId: number) => Fence | undefined): Promise<void> {
+      const kept = await readMarks(storage);
+      for (const market of markets) {
+        fences.set(market.id, fenceOf(market.id));
+        all.set(market.id, createMarketMark(market, spot, beforeOf(setup, market.id, kept)));
+      }
+    },
+    async close(marketId: number): Promise<void> {
+      all.delete(marketId);
+      await keeper.write();
+      lose(marketId);
+    },
+    lose,
+  };
+}
+
 /**
  * Starts the mark prices of these markets. Each second, at the whole second, every market whose sources are live publishes a mark, as bus
  * event `mark`; `takeNow` publishes one in between. The newest ones are kept every two seconds, so that a restart has prices to
  * close at. To be started after the spot exchange: the fallback is its last price as it is then.
  */
 export async function startMarks(setup: MarksSetup): Promise<RunningMarks> {
-  const { storage, clock, bus, report, markets, spot } = setup;
-  const kept = await readMarks(storage);
-  const all = new Map<number, MarketMark>(
-    markets.map((market) => [market.id, createMarketMark(market, spot, beforeOf(setup, market.id, kept))]),
-  );
-  const keeper = createKeeper(storage);
+  const { clock, bus, report } = setup;
+  const { all, keeper, open, close, lose } = createMarketMarks(setup);
+  await open(setup.markets, (id) => setup.fenceOf?.(id));
   let doneSecond = Math.floor(clock.now() / SECOND);
   let stopTimer: Stop = () => undefined;
 
@@ -119,6 +163,9 @@ export async function startMarks(setup: MarksSetup): Promise<RunningMarks> {
       return publish(market, Math.max(clock.now(), newest + 1), at) ?? market.current();
     },
     between: (marketId, from, to) => markOf(marketId).published.between(from, to),
+    open: (market, fence) => open([market], () => fence),
+    close,
+    lose,
     async stop() {
       for (const stop of stops) stop();
       await keeper.write().catch(report);
