@@ -5,7 +5,7 @@ import viteConfig from "./vite.config.ts";
 const onPostgres = process.env.STORAGE === "postgres";
 
 /** About PostgreSQL itself. */
-const POSTGRES_ONLY = "tests/postgres/**/*.test.ts";
+const POSTGRES_ONLY = "tests/{postgres,cluster}/**/*.test.ts";
 
 /** About files and plans of SQLite. */
 const SQLITE_ONLY = [

@@ -123,22 +123,19 @@ export async function openExchange(
   const random = createRandom(config.seed);
   if (config.houseQuotes)
     await seedHistory({ storage, markets, random: random.fork("history"), now: clock.now() });
-  const fenceOfMarket = (marketId: number) => fenceOf(marketSequence(marketId));
-  const marketData = await createMarketData({ storage, clock, bus, markets, report, fenceOf: fenceOfMarket });
+  const fences = { fenceOf: (marketId: number) => fenceOf(marketSequence(marketId)) };
+  const marketData = await createMarketData({ storage, clock, bus, markets, report, ...fences });
   const earlier = await earlierTrades(storage, marketData, markets);
   // Marks are measured on the books, and the books' price bands around the marks: none before the marks have started.
   let marks: RunningMarks | null = null;
   const markOf = (marketId: number) => marks?.current(marketId) ?? null;
   const spot = createSpotExchange({
-    ...{ storage, clock, ids, bus, groupMetrics, report, markets, markOf, ...earlier },
+    ...{ storage, clock, ids, bus, groupMetrics, report, markets, markOf, ...earlier, ...fences },
     epoch: deps.secrets.token(6),
-    fenceOf: fenceOfMarket,
   });
   await spot.start();
   const evenClock = createEvenClock(clock);
-  marks = await startMarks({
-    ...{ storage, clock: evenClock, bus, report, markets, spot, fenceOf: fenceOfMarket },
-  });
+  marks = await startMarks({ storage, clock: evenClock, bus, report, markets, spot, ...fences });
   const { houseRisk, leverage } = await openLeverage(config, {
     ...{ storage, clock, ids, bus, groupMetrics, report, warn, markets, marks, resting: spot.resting },
     fence: fenceOf(LEVERAGE),

@@ -1,9 +1,8 @@
 import type { Ownable } from "../cluster/leases/types.ts";
 import type { Clock, Stop } from "../exchange/kit/clock.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
+import { TIMERS } from "../exchange/sequence/names.ts";
 
-/** The name of the lease of everything that starts automatically. */
-export const TIMERS = "timers";
 /** In a cluster a command may run on another process than the timers: they look at least this often for what is due, ms. */
 export const CLUSTER_LOOK_MS = 1_000;
 

@@ -110,10 +110,26 @@ function createState(setup: LeverageSetup) {
   return { terms, book, flow, due, sequence };
 }
 
+/** Loads the memory, and begins to listen to marks and to charge for nights. */
+async function begin(
+  setup: LeverageSetup,
+  { book, flow, due, sequence }: ReturnType<typeof createState>,
+  submit: (command: LeverageCommand) => Promise<unknown>,
+): Promise<{ readonly ticks: Ticks; readonly stops: readonly Stop[] }> {
+  await fill(setup, book, flow);
+  const ticks = startTicks(setup, book, due, { wake: sequence.wake, ...setup.limits });
+  const accounts = () => [...book.accounts()];
+  const stopNights = startOvernight(setup.clock, accounts, async (account, day) => {
+    await submit({ type: "overnight", account, day });
+  });
+  return { ticks, stops: [ticks.stop, stopNights] };
+}
+
 /** Creates the leverage exchange. */
 export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExchange {
   const { storage, clock, limits } = setup;
-  const { terms, book, flow, due, sequence } = createState(setup);
+  const state = createState(setup);
+  const { terms, book, flow, due, sequence } = state;
   let stops: readonly Stop[] = [];
   let ticks: Ticks | null = null;
 
@@ -148,15 +164,9 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
     depth: createDepthView({ book, flow, terms, clock, resting: setup.resting }),
     openRisk: book.openRisk,
     async start() {
-      await fill(setup, book, flow);
-      const running = startTicks(setup, book, due, { wake: sequence.wake, ...limits });
-      const charge = (account: { userId: number; quoteId: number }, day: number) =>
-        submit({ type: "overnight", account, day });
-      const accounts = () => [...book.accounts()];
-      stops = [running.stop, startOvernight(clock, accounts, charge)];
-      ticks = running;
+      ({ ticks, stops } = await begin(setup, state, submit));
       // Applies the price moves of the time when the exchange was down.
-      addDue(due, accounts());
+      addDue(due, book.accounts());
       if (!due.isEmpty) sequence.wake();
     },
     idle: sequence.idle,

@@ -39,7 +39,6 @@ export function createOwnWork<Command, Outcome>(largestGroup: number): OwnJobs<C
     for (const resolve of resolvers) resolve();
     resolvers = [];
   };
-
   const end = () => {
     underWay -= 1;
     resolveWhenDone();

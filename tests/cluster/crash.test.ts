@@ -6,7 +6,7 @@ import { createRandom } from "#server/exchange/kit/random.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { createLedger } from "#server/exchange/ledger/ledger.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
-import { marketSequence } from "#server/exchange/sequence/names.ts";
+import { marketSequence, sequenceNames } from "#server/exchange/sequence/names.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
 import { createSystemClock } from "#server/start/clock-system.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
@@ -20,8 +20,8 @@ const IN_FLIGHT = 40;
 /** So many orders are answered between two restarts. */
 const BETWEEN = 150;
 
-/** A market under leases on a PostgreSQL of its own, which waits for the disk as production does. */
-async function openMarket() {
+/** Markets under leases on a PostgreSQL of its own, which waits for the disk as production does. */
+async function openMarkets() {
   const postgres = await startPostgres({ durable: true });
   onTestFinished(() => postgres.stop());
   const reported: unknown[] = [];
@@ -31,7 +31,7 @@ async function openMarket() {
   const clock = createSystemClock(report);
   const lost: Error[] = [];
   const whole = await takeWhole({
-    ...{ storage, clock, report, owner: "this", names: [marketSequence(BTC_USDT)] },
+    ...{ storage, clock, report, owner: "this", names: sequenceNames(markets) },
     taken: () => new Error("taken"),
     lost: (error) => lost.push(error),
   });
@@ -39,8 +39,9 @@ async function openMarket() {
   const bus = createBus(report);
   const ids = await createIds(storage, report);
   const ledger = createLedger({ storage, clock, ids, bus });
-  const exchange = createSpotExchange({ storage, clock, ids, bus, markets, report });
-  await exchange.open(BTC_USDT, { fence: whole.fenceOf(marketSequence(BTC_USDT)) });
+  const fenceOf = (marketId: number) => whole.fenceOf(marketSequence(marketId));
+  const exchange = createSpotExchange({ storage, clock, ids, bus, markets, report, fenceOf });
+  await exchange.start();
   for (const userId of users)
     for (const [currencyId, amount] of [
       [USDT, "10000000"],
@@ -50,7 +51,15 @@ async function openMarket() {
         ...{ userId, wallet: "change", currencyId, amount: units(amount) },
         ...{ kind: "issue", reference: "test" },
       });
-  const rig: Rig = { storage, bus, ledger, exchange, marks: new Map(), reported, clock: { ...clock, time: 0 } };
+  const rig: Rig = {
+    storage,
+    bus,
+    ledger,
+    exchange,
+    marks: new Map(),
+    reported,
+    clock: { ...clock, time: 0 },
+  };
   return { rig, postgres, lost };
 }
 
@@ -93,7 +102,7 @@ function placeAlways({ exchange }: Rig) {
 }
 
 it("CLUSTER-CRASH-001 an immediate restart of PostgreSQL under load loses and doubles nothing that was answered", async () => {
-  const { rig, postgres, lost } = await openMarket();
+  const { rig, postgres, lost } = await openMarkets();
   const { accepted, refused, end } = placeAlways(rig);
   for (let restart = 1; restart <= 4; restart += 1) {
     const before = accepted.size;
