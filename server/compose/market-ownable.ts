@@ -8,7 +8,7 @@ import type { RunningSpotExchange } from "../exchange/spot/exchange.ts";
 import type { MarketMaker } from "../market-maker/market-maker.ts";
 import type { RenewableIds } from "../storage/kit/ids.ts";
 import { readPrintsOf } from "../storage/markets/prints.ts";
-import type { Storage } from "../storage/sqlite/open.ts";
+import type { Storage } from "../storage/storage.ts";
 
 /** What the markets of a process run in. */
 export interface MarketParts {

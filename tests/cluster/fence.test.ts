@@ -6,7 +6,7 @@ import { type Fence, LeaseLost } from "#server/exchange/sequence/fence.ts";
 import { noUser, transact } from "#server/storage/kit/transact.ts";
 import { insertLeases, releaseLeases, renewLeases, takeLeases } from "#server/storage/postgres/leases.ts";
 import { openPostgres } from "#server/storage/postgres/open.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { testDatabaseUrl } from "../postgres/database-url.ts";
 import { makeWritten, readWritten, write, writeIn } from "./written.ts";
 
@@ -59,6 +59,15 @@ async function isOwner(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** Something that somebody waits for. */
+function createGate<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((open) => {
+    resolve = open;
+  });
+  return { promise, resolve: (value: Value) => resolve(value) };
+}
+
 /** Runs a story of owners over one lease. @returns how many groups were answered as committed */
 async function play(storage: Storage, story: readonly Step[]): Promise<number> {
   await sql`truncate written`.execute(storage);
@@ -86,7 +95,7 @@ async function play(storage: Storage, story: readonly Step[]): Promise<number> {
     if (!isCut) committed += 1;
   };
   const stop = async (own: Held) => {
-    const [within, goingOn] = [Promise.withResolvers<bigint | null>(), Promise.withResolvers<void>()];
+    const [within, goingOn] = [createGate<bigint | null>(), createGate<void>()];
     const ended = transact(storage, noUser, async (transaction) => {
       await writeIn(transaction, own.owner, own.fence);
       const { rows } = await sql<{ pid: bigint }>`select pg_backend_pid() as pid`.execute(transaction);

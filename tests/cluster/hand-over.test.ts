@@ -5,7 +5,7 @@ import { type Fence, LeaseLost } from "#server/exchange/sequence/fence.ts";
 import { createSystemClock } from "#server/start/clock-system.ts";
 import { LEASE_MS } from "#server/storage/postgres/leases.ts";
 import { openPostgres } from "#server/storage/postgres/open.ts";
-import type { Storage } from "#server/storage/sqlite/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { testDatabaseUrl } from "../postgres/database-url.ts";
 import { startCommitting } from "./committing.ts";
 import { makeWritten, readWritten, write } from "./written.ts";
