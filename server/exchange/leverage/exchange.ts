@@ -113,7 +113,7 @@ function createState(setup: LeverageSetup) {
 /** Loads the memory, and begins to listen to marks and to charge for nights. */
 async function begin(
   setup: LeverageSetup,
-  { book, flow, due, sequence }: ReturnType<typeof createState>,
+  { book, flow, due, sequence }: Omit<ReturnType<typeof createState>, "terms">,
   submit: (command: LeverageCommand) => Promise<unknown>,
 ): Promise<{ readonly ticks: Ticks; readonly stops: readonly Stop[] }> {
   await fill(setup, book, flow);
@@ -128,8 +128,7 @@ async function begin(
 /** Creates the leverage exchange. */
 export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExchange {
   const { storage, clock, limits } = setup;
-  const state = createState(setup);
-  const { terms, book, flow, due, sequence } = state;
+  const { terms, book, flow, due, sequence } = createState(setup);
   let stops: readonly Stop[] = [];
   let ticks: Ticks | null = null;
 
@@ -164,7 +163,7 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
     depth: createDepthView({ book, flow, terms, clock, resting: setup.resting }),
     openRisk: book.openRisk,
     async start() {
-      ({ ticks, stops } = await begin(setup, state, submit));
+      ({ ticks, stops } = await begin(setup, { book, flow, due, sequence }, submit));
       // Applies the price moves of the time when the exchange was down.
       addDue(due, book.accounts());
       if (!due.isEmpty) sequence.wake();
