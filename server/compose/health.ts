@@ -1,5 +1,5 @@
 import type { Clock } from "../exchange/kit/clock.ts";
-import type { LedgerAuditor } from "../exchange/ledger/auditor.ts";
+import type { LedgerAudit } from "../exchange/ledger/auditor.ts";
 import { probeWrite } from "../storage/operations/health-probe.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -24,7 +24,7 @@ export interface Health {
 export interface HealthParts {
   readonly storage: Storage;
   readonly clock: Clock;
-  readonly auditor: Pick<LedgerAuditor, "state">;
+  readonly auditor: Pick<LedgerAudit, "state">;
   readonly report: (error: unknown) => void;
   /** Free disk space in MB; `null` where the data lies in memory. */
   readonly freeMb: () => number | null;

@@ -4,6 +4,7 @@ import { createAcceptors, type RunningAcceptors } from "../exchange/acceptors/ac
 import { createTermDeposits, type RunningTermDeposits } from "../exchange/earn/earn.ts";
 import { createInsurance, type RunningInsurance } from "../exchange/insurance/insurance.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
+import type { WorkParts } from "../exchange/kit/work.ts";
 import { currencyById } from "../exchange/markets/currencies.ts";
 import { usdtPrice } from "../exchange/markets/usdt-price.ts";
 import { createEmbeddedPointsService } from "../exchange/points/embedded-service.ts";
@@ -14,6 +15,8 @@ import type { ExchangePorts } from "./open-exchange.ts";
 import { once, type Timed } from "./timers.ts";
 
 export interface EarnDeps {
+  /** How often timers look for what other processes made due; empty: nothing is made elsewhere. */
+  readonly looking: Pick<WorkParts, "lookEveryMs">;
   readonly config: Config;
   readonly exchange: ExchangePorts;
   readonly passwords: PasswordHasher;
@@ -36,9 +39,9 @@ export interface Earn {
 }
 
 /** Opens them; what was in progress is resumed when the timers start. A points service of another company would take the embedded one's place here. */
-export function openEarn({ config, exchange, passwords, clock, report, guard }: EarnDeps): Earn {
+export function openEarn({ config, exchange, passwords, clock, report, guard, looking }: EarnDeps): Earn {
   const { storage, ids, bus, spot } = exchange;
-  const work = { storage, clock, ids, bus, report };
+  const work = { storage, clock, ids, bus, report, ...looking };
   const { earn, accounts, demo } = config;
   const service = createEmbeddedPointsService(storage, passwords);
   const termDeposits = createTermDeposits({ ...work, rules: earn.deposits });

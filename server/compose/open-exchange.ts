@@ -7,7 +7,7 @@ import { createEvenClock } from "../exchange/kit/even-clock.ts";
 import type { GroupMetrics } from "../exchange/kit/group-metrics.ts";
 import type { IdSource } from "../exchange/kit/ids.ts";
 import { createRandom } from "../exchange/kit/random.ts";
-import { createLedgerAuditor, type LedgerAuditor } from "../exchange/ledger/auditor.ts";
+import { createLedgerAuditor, type LedgerAudit, type LedgerAuditor } from "../exchange/ledger/auditor.ts";
 import { createLedger } from "../exchange/ledger/ledger.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import { createLeverageExchange, type LeverageSetup } from "../exchange/leverage/exchange.ts";
@@ -43,7 +43,7 @@ export interface ExchangePorts {
   readonly ids: IdSource;
   readonly bus: Bus;
   readonly ledger: Ledger;
-  readonly auditor: LedgerAuditor;
+  readonly auditor: LedgerAudit;
   readonly spot: SpotExchange;
   readonly marks: Marks;
   readonly leverage: LeverageExchange;
@@ -57,6 +57,7 @@ export interface Exchange extends ExchangePorts {
   /** The mark prices, and where the house's desks report their quotes. */
   readonly marks: Marks & QuotePort;
   readonly houseRisk: HouseRisk;
+  readonly auditor: LedgerAuditor;
   /** Ends all of it, the storage last, whatever fails on the way. @throws what failed, see `doAll` */
   close(): Promise<void>;
 }

@@ -19,6 +19,9 @@ import { openP2p } from "./open-p2p.ts";
 import { openPeople, type People } from "./open-people.ts";
 import { begun, once, type Timed } from "./timers.ts";
 
+/** In a cluster a command may run on another process than the timers: they look at least this often for what is due, ms. */
+const CLUSTER_LOOK_MS = 1_000;
+
 export interface ServicesParts {
   readonly config: Config;
   readonly exchange: ExchangePorts;
@@ -58,11 +61,12 @@ export async function openServices(parts: ServicesParts) {
   const { accounts, notices, identities, uploads, outbox } = people;
   const news = createNews(storage, clock, ids);
   const { funds, simulator } = openFunds({ config, exchange, accounts, notices, clock, secrets, report });
+  const looking = config.cluster.role === null ? {} : { lookEveryMs: CLUSTER_LOOK_MS };
   const p2p = openP2p({
-    ...{ exchange, identities, uploads, notices, clock, secrets, report },
+    ...{ exchange, identities, uploads, notices, clock, secrets, report, looking },
     config: config.p2p,
   });
-  const earn = openEarn({ ...parts, guard: funds.guard });
+  const earn = openEarn({ ...parts, guard: funds.guard, looking });
   const commands = createCommands({ storage, clock });
   // Without the house nobody quotes: who traded with a member then would be another user.
   const hasMembers = config.demo && config.houseQuotes;

@@ -3,9 +3,6 @@ import type { Clock, Stop } from "../exchange/kit/clock.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
 import { TIMERS } from "../exchange/sequence/names.ts";
 
-/** In a cluster a command may run on another process than the timers: they look at least this often for what is due, ms. */
-export const CLUSTER_LOOK_MS = 1_000;
-
 /** Something that starts automatically. Every step of it is guarded by the database, so a second run of it changes nothing. */
 export interface Timed {
   /** Begins, again after a stop. Resolves when what fell due meanwhile is done. */

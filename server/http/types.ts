@@ -10,7 +10,7 @@ import type { Commands } from "#server/exchange/commands/commands.ts";
 import type { TermDeposits } from "#server/exchange/earn/earn.ts";
 import type { Insurance } from "#server/exchange/insurance/insurance.ts";
 import type { Clock } from "#server/exchange/kit/clock.ts";
-import type { LedgerAuditor } from "#server/exchange/ledger/auditor.ts";
+import type { LedgerAudit } from "#server/exchange/ledger/auditor.ts";
 import type { Ledger } from "#server/exchange/ledger/types.ts";
 import type { LeveragePort } from "#server/exchange/leverage/types.ts";
 import type { MarketData } from "#server/exchange/markets/candles/types.ts";
@@ -54,7 +54,7 @@ export interface HttpParts {
   readonly referrals: Referrals;
   readonly preferences: Preferences;
   readonly ledger: Ledger;
-  readonly auditor: LedgerAuditor;
+  readonly auditor: LedgerAudit;
   readonly archives: Archives;
   readonly health: Pick<Health, "problems">;
   readonly spot: SpotPort;

@@ -4,7 +4,7 @@ import type { Acceptors } from "#server/exchange/acceptors/acceptors.ts";
 import type { Identities } from "#server/exchange/account/identity/types.ts";
 import type { Insurance } from "#server/exchange/insurance/insurance.ts";
 import type { Clock } from "#server/exchange/kit/clock.ts";
-import type { LedgerAuditor } from "#server/exchange/ledger/auditor.ts";
+import type { LedgerAudit } from "#server/exchange/ledger/auditor.ts";
 import type { MarketSwitches } from "#server/exchange/markets/switches.ts";
 import type { Notices } from "#server/exchange/news/notices.ts";
 import type { P2pExchange } from "#server/exchange/p2p/exchange.ts";
@@ -20,7 +20,7 @@ export interface OperatorParts {
   readonly version: string;
   readonly clock: Pick<Clock, "now">;
   readonly operators: Operators;
-  readonly auditor: LedgerAuditor;
+  readonly auditor: LedgerAudit;
   readonly archives: Archives;
   readonly spot: Pick<SpotExchange, "markets" | "lastPrice">;
   readonly accounts: Accounts;

@@ -49,20 +49,24 @@ export interface AuditState {
   readonly cleanAt: number | null;
 }
 
-/** Audits the ledger while the exchange runs. */
-export interface LedgerAuditor {
+/** The audit of the ledger as wallets and the operator see it, whichever process runs it. */
+export interface LedgerAudit {
   readonly state: AuditState;
   /** Whether money may leave: the first audit since the start was clean, and no difference waits for the operator. */
   withdrawalsOpen(): boolean;
-  /** Audits everything since the last verified transfer, and all balances; afterwards continuously in small steps. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /** One turn of the audit; for tests and for the operator. */
-  turn(): Promise<void>;
   /** Sums all postings there are. @returns the differences, a sentence each */
   audit(): Promise<readonly string[]>;
   /** Opens withdrawals again when all postings and balances agree. @returns what is still wrong; empty: resumed */
   resume(by: string): Promise<readonly string[]>;
+}
+
+/** Audits the ledger while the exchange runs. */
+export interface LedgerAuditor extends LedgerAudit {
+  /** Audits everything since the last verified transfer, and all balances; afterwards in small steps for ever. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** One turn of the audit; for tests and for the operator. */
+  turn(): Promise<void>;
 }
 
 /** The transfers that are settled: those that were there some seconds ago. */
