@@ -31,7 +31,9 @@ function greet(config: Config, port: number, accounts: readonly { email: string;
 
 async function start(config: Config): Promise<void> {
   if (config.cluster.role !== null)
-    throw new StartError("This release runs as one process. Start it without MILLRACE_ROLE and NATS_URL.");
+    throw new StartError(
+      "Gateways and runners are not part of this release. Start one process, without MILLRACE_ROLE and NATS_URL.",
+    );
   await assertPortFree(config.host, config.port, "PORT");
   if (config.metrics.port !== null)
     await assertPortFree(config.metrics.host, config.metrics.port, "METRICS_PORT");

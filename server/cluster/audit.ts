@@ -1,8 +1,9 @@
-import type { Clock, Stop } from "../exchange/kit/clock.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
+import { doAll } from "../exchange/kit/do-all.ts";
 import type { AuditState, LedgerAudit } from "../exchange/ledger/auditor.ts";
 import { LinkTimeout, NoOwner, Unanswered } from "../link/errors.ts";
 import { subjects } from "../link/subjects.ts";
-import type { Link } from "../link/types.ts";
+import type { Link, StopServing } from "../link/types.ts";
 import { currentHalt } from "../storage/ledger/halts.ts";
 import type { Storage } from "../storage/sqlite/open.ts";
 
@@ -17,15 +18,13 @@ const AUDIT_MS = 3_600_000;
 const starting: AuditState = { phase: "starting", halt: null, cleanAt: null };
 
 /** Answers for the audit, which this process runs with the timers. @returns ends it */
-export function serveAudit(link: Link, auditor: LedgerAudit): Stop {
+export function serveAudit(link: Link, auditor: LedgerAudit): StopServing {
   const stops = [
     link.serve(STATE, async () => auditor.state),
     link.serve(AUDIT, () => auditor.audit()),
     link.serve(RESUME, (by) => auditor.resume(String(by))),
   ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return () => doAll(stops);
 }
 
 export interface RemoteAuditParts {

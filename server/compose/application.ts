@@ -28,18 +28,22 @@ export interface ApplicationDeps {
   createClock(report: (error: unknown) => void): Clock;
 }
 
-/** The whole server, ready to listen. */
-export interface Application {
+/** A process of Millrace, ready to listen. */
+export interface Server {
   readonly http: FastifyInstance;
   /** Where `/metrics` is served, apart from the site. */
   readonly metrics: MetricsListener;
-  readonly exchange: Exchange;
-  readonly earn: Earn;
-  readonly p2p: P2pExchange;
   /** E-mail addresses and roles of the demo's accounts; empty without a demo. */
   readonly demoAccounts: readonly { readonly email: string; readonly role: string }[];
   /** Ends everything in the reverse order of its start, whatever fails on the way. What was answered is kept. @throws what failed, see `doAll` */
   close(): Promise<void>;
+}
+
+/** The whole server in one process. */
+export interface Application extends Server {
+  readonly exchange: Exchange;
+  readonly earn: Earn;
+  readonly p2p: P2pExchange;
 }
 
 /** Opens the storage, starts the exchange on it, and puts HTTP and the sockets in front. Nothing listens yet. */

@@ -9,6 +9,7 @@ export const healthProblems = [
   "disk_almost_full",
   "ledger_audit_failed",
   "ledger_audit_running",
+  "link_lost",
   "no_house_quotes",
 ] as const;
 export type HealthProblem = (typeof healthProblems)[number];
@@ -24,7 +25,10 @@ export interface Health {
 export interface HealthParts {
   readonly storage: Storage;
   readonly clock: Clock;
-  readonly auditor: Pick<LedgerAudit, "state">;
+  /** `null` where another process runs the audit. */
+  readonly auditor: Pick<LedgerAudit, "state"> | null;
+  /** Whether the other processes of a cluster can be reached. Absent: there are none. */
+  readonly isLinked?: () => boolean;
   readonly report: (error: unknown) => void;
   /** Free disk space in MB; `null` where the data lies in memory. */
   readonly freeMb: () => number | null;
@@ -39,7 +43,7 @@ const PROBE_MS = 5_000;
 
 /** Checks at intervals what only the running server knows. */
 export function createHealth(parts: HealthParts): Health {
-  const { storage, clock, auditor, report, freeMb, minFreeMb, isQuoting } = parts;
+  const { storage, clock, auditor, report, freeMb, minFreeMb, isQuoting, isLinked } = parts;
   let checked: readonly HealthProblem[] = [];
   let stopTimer = () => {};
 
@@ -68,7 +72,11 @@ export function createHealth(parts: HealthParts): Health {
   const ofAudit = { halted: ["ledger_audit_failed"], starting: ["ledger_audit_running"], ok: [] } as const;
   return {
     get problems() {
-      return [...checked, ...ofAudit[auditor.state.phase]];
+      return [
+        ...checked,
+        ...(auditor === null ? [] : ofAudit[auditor.state.phase]),
+        ...(isLinked === undefined || isLinked() ? [] : ["link_lost" as const]),
+      ];
     },
     async start() {
       await check();

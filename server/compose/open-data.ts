@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { WholeDatabase } from "../cluster/leases/whole.ts";
 import type { Config } from "../config/config.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
@@ -7,7 +8,7 @@ import { markets } from "../exchange/markets/markets.ts";
 import { type Fence, noFence } from "../exchange/sequence/fence.ts";
 import { sequenceNames } from "../exchange/sequence/names.ts";
 import { createSystemClock } from "../start/clock-system.ts";
-import { assertDatabaseKept, type DataKeys, openDataKeys } from "../start/data-keys.ts";
+import { assertDatabaseKept, checkGivenKeys, type DataKeys, openDataKeys } from "../start/data-keys.ts";
 import { openStorage } from "../storage/open.ts";
 import { assertDiskSpace } from "../storage/sqlite/folder.ts";
 import { claimMode } from "../storage/sqlite/house-mode.ts";
@@ -31,17 +32,24 @@ export interface DataDeps {
   readonly abandon: (error: Error) => void;
 }
 
-/** Takes all sequences of a database of PostgreSQL for this server alone; SQLite's belong to whoever has the data folder. */
+/** How often a runner looks whether the sequences are free, ms. */
+const WAIT_MS = 250;
+const nothingTaken: WholeDatabase = { fenceOf: () => noFence, release: async () => undefined };
+
+/**
+ * Takes all sequences of a database of PostgreSQL for this server alone; SQLite's belong to whoever has the data folder. A runner waits
+ * until they are free. A gateway takes none.
+ */
 async function takeSequences(
-  { databaseUrl }: Config,
+  { databaseUrl, cluster: { role } }: Config,
   storage: Storage,
   { report, abandon }: DataDeps,
 ): Promise<WholeDatabase> {
-  if (databaseUrl === "") return { fenceOf: () => noFence, release: async () => undefined };
+  if (databaseUrl === "" || role === "gateway") return nothingTaken;
   // The driver is loaded where it is used.
   const { DatabaseTaken } = await import("../storage/postgres/ownership.ts");
   const { takeWhole } = await import("../cluster/leases/whole.ts");
-  return takeWhole({
+  const setup = {
     storage,
     // Leases count by the database's clock, so their timers run in real time.
     clock: createSystemClock(report),
@@ -50,27 +58,49 @@ async function takeSequences(
     taken: () => new DatabaseTaken(databaseUrl),
     lost: abandon,
     report,
-  });
+  };
+  for (;;)
+    try {
+      return await takeWhole(setup);
+    } catch (error) {
+      if (role !== "runner" || !(error instanceof DatabaseTaken)) throw error;
+      await wait(WAIT_MS);
+    }
+}
+
+/** Takes the data folder for this process. @returns lets go of it @throws StartError */
+function takeFolder({ dataDirectory, databaseUrl, operations }: Config): () => void {
+  const release = lockData(dataDirectory);
+  try {
+    if (databaseUrl === "") assertDatabaseKept(dataDirectory);
+    if (dataDirectory !== ":memory:") assertDiskSpace(dataDirectory, operations.diskFreeMb);
+    return release;
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 /**
  * Takes the data folder and the database for this process alone, opens the database, and checks that the folder's keys belong to it.
+ * A process of a cluster has no folder: its keys come from the environment.
  * @throws StartError, with everything closed
  */
 export async function openData(config: Config, deps: DataDeps): Promise<Data> {
-  const { dataDirectory, databaseUrl, databaseMigrate, demo, cluster, operations } = config;
+  const { dataDirectory, databaseUrl, databaseMigrate, demo, cluster } = config;
   const { report, secrets } = deps;
-  const opened: (() => Promise<void> | void)[] = [lockData(dataDirectory)];
+  const isAlone = cluster.role === null;
+  const opened: (() => Promise<void> | void)[] = isAlone ? [takeFolder(config)] : [];
   const close = () => doAll(opened.toReversed());
   try {
-    if (databaseUrl === "") assertDatabaseKept(dataDirectory);
-    if (dataDirectory !== ":memory:") assertDiskSpace(dataDirectory, operations.diskFreeMb);
     const storage = await openStorage({ dataDirectory, databaseUrl, databaseMigrate, report });
     opened.push(() => storage.destroy());
     const { fenceOf, release } = await takeSequences(config, storage, deps);
     opened.push(release);
     await claimMode(storage, demo);
-    const keys = await openDataKeys(dataDirectory, storage, cluster, secrets);
+    const keys = isAlone
+      ? await openDataKeys(dataDirectory, storage, cluster, secrets)
+      : await checkGivenKeys(storage, cluster);
     return { storage, keys, fenceOf, close };
   } catch (error) {
     await close();

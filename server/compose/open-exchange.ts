@@ -12,23 +12,23 @@ import { createLedger } from "../exchange/ledger/ledger.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import { createLeverageExchange, type LeverageSetup } from "../exchange/leverage/exchange.ts";
 import { leverageRules } from "../exchange/leverage/rules.ts";
-import type { LeverageExchange } from "../exchange/leverage/types.ts";
+import type { LeverageExchange, LeveragePort } from "../exchange/leverage/types.ts";
 import { seedHistory } from "../exchange/markets/candles/history/seed.ts";
 import { createMarketData } from "../exchange/markets/candles/market-data.ts";
-import type { MarketData } from "../exchange/markets/candles/types.ts";
+import type { MarketData, MarketDataOwner } from "../exchange/markets/candles/types.ts";
 import { createHouseRisk, type HouseRiskSetup } from "../exchange/markets/house-risk/house-risk.ts";
 import type { HouseRisk } from "../exchange/markets/house-risk/types.ts";
 import { markets as listedMarkets } from "../exchange/markets/markets.ts";
 import { type RunningMarks, startMarks } from "../exchange/markets/marks/marks.ts";
-import type { Marks, QuotePort } from "../exchange/markets/marks/types.ts";
+import type { Marks, MarksPort, QuotePort } from "../exchange/markets/marks/types.ts";
 import { createMarketSwitches, type MarketSwitches } from "../exchange/markets/switches.ts";
 import type { Market } from "../exchange/markets/types.ts";
 import { createOptionsExchange } from "../exchange/options/exchange.ts";
 import { createOptionTerms } from "../exchange/options/rules.ts";
-import type { OptionsExchange } from "../exchange/options/types.ts";
+import type { OptionsExchange, OptionsPort } from "../exchange/options/types.ts";
 import { LEVERAGE, marketSequence, OPTIONS } from "../exchange/sequence/names.ts";
 import { createSpotExchange } from "../exchange/spot/exchange.ts";
-import type { SpotExchange } from "../exchange/spot/types.ts";
+import type { SpotExchange, SpotPort } from "../exchange/spot/types.ts";
 import { startMarketMaker } from "../market-maker/market-maker.ts";
 import type { DataKeys } from "../start/data-keys.ts";
 import { createIds } from "../storage/kit/ids.ts";
@@ -44,20 +44,24 @@ export interface ExchangePorts {
   readonly bus: Bus;
   readonly ledger: Ledger;
   readonly auditor: LedgerAudit;
-  readonly spot: SpotExchange;
-  readonly marks: Marks;
-  readonly leverage: LeverageExchange;
-  readonly options: OptionsExchange;
+  readonly spot: SpotPort;
+  readonly marks: MarksPort;
+  readonly leverage: LeveragePort;
+  readonly options: OptionsPort;
   readonly marketData: MarketData;
   readonly switches: MarketSwitches;
 }
 
 /** The exchange itself, running: everything but the people, HTTP and the sockets. */
 export interface Exchange extends ExchangePorts {
+  readonly auditor: LedgerAuditor;
+  readonly spot: SpotExchange;
   /** The mark prices, and where the house's desks report their quotes. */
   readonly marks: Marks & QuotePort;
   readonly houseRisk: HouseRisk;
-  readonly auditor: LedgerAuditor;
+  readonly leverage: LeverageExchange;
+  readonly options: OptionsExchange;
+  readonly marketData: MarketDataOwner;
   /** Ends all of it, the storage last, whatever fails on the way. @throws what failed, see `doAll` */
   close(): Promise<void>;
 }
@@ -91,12 +95,15 @@ async function openLeverage(
 
 /** Audits the ledger before anything posts to it, and from then on. */
 async function openAuditor(
-  { operations }: Config,
+  { operations, cluster }: Config,
   storage: Storage,
   deps: Pick<ExchangeDeps, "clock" | "report" | "alarm">,
 ): Promise<LedgerAuditor> {
   const auditor = createLedgerAuditor({ ...deps, storage, turnMs: operations.auditMs });
-  await auditor.start();
+  const started = auditor.start();
+  // A runner that takes over does not let the markets wait for it: withdrawals do.
+  if (cluster.role === null) await started;
+  else started.catch(deps.report);
   return auditor;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import { createArchives } from "../archive/archive-ledger.ts";
 import type { Config } from "../config/config.ts";
-import type { Clock } from "../exchange/kit/clock.ts";
+import type { Clock, Stop } from "../exchange/kit/clock.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
 import { registerHttp } from "../http/app.ts";
 import type { Metrics } from "../metrics/types.ts";
@@ -21,6 +21,8 @@ export interface SiteParts {
   readonly config: Config;
   readonly version: string;
   readonly exchange: ExchangePorts;
+  /** Begins to hear what other processes commit for a user. Absent: there are none. */
+  readonly follow?: (userId: number) => Stop;
   readonly services: Services;
   readonly health: Pick<Health, "problems">;
   readonly metrics: Metrics;
@@ -73,6 +75,7 @@ export async function openSite(http: FastifyInstance, parts: SiteParts): Promise
   return attachSockets(http.server, {
     ...{ exchange: spot, leverage, options, p2p, marketData, ledger, bus, clock, notices, report },
     ...socketUsers(accounts),
+    ...(parts.follow === undefined ? {} : { follow: parts.follow }),
     loopDelay: measureLoopDelay(),
     settings: socketSettings(config),
   });

@@ -8,7 +8,7 @@ import { Refused } from "../exchange/kit/refused.ts";
 import type { Ledger } from "../exchange/ledger/types.ts";
 import { currencies } from "../exchange/markets/currencies.ts";
 import { newInviteCode } from "../exchange/session/registration.ts";
-import type { SpotExchange } from "../exchange/spot/types.ts";
+import type { SpotPort } from "../exchange/spot/types.ts";
 import { daysAgo } from "./accounts.ts";
 
 interface Member {
@@ -117,7 +117,7 @@ const TRY_EVERY_MS = 2_000;
 const LOT = scaled("0.0001");
 
 /** Buys and sells once for a member who has not traded. @returns whether it is done. */
-async function trade(spot: SpotExchange, userId: number): Promise<boolean> {
+async function trade(spot: SpotPort, userId: number): Promise<boolean> {
   const known = await spot.orders(userId, {
     ...{ page: 1, limit: 1, marketId: null, state: null, clientOrderId: null },
   });
@@ -143,7 +143,7 @@ async function trade(spot: SpotExchange, userId: number): Promise<boolean> {
 }
 
 /** Lets every member buy and sell once through the spot exchange, as soon as somebody quotes; their fees pay the commission that the demo shows. */
-export function startMemberTrades(users: UserQueries, spot: SpotExchange, clock: Clock): Stop {
+export function startMemberTrades(users: UserQueries, spot: SpotPort, clock: Clock): Stop {
   const left = new Set(members.map(({ email }) => email));
   const stop = clock.every(TRY_EVERY_MS, async () => {
     for (const email of left) {

@@ -19,6 +19,22 @@ export interface Terms {
   accountOf(position: Position): AccountName;
 }
 
+/**
+ * The rules of a market as it is open at present; `undefined` where it is closed to leverage.
+ * @throws Refused `pair_unknown` for an unknown market
+ */
+export function openRules(
+  markets: readonly Market[],
+  rules: readonly LeverageRules[],
+): (marketId: number) => LeverageRules | undefined {
+  const byId = new Map(rules.map((one) => [one.marketId, one]));
+  return (marketId) => {
+    const market = markets.find(({ id }) => id === marketId);
+    if (!market) throw new Refused("pair_unknown");
+    return market.isOpen && market.openLeverage ? byId.get(marketId) : undefined;
+  };
+}
+
 /** @throws Refused `pair_unknown` for an unknown market */
 export function createTerms(
   markets: readonly Market[],
@@ -38,10 +54,7 @@ export function createTerms(
     limits,
     houseRisk,
     market,
-    rules(marketId) {
-      const { isOpen, openLeverage } = market(marketId);
-      return isOpen && openLeverage ? rulesById.get(marketId) : undefined;
-    },
+    rules: openRules(markets, rules),
     pricing: (marketId) => rulesById.get(marketId) ?? unlistedPricing,
     quoteOf,
     accountOf: ({ userId, marketId }) => ({ userId, quoteId: quoteOf(marketId) }),

@@ -42,6 +42,23 @@ export function settingsScript(parts: HttpParts): string {
   return `globalThis.millrace = ${scriptJson(settingsOf(parts))};\n`;
 }
 
+/** Whether the server is well: also at processes that have no site. */
+export function healthRoute(
+  app: FastifyInstance,
+  { clock, health, version }: Pick<HttpParts, "clock" | "health" | "version">,
+): void {
+  const startedAt = clock.now();
+  app.get("/healthz", { config: { rateLimit: false } }, async (_, reply) => {
+    const uptime = Math.round((clock.now() - startedAt) / 1000);
+    const { problems } = health;
+    const status = problems.length === 0 ? "ok" : "failing";
+    return reply
+      .code(status === "ok" ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ status, uptime, version, problems });
+  });
+}
+
 /** What a browser asks before anything else, whether the server is well, and the pictures of the news. */
 export function siteRoutes(app: FastifyInstance, parts: HttpParts): void {
   const settings = settingsOf(parts);
@@ -56,16 +73,7 @@ export function siteRoutes(app: FastifyInstance, parts: HttpParts): void {
   app.get("/runtime.js", { config: { isPage: true } }, async (_, reply) =>
     reply.type("text/javascript; charset=utf-8").header("cache-control", "no-store").send(script),
   );
-  const startedAt = parts.clock.now();
-  app.get("/healthz", { config: { rateLimit: false } }, async (_, reply) => {
-    const uptime = Math.round((parts.clock.now() - startedAt) / 1000);
-    const { problems } = parts.health;
-    const status = problems.length === 0 ? "ok" : "failing";
-    return reply
-      .code(status === "ok" ? 200 : 503)
-      .header("cache-control", "no-store")
-      .send({ status, uptime, version: parts.version, problems });
-  });
+  healthRoute(app, parts);
   for (const name of coverNames) {
     const picture = drawCover(name);
     app.get(`/api/covers/${name}.svg`, async (_, reply) =>

@@ -41,7 +41,7 @@ describe("The audit of another process", () => {
     await clock.advance(1_000);
     expect(remote.state).toEqual(clean);
     expect(remote.withdrawalsOpen()).toBe(true);
-    stop();
+    await stop();
     await clock.advance(1_000);
     expect(remote.withdrawalsOpen()).toBe(true);
     owner({ now: starting });
@@ -53,7 +53,7 @@ describe("The audit of another process", () => {
     const { storage, clock, remote, owner } = await openAudit();
     const stop = owner({ now: clean });
     await clock.advance(1_000);
-    stop();
+    await stop();
     const halt = { foundAt: clock.now(), findings: ["Transfer 7 is off zero in currency 3"] };
     await insertHalt(storage, halt);
     await clock.advance(1_000);

@@ -55,7 +55,8 @@ function encode(fields: Readonly<Record<string, string | number>>): string {
   return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
 }
 
-function createSend(application: Application): TestServer["send"] {
+/** Sends calls to a server. */
+export function createSend(application: Pick<Application, "http">): TestServer["send"] {
   return async ({ method, path }, fields = {}, options = {}) => {
     const query = { _timespan: "1772452800000", ...(options.language ? { lang: options.language } : {}) };
     const inQuery = method === "GET" ? { ...query, ...fields } : query;
