@@ -14,7 +14,7 @@ const COMMITTED = "bench/committed.json";
 const { values } = parseArgs({
   options: { write: { type: "boolean", default: false }, rounds: { type: "string", default: "3" } },
 });
-const length = { seconds: 5, pairs: Number(values.rounds) };
+const length = { seconds: 3, pairs: Number(values.rounds) };
 for (const folder of ["", "options/", "positions/"])
   execFileSync(process.execPath, [
     "node_modules/vite/bin/vite.js",
@@ -28,7 +28,11 @@ for (const folder of ["", "options/", "positions/"])
 const of = <Run extends { readonly variant: string }>(runs: readonly Run[], variant: string): Run[] =>
   runs.filter((run) => run.variant === variant);
 
-const books = await compareBooks({ ...length, only: "", pages: ["floor", "book"] });
+const books = await compareBooks({
+  ...length,
+  only: ["20x20", "1000x20", "1000x200"],
+  pages: ["floor", "book"],
+});
 const measured: Ratio[] = books.map(({ rate, levels, runs }) =>
   ratiosOf(`book at ${rate}/s, ${levels} levels, over floor`, of(runs, "book"), of(runs, "floor")),
 );
@@ -41,6 +45,8 @@ measured.push(ratiosOf("options over floor", of(options.runs, "options"), of(opt
 const positions = await comparePositions(length);
 measured.push(ratiosOf("positions over floor", of(positions.runs, "positions"), of(positions.runs, "floor")));
 
+for (const { rate, levels, pages } of books)
+  for (const { variant, latency, busy } of pages) console.log({ rate, levels, variant, ...latency, busy });
 console.table(measured);
 if (values.write) {
   writeFileSync(COMMITTED, `${JSON.stringify(measured, null, 2)}\n`);

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the book, the running options and the open positions beside their floors, the whole terminal, the server, and what it reads. Writes bench/results/latest.json, prints tables.
  * `--quick`: short runs, to see that everything works. `--minutes=10`: how long the terminal is left alone.
- * `--case=1000x200 --pages=floor,book --pairs=3`: of the book, one case (messages a second x levels), some pages, so many rounds.
+ * `--case=1000x200 --pages=floor,book --pairs=3`: of the book, some cases (messages a second x levels), some pages, so many rounds.
  * `--only=book|options|positions|terminal|load|server|reads|storage`. `--beside=folder`: another checkout, measured in turns with this one by `storage`. `--rows=1000000`: how many rows each table has for `reads`.
  */
 import { execFileSync } from "node:child_process";
@@ -66,7 +66,7 @@ if (wants("book")) {
   const books = await compareBooks({
     seconds: values.quick ? 3 : 10,
     pairs: Number(values.pairs || (values.quick ? 1 : 5)),
-    only: values.case,
+    only: values.case === "" ? null : values.case.split(","),
     pages: values.pages === "" ? null : values.pages.split(","),
   });
   printBooks(books);

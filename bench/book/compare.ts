@@ -26,14 +26,14 @@ export async function compareBooks(options: {
   readonly seconds: number;
   /** Rounds in which each page is measured once. */
   readonly pairs: number;
-  /** One case, "1000x20"; "" for all. */
-  readonly only: string;
+  /** Some cases, "1000x20"; `null` for all. */
+  readonly only: readonly string[] | null;
   /** Some pages, the floor among them; `null` for all. */
   readonly pages: readonly string[] | null;
 }): Promise<Comparison[]> {
   const feed = await startFeed<BenchCase>("bench/book/feed/feed.ts");
   const comparisons: Comparison[] = [];
-  const wanted = cases.filter(({ rate, levels }) => ["", `${rate}x${levels}`].includes(options.only));
+  const wanted = cases.filter(({ rate, levels }) => options.only?.includes(`${rate}x${levels}`) ?? true);
   for (const order of wanted) {
     const variants = variantsOf(order).filter((variant) => options.pages?.includes(variant) ?? true);
     const runs: Measurement[] = [];

@@ -1,3 +1,3 @@
 import { benchPages } from "../vite.config.ts";
 
-export default benchPages("micro/page", "bench-micro", ["options.html", "floor.html"]);
+export default benchPages("options/page", "bench-micro", ["options.html", "floor.html"]);
