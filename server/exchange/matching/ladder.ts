@@ -72,21 +72,28 @@ function levelsOf<T>(rungs: readonly Rung<T>[], depth: number): Level[] {
     .map((rung): Level => [rung.price, rung.amount]);
 }
 
+/** Takes an order out, with its rung where it was the last one there; and puts both back. */
+function createMoves<T extends Resting>(rungs: Pick<Rungs<T>, "list">, places: Map<number, Place<T>>) {
+  return {
+    takeOut(rung: Rung<T>, index: number, place: Place<T>) {
+      places.delete(place.order.id);
+      leave(rung.queue, place);
+      if (rung.queue.size === 0) rungs.list.splice(index, 1);
+    },
+    putBack(rung: Rung<T>, index: number, place: Place<T>) {
+      if (rung.queue.size === 0) rungs.list.splice(index, 0, rung);
+      comeBack(rung.queue, place);
+      places.set(place.order.id, place);
+    },
+  };
+}
+
 /** A ladder of `side`, whose changes `undo` can take back. */
 export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<T> {
   const rungs = createRungs<T>(side);
   const places = new Map<number, Place<T>>();
   const held = createHeldSide<T>();
-  const takeOut = (rung: Rung<T>, index: number, place: Place<T>) => {
-    places.delete(place.order.id);
-    leave(rung.queue, place);
-    if (rung.queue.size === 0) rungs.list.splice(index, 1);
-  };
-  const putBack = (rung: Rung<T>, index: number, place: Place<T>) => {
-    if (rung.queue.size === 0) rungs.list.splice(index, 0, rung);
-    comeBack(rung.queue, place);
-    places.set(place.order.id, place);
-  };
+  const { takeOut, putBack } = createMoves(rungs, places);
 
   return {
     add(order) {
