@@ -46,7 +46,6 @@ for (const [name, path] of screens)
     await page.goto(path);
     if (path === "/") await closeNews(page);
     await expect(page.getByRole("banner")).toBeVisible();
-    await page.waitForLoadState("networkidle");
     await expectAccessible(page);
   });
 
@@ -67,7 +66,6 @@ test.describe("with orders of leverage and options", () => {
       await logIn(token);
       await page.goto(path);
       await expect(page.getByRole("main")).toContainText(/BTC|USDT/);
-      await page.waitForLoadState("networkidle");
       await expectAccessible(page);
     });
 
@@ -101,8 +99,6 @@ test("SHELL-A11Y-001 axe finds nothing on a notice, a message and the pages that
   await logIn(token);
   for (const path of [`/noticeDetail?id=${notice}`, `/msgDetail?id=${list[0]?.id}`, ...restOfMember]) {
     await page.goto(path);
-    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-    await page.waitForLoadState("networkidle");
     await expectAccessible(page);
   }
 });

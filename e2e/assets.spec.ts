@@ -247,7 +247,6 @@ for (const [name, path] of screens)
     await logIn(await exchange.login(otherDemoAccounts.merchant));
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
     await expectAccessible(page);
   });
 

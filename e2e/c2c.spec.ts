@@ -271,7 +271,6 @@ test("OTC-PAGE-014 axe finds nothing on the pages of C2C", async ({ page, exchan
   await expectAccessible(page);
   await page.goto(`/c2cRecord?id=${await exchange.currencyId("USDT")}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
   await expectAccessible(page);
 });
 

@@ -44,7 +44,6 @@ test("OTC-FIAT-018 axe finds nothing on the pages of fiat trading", async ({ pag
   async function look(path: string): Promise<void> {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
     await expectAccessible(page);
   }
 });

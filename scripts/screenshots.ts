@@ -21,7 +21,6 @@ const areas = { account, trading, people, services };
 /** Waits until what the page shows has arrived and its letters are loaded. */
 async function settled(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
-  await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
   await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
 }
