@@ -5,7 +5,7 @@ import { LinkTimeout, NoOwner, Unanswered } from "../link/errors.ts";
 import { subjects } from "../link/subjects.ts";
 import type { Link, StopServing } from "../link/types.ts";
 import { currentHalt } from "../storage/ledger/halts.ts";
-import type { Storage } from "../storage/sqlite/open.ts";
+import type { Storage } from "../storage/storage.ts";
 
 const STATE = subjects.operator("audit-state");
 const AUDIT = subjects.operator("audit");
