@@ -3,6 +3,7 @@ import { noticeList } from "#contract/calls/news/news.ts";
 import { closeNews } from "./pages/home.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { demoAccount } from "./support/exchange.ts";
+import { expectLoaded } from "./support/loaded.ts";
 import { ordersOf } from "./support/orders.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -46,6 +47,7 @@ for (const [name, path] of screens)
     await page.goto(path);
     if (path === "/") await closeNews(page);
     await expect(page.getByRole("banner")).toBeVisible();
+    await expectLoaded(page);
     await expectAccessible(page);
   });
 
@@ -66,6 +68,7 @@ test.describe("with orders of leverage and options", () => {
       await logIn(token);
       await page.goto(path);
       await expect(page.getByRole("main")).toContainText(/BTC|USDT/);
+      await expectLoaded(page);
       await expectAccessible(page);
     });
 
@@ -99,6 +102,7 @@ test("SHELL-A11Y-001 axe finds nothing on a notice, a message and the pages that
   await logIn(token);
   for (const path of [`/noticeDetail?id=${notice}`, `/msgDetail?id=${list[0]?.id}`, ...restOfMember]) {
     await page.goto(path);
+    await expectLoaded(page);
     await expectAccessible(page);
   }
 });

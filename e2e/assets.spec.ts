@@ -4,6 +4,7 @@ import { savedAddresses } from "#contract/calls/wallets/addresses.ts";
 import { Assets } from "./pages/assets.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { type Account, demoTradePassword, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
+import { expectLoaded } from "./support/loaded.ts";
 import { expect, test } from "./support/test.ts";
 
 // Blocks come fast, and a withdrawal leaves soon after it was confirmed.
@@ -247,6 +248,7 @@ for (const [name, path] of screens)
     await logIn(await exchange.login(otherDemoAccounts.merchant));
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectLoaded(page);
     await expectAccessible(page);
   });
 

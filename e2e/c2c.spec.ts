@@ -3,6 +3,7 @@ import { C2c } from "./pages/c2c.ts";
 import { Shell } from "./pages/shell.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { demoAccount, type Exchange, otherDemoAccounts } from "./support/exchange.ts";
+import { expectLoaded } from "./support/loaded.ts";
 import { operate } from "./support/operator.ts";
 import { publishC2c, takeC2c } from "./support/shops.ts";
 import { expect, test } from "./support/test.ts";
@@ -271,6 +272,7 @@ test("OTC-PAGE-014 axe finds nothing on the pages of C2C", async ({ page, exchan
   await expectAccessible(page);
   await page.goto(`/c2cRecord?id=${await exchange.currencyId("USDT")}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectLoaded(page);
   await expectAccessible(page);
 });
 

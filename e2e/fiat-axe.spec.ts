@@ -1,6 +1,7 @@
 import { Fiat } from "./pages/fiat.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { demoAccount, otherDemoAccounts } from "./support/exchange.ts";
+import { expectLoaded } from "./support/loaded.ts";
 import { publishAdvert, shopOf, takeAdvert } from "./support/shops.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -44,6 +45,7 @@ test("OTC-FIAT-018 axe finds nothing on the pages of fiat trading", async ({ pag
   async function look(path: string): Promise<void> {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectLoaded(page);
     await expectAccessible(page);
   }
 });
