@@ -8,9 +8,22 @@ const VITEST_REPORT = "dist/checks/vitest.json";
 const POSTGRES_REPORT = "dist/checks/vitest-postgres.json";
 const PLAYWRIGHT_REPORT = "dist/checks/playwright.json";
 
-function vitest(report: string, environment: Readonly<Record<string, string>> = {}): Promise<number> {
+/**
+ * What runs on PostgreSQL with each `npm test`: money, the sequences that move it, storage and leases, where the databases differ most.
+ * `STORAGE=postgres npm run unit` runs all tests of the server.
+ */
+const POSTGRES_FILES = [
+  ...["tests/postgres", "tests/cluster"],
+  ...["sequence", "ledger", "spot", "storage"].map((area) => `tests/server/${area}`),
+];
+
+function vitest(
+  report: string,
+  environment: Readonly<Record<string, string>> = {},
+  files: readonly string[] = [],
+): Promise<number> {
   forget(report);
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files];
   return run("vitest", args, environment);
 }
 
@@ -30,7 +43,7 @@ export const createPostgresStage = (search: PostgresSearch = {}): Stage => ({
       const isCi = (search.environment ?? process.env).CI === "true";
       return { passed: 0, failed: isCi ? 1 : 0, failures: [skipped] };
     }
-    const code = await vitest(POSTGRES_REPORT, { STORAGE: "postgres" });
+    const code = await vitest(POSTGRES_REPORT, { STORAGE: "postgres" }, POSTGRES_FILES);
     return countVitest(POSTGRES_REPORT, code);
   },
 });
