@@ -46,5 +46,7 @@ export default defineConfig({
   build: {
     outDir: "dist/site",
     chunkSizeWarningLimit: 700,
+    // A slow plugin is no warning for somebody who starts the exchange.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });
