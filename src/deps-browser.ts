@@ -70,8 +70,8 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
 }
 
 /**
- * Whether the connection can be that of all tabs: with shared workers, with Web Locks (pages without TLS have none), and with a storage
- * that all tabs have in common, so that each knows who is logged in.
+ * Whether all tabs can share one connection. This requires shared workers, Web Locks (not available without TLS) and localStorage,
+ * which tells each tab who is logged in.
  */
 function canShare(): boolean {
   if (!("SharedWorker" in window) || !("locks" in navigator)) return false;

@@ -31,7 +31,7 @@ export interface ServicesParts {
   readonly report: (error: unknown) => void;
 }
 
-/** Makes what a new exchange begins with: the first news and, in a demo, its accounts, members and deals. What is there stays. */
+/** Creates the initial data of a new exchange: news and, in a demo, accounts, members and deals. Existing data stays. */
 async function seed(
   parts: ServicesParts,
   people: People,

@@ -23,7 +23,7 @@ export interface LeasesSetup {
   /** Another one for each run of each process. */
   readonly owner: string;
   readonly ownables: readonly Ownable[];
-  /** The sequences that this process is meant for; none: any. */
+  /** The sequences that this process is meant for; empty: all of them. */
   readonly pins?: readonly string[];
   readonly report: (error: unknown) => void;
 }

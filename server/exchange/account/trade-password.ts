@@ -67,8 +67,8 @@ async function requireStrongTrade(parts: ChangeParts, { id }: User, password: st
 export type ClaimTradePassword = Omit<NewTradePassword, "code">;
 
 /**
- * Checks the trade password, or sets it for a user who has none. Setting it requires a recent proof of the owner and holds withdrawals,
- * like every other new credential.
+ * Checks the trade password, or sets the first one. As with every new credential, setting it requires a recent owner proof and
+ * puts withdrawals on hold.
  * @throws Refused `passwords_differ`, `proof_required`, `password_…`, `passwords_same`, `trade_password_wrong`, `account_locked`
  */
 export async function claimTradePassword(

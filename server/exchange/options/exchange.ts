@@ -1,4 +1,3 @@
-import { optionOrderById, optionOrdersOf } from "#server/storage/options/reads.ts";
 import type { InsuranceRules } from "../insurance/types.ts";
 import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
@@ -14,6 +13,7 @@ import { createExposure } from "./exposure.ts";
 import type { OptionCommand } from "./group.ts";
 import { keepWindows } from "./keep-windows.ts";
 import type { Placing } from "./place.ts";
+import { createOptionReads } from "./reads.ts";
 import { createRunningOrders } from "./running-orders.ts";
 import { createSecondMarks } from "./second-marks.ts";
 import { createOptionsRules } from "./sequence-rules.ts";
@@ -109,16 +109,6 @@ export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchan
       if (outcome instanceof Refused) throw outcome;
       return outcome;
     },
-    async order(id, userId) {
-      const order = await optionOrderById(storage, id);
-      if (order?.userId !== userId) throw new Refused("order_unknown");
-      return order;
-    },
-    async audit(id) {
-      const order = await optionOrderById(storage, id);
-      if (order === null) throw new Refused("order_unknown");
-      return { order, window: windowOf(order) };
-    },
-    orders: (userId, query) => optionOrdersOf(storage, userId, query),
+    ...createOptionReads(storage, windowOf),
   };
 }

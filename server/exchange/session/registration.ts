@@ -75,7 +75,7 @@ export async function register(parts: RegistrationParts, request: RegistrationRe
   if (request.password !== request.repeatedPassword) throw new Refused("passwords_differ");
   const recipient = recipientOf(contact);
   const source = await parts.attemptSources.fromNetwork(null, request.origin);
-  // A contact that has an account got a message instead of a code: those who cannot read it learn nothing.
+  // If the contact already has an account, it receives a message instead of a code. Strangers cannot tell the difference.
   const code: CodeTry = {
     subject: `register ${recipient}`,
     recipient,

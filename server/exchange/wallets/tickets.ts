@@ -20,7 +20,7 @@ export interface Tickets {
   read(userId: number, ticket: string): Ticket;
 }
 
-/** Makes and reads tickets. @param parts `signingSecret`: anyone who has it can make tickets for any user */
+/** Issues and verifies tickets. @param parts `signingSecret`: its holder can issue tickets for any user */
 export function createTickets(parts: {
   readonly clock: Pick<Clock, "now">;
   readonly secrets: Pick<Secrets, "token">;

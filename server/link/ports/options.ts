@@ -1,8 +1,7 @@
-import { optionOrderById, optionOrdersOf } from "#server/storage/options/reads.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { DERIVED } from "../../exchange/commands/derived-ids.ts";
 import type { Clock } from "../../exchange/kit/clock.ts";
-import { Refused } from "../../exchange/kit/refused.ts";
+import { createOptionReads } from "../../exchange/options/reads.ts";
 import type {
   OptionOrder,
   OptionsExchange,
@@ -58,16 +57,6 @@ export function createRemoteOptions(parts: RemoteOptionsParts): OptionsPort {
       const clientOrderId = order.clientOrderId === "" ? DERIVED + newId() : order.clientOrderId;
       return caller.command(subjects.options, "submit", { ...order, clientOrderId });
     },
-    async order(id, userId) {
-      const order = await optionOrderById(storage, id);
-      if (order?.userId !== userId) throw new Refused("order_unknown");
-      return order;
-    },
-    async audit(id) {
-      const order = await optionOrderById(storage, id);
-      if (order === null) throw new Refused("order_unknown");
-      return { order, window: await windowOf(order) };
-    },
-    orders: (userId, query) => optionOrdersOf(storage, userId, query),
+    ...createOptionReads(storage, windowOf),
   };
 }

@@ -141,7 +141,7 @@ export async function lockLease(
 /** A process that runs sequences. */
 export interface Runner {
   readonly id: string;
-  /** The names of the sequences that it is meant for; none: any. */
+  /** The names of the sequences that it is meant for; empty: all of them. */
   readonly pins: readonly string[];
 }
 

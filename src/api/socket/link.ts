@@ -65,7 +65,7 @@ export function createLink(clients: Clients, random: () => number): Link {
 /** The events of one client until it is given up: that completes, and closes it. */
 function tryOut(open: OpenClient, random: () => number) {
   return defer(open).pipe(
-    // Its code could not be fetched.
+    // Its code could not be fetched: the link is shown as unavailable, and the next round fetches it again (SOCKET-CLIENT-004).
     catchError(() => of(null)),
     switchMap((wire) =>
       wire === null ? of<LinkEvent>({ kind: "foreign", wire }) : merge(events(wire), returns(wire, random)),

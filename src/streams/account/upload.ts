@@ -40,11 +40,11 @@ export type Picture = (address: string) => Observable<Loadable<Blob>>;
 
 export interface Upload {
   readonly view$: Observable<UploadView>;
-  /** Sends a picture in the place of what is there; what is in progress is given up. */
+  /** Uploads a picture and replaces the current one. Cancels an upload in progress. */
   choose(file: File): void;
-  /** Gives up what is in progress. */
+  /** Cancels the upload in progress. */
   cancel(): void;
-  /** Sends the picture that failed once more. */
+  /** Uploads the picture again after a failure. */
   retry(): void;
   remove(): void;
 }

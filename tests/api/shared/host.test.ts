@@ -4,7 +4,8 @@ import type { LinkState, Socket } from "#src/api/api.ts";
 import { createHost } from "#src/api/socket/shared/host.ts";
 import type { FromPage, FromWorker } from "#src/api/socket/shared/protocol.ts";
 import { marbles } from "../../marbles.ts";
-import { bitcoin, fakePage, fakeSocket, rawBook, sentBook } from "./rig.ts";
+import { fakeSocket } from "../../streams/support/fake-socket.ts";
+import { bitcoin, fakePage, rawBook, sentBook } from "./rig.ts";
 
 type M = Parameters<Parameters<typeof marbles>[0]>[0];
 interface Script {

@@ -6,7 +6,8 @@ import { openShared, type SharedLine, type SharedParts } from "#src/api/socket/s
 import type { FromPage, FromWorker, Topic } from "#src/api/socket/shared/protocol.ts";
 import { createRemoteSocket } from "#src/api/socket/shared/remote-socket.ts";
 import { marbles } from "../../marbles.ts";
-import { bitcoin, fakePage, fakeSocket, rawBook, sentBook } from "./rig.ts";
+import { fakeSocket } from "../../streams/support/fake-socket.ts";
+import { bitcoin, fakePage, rawBook, sentBook } from "./rig.ts";
 
 type M = Parameters<Parameters<typeof marbles>[0]>[0];
 

@@ -5,7 +5,7 @@ import type { Runner } from "#server/storage/postgres/leases.ts";
 
 const names = Array.from({ length: 12 }, (_, index) => `spot:${index + 1}`);
 
-/** Processes that look one after the other until none of them moves anything. @returns who has what, by its name */
+/** Lets each process look in turn until no lease moves. @returns the owner of each lease by name */
 function settle(
   runners: readonly Runner[],
   before: ReadonlyMap<string, string>,

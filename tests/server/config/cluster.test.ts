@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "#server/config/config.ts";
+import { readConfig } from "#server/config/config.ts";
+import { problems } from "./problems.ts";
 
 const KEY = "A".repeat(43);
 
@@ -15,16 +16,6 @@ const shared = {
 };
 const gateway = { ...shared, MILLRACE_ROLE: "gateway", GATEWAYS_ARE_HASHED: "1" };
 const runner = { ...shared, MILLRACE_ROLE: "runner" };
-
-function problems(environment: Record<string, string>): readonly string[] {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 describe("Configuration of a cluster", () => {
   it("CLUSTER-CONFIG-001 without MILLRACE_ROLE one process does everything and needs no setting", () => {

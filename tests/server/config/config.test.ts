@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "#server/config/config.ts";
-
-function problems(environment: Record<string, string>): readonly string[] {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+import { readConfig } from "#server/config/config.ts";
+import { problems } from "./problems.ts";
 
 describe("Configuration", () => {
   it("START-CONFIG-001 an empty environment is the demo on port 5173", () => {

@@ -118,7 +118,7 @@ describe("differences of books", () => {
     ]);
   });
 
-  it("SOCKET-DIFF-001 who comes back gets the book of then; who has whole books gets no differences", async () => {
+  it("SOCKET-DIFF-001 a new subscription starts with a snapshot; subscribers of full books get no differences", async () => {
     const { rig, client } = await open();
     const diffs = collect(client, "market_depth_diff");
     await subscribe(client, differences);

@@ -6,6 +6,7 @@ import type { Refusal } from "#src/api/http/reply-types.ts";
 import type { Market, Quote } from "#src/api/markets/types.ts";
 import type { User } from "#src/api/session/types.ts";
 import type { Deps, KeyValueStore } from "#src/streams/deps.ts";
+import { fakeSocket } from "./fake-socket.ts";
 
 type Part<Whole> = { readonly [Name in keyof Whole]?: Whole[Name] };
 export interface FakeApi {
@@ -224,33 +225,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     preferences: { all: silent, change: silent, ...given.preferences },
     // A back end that settles nothing, unless a test brings one.
     commands: { settle: () => of(ok({ state: "foreign" as const })), ...given.commands },
-    socket: {
-      link$: of("connecting"),
-      quotes: silent,
-      depth: silent,
-      prints: silent,
-      mark: silent,
-      candle: silent,
-      closes: silent,
-      orders: silent,
-      fills: silent,
-      balances: silent,
-      chainRecords: silent,
-      leverageUpdates: silent,
-      leverageClosed: silent,
-      optionClosed: silent,
-      deals: silent,
-      dealLines: silent,
-      sessionEnded: silent,
-      notices: silent,
-      accountChanged: silent,
-      preferences: silent,
-      unreadable$: NEVER,
-      login: silent,
-      subscribe: () => {},
-      ping: silent,
-      ...given.socket,
-    },
+    socket: fakeSocket({ link$: of("connecting"), ...given.socket }),
     refusals$: given.refusals$ ?? new Subject(),
     reached$: given.reached$ ?? NEVER,
     unreadable$: NEVER,

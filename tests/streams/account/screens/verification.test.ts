@@ -183,7 +183,7 @@ describe("the way back", () => {
   );
 
   it(
-    "ACCOUNT-FORM-017 a user who has left is not led anywhere",
+    "ACCOUNT-FORM-017 does not navigate after the user has left the page",
     marbles((m) => {
       const { app, screen } = identityOf(asked);
       m.cold("-s").subscribe(() => screen.form.submit());
