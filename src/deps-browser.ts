@@ -71,7 +71,7 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
 
 /**
  * Whether all tabs can share one connection. This requires shared workers, Web Locks (not available without TLS) and localStorage,
- * which tells each tab who is logged in.
+ * which shows each tab who is logged in.
  */
 function canShare(): boolean {
   if (!("SharedWorker" in window) || !("locks" in navigator)) return false;
