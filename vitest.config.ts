@@ -56,6 +56,8 @@ export default mergeConfig(
       // Limits for what hangs, not for what is slow: a busy machine takes its time.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      // START-TEST-012.
+      retry: process.env.CI === undefined ? 0 : 1,
       ...(onPostgres ? { globalSetup: ["tests/postgres/global-setup.ts"] } : {}),
       projects: onPostgres
         ? [{ extends: true, test: postgres }]

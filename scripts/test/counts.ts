@@ -1,6 +1,14 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import * as v from "valibot";
-import { playwrightFailures, playwrightSuites, vitestFailures, vitestFiles } from "./failures.ts";
+import {
+  hiddenCounterexamples,
+  playwrightFailures,
+  playwrightRepeats,
+  playwrightSuites,
+  vitestFailures,
+  vitestFiles,
+  vitestRepeats,
+} from "./failures.ts";
 import type { Outcome } from "./stage.ts";
 
 const vitestReport = v.object({
@@ -28,17 +36,29 @@ export function forget(path: string): void {
   rmSync(path, { force: true });
 }
 
-/** What vitest's JSON report counts. */
+/** What vitest's JSON report counts; a test that passed when CI repeated it has passed, and is listed. */
 export function countVitest(path: string, code: number): Outcome {
   if (!existsSync(path)) return counted(0, 0, 1);
   const report = v.parse(vitestReport, JSON.parse(readFileSync(path, "utf8")));
-  return counted(report.numPassedTests, report.numFailedTests, code, vitestFailures(report.testResults));
+  const hidden = hiddenCounterexamples(report.testResults);
+  const outcome = counted(
+    report.numPassedTests - hidden,
+    report.numFailedTests + hidden,
+    code,
+    vitestFailures(report.testResults),
+  );
+  return { ...outcome, repeats: vitestRepeats(report.testResults) };
 }
 
-/** What Playwright's JSON report counts; a test that passed only when repeated has failed, and so has a skipped one. */
+/** What Playwright's JSON report counts, likewise; a skipped test has failed. */
 export function countPlaywright(path: string, code: number): Outcome {
   if (!existsSync(path)) return counted(0, 0, 1);
   const { stats, suites } = v.parse(playwrightReport, JSON.parse(readFileSync(path, "utf8")));
-  const failed = stats.unexpected + stats.flaky + stats.skipped;
-  return counted(stats.expected, failed, code, playwrightFailures(suites));
+  const outcome = counted(
+    stats.expected + stats.flaky,
+    stats.unexpected + stats.skipped,
+    code,
+    playwrightFailures(suites),
+  );
+  return { ...outcome, repeats: playwrightRepeats(suites) };
 }

@@ -51,33 +51,59 @@ function failure(file: string, title: string, error: string): string {
   return [`${file}: ${title}`, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join("\n");
 }
 
+type VitestFiles = v.InferOutput<typeof vitestFiles>;
+type VitestTest = VitestFiles[number]["assertionResults"][number];
+
+/** What a test's runs reported, one after the other. */
+const messagesOf = ({ failureMessages }: VitestTest): string => failureMessages?.join("\n") ?? "";
+/** Whether a property found a counterexample: that another seed found none excuses nothing. */
+const hasCounterexample = (test: VitestTest): boolean => messagesOf(test).includes("Property failed after");
+const passedWhenRepeated = (test: VitestTest): boolean =>
+  test.status === "passed" && messagesOf(test) !== "" && !hasCounterexample(test);
+
+/** The tests of a run of vitest that passed, but not at once. */
+export function vitestRepeats(files: VitestFiles): string[] {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(passedWhenRepeated)
+      .map((test) => failure(relative(process.cwd(), name), test.fullName, messagesOf(test))),
+  );
+}
+
+/** How many tests count as passed although a property of theirs found a counterexample before. */
+export function hiddenCounterexamples(files: VitestFiles): number {
+  const passed = files.flatMap((file) => file.assertionResults).filter((test) => test.status === "passed");
+  return passed.filter(hasCounterexample).length;
+}
+
 /** The failed tests of a run of vitest, and the files that did not load. */
-export function vitestFailures(files: v.InferOutput<typeof vitestFiles>): string[] {
+export function vitestFailures(files: VitestFiles): string[] {
   return files.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
-    const failed = assertionResults.filter((test) => test.status === "failed");
+    const failed = assertionResults.filter((test) => test.status === "failed" || hasCounterexample(test));
     if (failed.length === 0 && status === "failed") return [failure(file, "did not run to its end", message)];
-    return failed.map(({ fullName, failureMessages }) =>
-      failure(file, fullName, failureMessages?.join("\n") ?? ""),
-    );
+    return failed.map((test) => failure(file, test.fullName, messagesOf(test)));
   });
 }
 
-/** The tests of a run of Playwright that did not pass, those that passed when repeated and skipped ones among them. */
-export function playwrightFailures(suites: readonly Suite[]): string[] {
+/** The tests of a run of Playwright that ended in one of the ways. */
+function playwrightTests(suites: readonly Suite[], ways: readonly string[]): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
-        .filter(({ status }) => status !== "expected")
+        .filter(({ status }) => ways.includes(status))
         .map(({ status, results }) => {
           const messages = results.map(({ error }) => error?.message ?? "").join("\n");
-          return failure(
-            `${file}:${line}`,
-            title,
-            status === "unexpected" ? messages : `${status}\n${messages}`,
-          );
+          return failure(`${file}:${line}`, title, status === "skipped" ? status : messages);
         }),
     ),
-    ...playwrightFailures(inner),
+    ...playwrightTests(inner, ways),
   ]);
 }
+
+/** The tests of a run of Playwright that did not pass, skipped ones among them. */
+export const playwrightFailures = (suites: readonly Suite[]): string[] =>
+  playwrightTests(suites, ["unexpected", "skipped"]);
+
+/** The tests of a run of Playwright that passed, but not at once. */
+export const playwrightRepeats = (suites: readonly Suite[]): string[] => playwrightTests(suites, ["flaky"]);

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly failed: number;
   /** The failed tests, each with the first lines of its error, or what was not run. */
   readonly failures?: readonly string[];
+  /** The tests that passed only when CI repeated them, each with the first lines of its error. */
+  readonly repeats?: readonly string[];
 }
 export interface Stage {
   readonly title: string;
@@ -24,9 +26,9 @@ export function check(title: string, command: string, ...args: readonly string[]
 }
 
 /** What failed in a stage, again: a log of CI shows its end. */
-function repeat(title: string, failures: readonly string[]): string {
+function repeat(heading: string, failures: readonly string[]): string {
   const rest = failures.length - REPEATED;
-  return [`In ${title}:`, ...failures.slice(0, REPEATED), ...(rest > 0 ? [`… and ${rest} more`] : [])].join(
+  return [`${heading}:`, ...failures.slice(0, REPEATED), ...(rest > 0 ? [`… and ${rest} more`] : [])].join(
     "\n",
   );
 }
@@ -39,10 +41,12 @@ export async function runStages(stages: readonly Stage[]): Promise<Pick<Outcome,
   for (const stage of stages) {
     console.log(`\n── ${stage.title}`);
     const begin = performance.now();
-    const { passed, failed, failures = [] } = await stage.run();
+    const { passed, failed, failures = [], repeats = [] } = await stage.run();
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     times.push(`${failed === 0 ? "ok    " : "FAILED"} ${seconds.padStart(6)} s  ${stage.title}`);
-    if (failures.length > 0) repeated.push(`\n${repeat(stage.title, failures)}`);
+    if (failures.length > 0) repeated.push(`\n${repeat(`In ${stage.title}`, failures)}`);
+    if (repeats.length > 0)
+      repeated.push(`\n${repeat(`Passed only when repeated, in ${stage.title}`, repeats)}`);
     total = { passed: total.passed + passed, failed: total.failed + failed };
   }
   console.log([`\n${times.join("\n")}`, ...repeated, ""].join("\n"));

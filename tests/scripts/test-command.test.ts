@@ -35,9 +35,9 @@ it("START-TEST-001 counts what vitest reports; a run that broke without a failed
   expect(countVitest("no/such/report.json", 0)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-it("START-TEST-001 counts what Playwright reports; a repeated or skipped test has not passed", () => {
+it("START-TEST-001 counts what Playwright reports; a skipped test has not passed", () => {
   const report = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 1 } });
-  expect(countPlaywright(report, 1)).toMatchObject({ passed: 5, failed: 3 });
+  expect(countPlaywright(report, 1)).toMatchObject({ passed: 6, failed: 2 });
   expect(countPlaywright("no/such/report.json", 1)).toMatchObject({ passed: 0, failed: 1 });
 });
 
@@ -78,7 +78,7 @@ it("START-TEST-010 repeats at its end the failed tests of each stage with the fi
                 title: "another",
                 file: "home.spec.ts",
                 line: 9,
-                tests: [{ status: "flaky", results: [{}] }],
+                tests: [{ status: "flaky", results: [{ error: { message: "Late" } }, {}] }],
               },
             ],
           },
@@ -104,8 +104,35 @@ it("START-TEST-010 repeats at its end the failed tests of each stage with the fi
     "In browser tests:",
     "home.spec.ts:3: a page",
     ...["Not visible", "Call log"].map((line) => `    ${line}`),
+    "",
+    "Passed only when repeated, in browser tests:",
     "home.spec.ts:9: another",
-    "    flaky",
+    "    Late",
     "",
   ]);
+});
+
+it("START-TEST-012 a test that passes when repeated is listed; a property with a counterexample has failed", () => {
+  const passed = (fullName: string, ...failureMessages: string[]) => ({
+    ...{ fullName, status: "passed", failureMessages },
+  });
+  const report = reportOf({
+    ...{ numPassedTests: 3, numFailedTests: 0 },
+    testResults: [
+      {
+        ...{ name: join(process.cwd(), "tests/one.test.ts"), status: "passed" },
+        assertionResults: [
+          passed("at once"),
+          passed("late", "Too late"),
+          passed("for all", "Property failed after 3 tests"),
+        ],
+      },
+    ],
+  });
+  expect(countVitest(report, 0)).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ["tests/one.test.ts: for all\n    Property failed after 3 tests"],
+    repeats: ["tests/one.test.ts: late\n    Too late"],
+  });
 });

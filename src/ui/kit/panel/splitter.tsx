@@ -39,7 +39,7 @@ export function Splitter({
   name: string;
   /** The id of the panel. */
   controls: string;
-  /** The panel's height now, in CSS pixels. */
+  /** The panel's height as last laid out, in CSS pixels. */
   height: number;
   greatest: number;
   /** While the pointer holds it; `null`: let go without a change. */
@@ -50,8 +50,10 @@ export function Splitter({
   const grip = useRef<{ readonly y: number; readonly height: number; moved: number | null } | null>(null);
   const most = Math.max(LEAST, greatest);
   const within = (wanted: number): number => Math.min(most, Math.max(LEAST, Math.round(wanted)));
+  // React learns of a new height only after the browser has laid it out: a key or a grip before that starts from the panel itself.
+  const heightNow = (): number => document.getElementById(controls)?.getBoundingClientRect().height ?? height;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const wanted = heightByKey(event.key, height, within);
+    const wanted = heightByKey(event.key, heightNow(), within);
     if (wanted === undefined) return;
     event.preventDefault();
     settle(wanted);
@@ -83,7 +85,7 @@ export function Splitter({
       onDoubleClick={() => settle(null)}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        grip.current = { y: event.clientY, height, moved: null };
+        grip.current = { y: event.clientY, height: heightNow(), moved: null };
       }}
       onPointerMove={onPointerMove}
       onPointerUp={letGo}
