@@ -1,5 +1,5 @@
 import { type Fence, LeaseLost } from "#server/exchange/sequence/fence.ts";
-import { lockLease, numberGroup, type TakenLease } from "#server/storage/postgres/leases.ts";
+import { lockLease, numberGroup, passOver, type TakenLease } from "#server/storage/postgres/leases.ts";
 import type { Storage } from "#server/storage/storage.ts";
 
 /** A database that cannot be reached is asked again after so long, ms. */
@@ -18,16 +18,17 @@ export function createFence(
   { name, epoch, groupNo }: TakenLease,
   { storage, lost, report, wait }: FenceDeps,
 ): Fence {
-  /** The number of the group that was checked last. */
-  let checked = groupNo;
+  /** The number of the last attempt at a group, whatever became of it. */
+  let attempted = groupNo;
   const give = (): never => {
     lost();
     throw new LeaseLost(name);
   };
-  /** Reads the lease; waits while the database is away, and says so once. */
-  const readWhenThere = async () => {
+  /** Reads the lease, behind which the attempt is stored or never is; waits while the database is away, and says so once. */
+  const settleWhenThere = async () => {
     for (let tries = 0; ; tries += 1)
       try {
+        await passOver(storage, { name, epoch, groupNo: attempted });
         return await lockLease(storage, name);
       } catch (error) {
         if (tries === 0) report(error);
@@ -37,15 +38,18 @@ export function createFence(
   return {
     epoch,
     async check(transaction) {
-      checked = (await numberGroup(transaction, name, epoch)) ?? give();
+      attempted += 1n;
+      if (!(await numberGroup(transaction, { name, epoch, groupNo: attempted }))) give();
     },
     async guard(transaction) {
       if ((await lockLease(transaction, name))?.epoch !== epoch) give();
     },
     async settled() {
-      const now = await readWhenThere();
+      const now = await settleWhenThere();
       if (now?.epoch !== epoch) return give();
-      return now.groupNo >= checked;
+      const isStored = now.groupNo === attempted;
+      attempted = now.groupNo;
+      return isStored;
     },
   };
 }

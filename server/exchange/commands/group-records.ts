@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
+import { insertCommands } from "#server/storage/commands/commands.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import { Refused } from "../kit/refused.ts";
-import { recordCommand, requireNew } from "./record.ts";
-import type { Once } from "./types.ts";
+import { requireNew } from "./record.ts";
+import type { DoneCommand, Once } from "./types.ts";
 
 /** The records of commands that a sequence executes in a group, which is one transaction. */
 export interface GroupRecords {
@@ -11,7 +12,7 @@ export interface GroupRecords {
   /** After a command was executed. */
   keep<Result>(once: Once<Result> | undefined, result: Result): void;
   readonly isEmpty: boolean;
-  /** Stores the records of this group. Within its transaction. @param time unix ms */
+  /** Stores the records of this group, within its transaction. An id that was used meanwhile violates a constraint. @param time unix ms */
   write(db: Kysely<Schema>, time: number): Promise<void>;
 }
 
@@ -33,20 +34,24 @@ export async function loadRecords(
 
 /** @param refusals of commands that must not be executed */
 export function createGroupRecords(refusals: ReadonlyMap<Once<never>, Refused> = new Map()): GroupRecords {
-  const tasks: ((db: Kysely<Schema>, time: number) => Promise<void>)[] = [];
+  const own: Omit<DoneCommand, "createdAt">[] = [];
   return {
     requireNew(once) {
       const refusal = once && refusals.get(once);
       if (refusal) throw refusal;
     },
     keep(once, result) {
-      if (once) tasks.push((db, time) => recordCommand(db, once, result, time));
+      if (!once) return;
+      const { userId, clientId, kind, terms } = once;
+      own.push({ userId, clientId, kind, terms, state: "done", outcome: once.outcome(result) });
     },
     get isEmpty() {
-      return tasks.length === 0;
+      return own.length === 0;
     },
-    async write(db, time) {
-      for (const task of tasks) await task(db, time);
-    },
+    write: (db, time) =>
+      insertCommands(
+        db,
+        own.map((record) => ({ ...record, createdAt: time })),
+      ),
   };
 }

@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import type { IdSource } from "#server/exchange/kit/ids.ts";
+import { inOrder } from "#server/storage/kit/in-order.ts";
 import {
   addToBalances,
   createAccounts,
   ensureAccounts,
+  readVersionedBalances,
   type VersionedBalance,
 } from "#server/storage/ledger/balances.ts";
 import {
@@ -46,6 +48,8 @@ export interface Journal {
    * @throws BalanceShort where a user's balance would go below zero
    */
   write(transaction: Kysely<Schema>): Promise<readonly AccountBalance[]>;
+  /** Reads again what `write` would have returned, after a write that is stored and whose replies were lost. */
+  recall(storage: Kysely<Schema>): Promise<void>;
   /** What the last write returned; empty before the first. */
   readonly written: readonly AccountBalance[];
 }
@@ -68,6 +72,9 @@ function assertBalanced({ kind, reference, postings }: Transfer): void {
 const accountsOf = (changes: readonly { readonly account: Account }[]) =>
   changes.map(({ account }) => account);
 
+/** Balances by account id. */
+type Balances = ReadonlyMap<number, VersionedBalance>;
+
 /** What a user's account holds after a write; nothing of the house's. */
 function balanceAfter(account: Account, after: VersionedBalance | undefined): AccountBalance[] {
   const { owner: userId, wallet, currencyId, bucket } = account;
@@ -85,8 +92,11 @@ export function createJournal(ids: IdSource): Journal {
   /** How many accounts are known to exist: all or none. */
   let prepared = 0;
   /** The same order everywhere, so that no two transactions wait for each other's rows. */
-  const inOrder = () => [...changes.values()].sort((a, b) => a.account.id - b.account.id);
+  const byId = () => [...changes.values()].sort((a, b) => a.account.id - b.account.id);
 
+  const keep = (changed: readonly { readonly account: Account }[], after: Balances) => {
+    written = changed.flatMap(({ account }) => balanceAfter(account, after.get(account.id)));
+  };
   const add = (account: Account, amount: bigint) => {
     const known = changes.get(account.id);
     if (known) known.delta += amount;
@@ -114,22 +124,32 @@ export function createJournal(ids: IdSource): Journal {
     },
     change: (account) => changes.get(account.id)?.delta ?? 0n,
     async prepare(storage) {
-      await createAccounts(storage, accountsOf(inOrder()));
+      await createAccounts(storage, accountsOf(byId()));
       prepared = changes.size;
     },
     async write(transaction) {
-      const sorted = inOrder();
+      const sorted = byId();
       if (prepared < sorted.length) await ensureAccounts(transaction, accountsOf(sorted));
-      await insertTransfers(transaction, transfers);
-      await insertPostings(transaction, postings);
-      const after = await addToBalances(
-        transaction,
-        sorted.map(({ account, delta }) => ({ id: account.id, delta })),
-      );
-      const short = sorted.filter(({ account }) => !after.has(account.id));
-      if (short.length > 0) throw new BalanceShort(short.map(({ account }) => account));
-      written = sorted.flatMap(({ account }) => balanceAfter(account, after.get(account.id)));
+      const add = async () => {
+        const after = await addToBalances(
+          transaction,
+          sorted.map(({ account, delta }) => ({ id: account.id, delta })),
+        );
+        const short = sorted.filter(({ account }) => !after.has(account.id));
+        if (short.length > 0) throw new BalanceShort(short.map(({ account }) => account));
+        keep(sorted, after);
+      };
+      await inOrder(transaction, [
+        () => insertTransfers(transaction, transfers),
+        () => insertPostings(transaction, postings),
+        add,
+      ]);
       return written;
+    },
+    async recall(storage) {
+      const sorted = byId();
+      const ids = sorted.map(({ account }) => account.id);
+      keep(sorted, await readVersionedBalances(storage, ids));
     },
     get written() {
       return written;

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { inOrder } from "#server/storage/kit/in-order.ts";
 import { insertPositions, updatePositions } from "#server/storage/leverage/leverage.ts";
 import { addHouseResult } from "#server/storage/markets/house-result.ts";
 import type { Schema } from "#server/storage/tables.ts";
@@ -48,13 +49,15 @@ async function writeGroup(
 ): Promise<void> {
   const all = [...changed];
   const [fresh, known] = [all.filter(({ id }) => made.has(id)), all.filter(({ id }) => !made.has(id))];
-  await insertPositions(transaction, fresh);
-  await updatePositions(transaction, known);
-  await moves.write(transaction, time);
-  await records.write(transaction, time);
-  await addHouseResult(transaction, { area: "leverage", time, amount: houseResultOf(booking) });
-  // Accounts last: other sequences wait for them only as long as it takes to add and commit.
-  await booking.journal.write(transaction);
+  await inOrder(transaction, [
+    () => insertPositions(transaction, fresh),
+    () => updatePositions(transaction, known),
+    () => moves.write(transaction, time),
+    () => records.write(transaction, time),
+    () => addHouseResult(transaction, { area: "leverage", time, amount: houseResultOf(booking) }),
+    // Accounts last: other sequences wait for them only as long as it takes to add and commit.
+    () => booking.journal.write(transaction),
+  ]);
 }
 
 /** Begins a group at `time` over the committed state. */

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { inOrder } from "#server/storage/kit/in-order.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import { insertWalletMove } from "#server/storage/wallets/moves.ts";
 import { clientKey } from "../kit/client-ids.ts";
@@ -24,7 +25,11 @@ export function createNamedMoves(earlier: ReadonlyMap<string, NamedMove>): Named
       own.set(clientKey(move.userId, move.clientId), move);
     },
     async write(transaction, time) {
-      for (const move of own.values()) await insertWalletMove(transaction, move, time);
+      const moves = [...own.values()];
+      await inOrder(
+        transaction,
+        moves.map((move) => () => insertWalletMove(transaction, move, time)),
+      );
     },
   };
 }

@@ -109,6 +109,7 @@ export function createLeverageRules(
     isEmpty: (group) => group.isEmpty,
     prepare: (db, { booking }) => booking.journal.prepare(db),
     write: (transaction, group) => group.write(transaction),
+    recall: (db, { booking }) => booking.journal.recall(db),
     committed(group) {
       putGroup(parts, group);
       publish(parts, group);

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { policyById } from "#server/storage/insurance/insurance.ts";
+import { inOrder } from "#server/storage/kit/in-order.ts";
 import { balancesOf } from "#server/storage/ledger/balances.ts";
 import { addHouseResult } from "#server/storage/markets/house-result.ts";
 import {
@@ -131,11 +132,15 @@ export async function openOptionsGroup(
       return houseResult();
     },
     async write(transaction) {
-      await insertOptionOrders(transaction, created);
-      // Another process settled it since the load: that is a conflict, and the next try leaves it out.
-      if (!(await closeOptionOrders(transaction, closed))) throw new Refused("market_busy");
-      await addHouseResult(transaction, houseResult());
-      await booking.journal.write(transaction);
+      await inOrder(transaction, [
+        () => insertOptionOrders(transaction, created),
+        async () => {
+          // Another process settled it since the load: that is a conflict, and the next try leaves it out.
+          if (!(await closeOptionOrders(transaction, closed))) throw new Refused("market_busy");
+        },
+        () => addHouseResult(transaction, houseResult()),
+        () => booking.journal.write(transaction),
+      ]);
     },
   };
 }

@@ -57,6 +57,7 @@ export function createOptionsRules(
     isEmpty: ({ created, closed }) => created.length === 0 && closed.length === 0,
     prepare: (db, { booking }) => booking.journal.prepare(db),
     write: (transaction, group) => group.write(transaction),
+    recall: (db, { booking }) => booking.journal.recall(db),
     committed(group) {
       running.add(group.created);
       running.remove(group.due);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Storage } from "#server/storage/storage.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import { Refused } from "../kit/refused.ts";
 import { commit } from "./commit.ts";
@@ -11,6 +12,7 @@ import type { SequenceRules } from "./types.ts";
 const TRIES = 3;
 
 export interface AttemptDeps {
+  readonly storage: Storage;
   readonly fence: Fence;
   /** Receives each committed group with changes. */
   readonly committed: () => void;
@@ -38,7 +40,7 @@ const commandsOf = <Command, Outcome>(jobs: readonly Job<Command, Outcome>[]) =>
 /** One try at a group. @returns rejects with what kept it from being committed; memory is still as it ran */
 function createTry<Command, Outcome, Group>(
   rules: SequenceRules<Command, Outcome, Group>,
-  { fence, committed, report }: AttemptDeps,
+  { storage, fence, committed, report }: AttemptDeps,
 ) {
   const run = (group: Group, command: Command): (() => Outcome) | Refused => {
     try {
@@ -59,7 +61,9 @@ function createTry<Command, Outcome, Group>(
     );
     if (!rules.isEmpty(group)) {
       await rules.prepare(db, group);
-      await commit(db, fence, (transaction) => rules.write(transaction, group));
+      const isAnswered = await commit(db, fence, (transaction) => rules.write(transaction, group));
+      // On another connection: this one is lost.
+      if (!isAnswered) await rules.recall(storage, group).catch(report);
       committed();
     }
     rules.undo.clear();

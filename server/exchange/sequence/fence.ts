@@ -21,8 +21,8 @@ export interface Fence {
   /** The last statement of the sequence's other transactions, for example of its candles. @throws LeaseLost */
   guard(transaction: Kysely<Schema>): Promise<void>;
   /**
-   * Whether the group that was checked last is stored, after its commit failed or its answer was lost. Waits for the database where it
-   * cannot be reached.
+   * Whether the group that was checked last is stored, after its answer was lost. Where it is not, it never will be. Waits for the database
+   * where it cannot be reached.
    * @throws LeaseLost where another owner has numbered groups since: nobody knows
    */
   settled(): Promise<boolean>;

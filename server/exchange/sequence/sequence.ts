@@ -64,6 +64,7 @@ function createWorker<Command, Outcome, Group>(
   let isStale = false;
   let group = { commands: 0, began: 0 };
   const workOn = createAttempts(rules, {
+    storage,
     fence,
     report,
     committed() {

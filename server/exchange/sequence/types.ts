@@ -25,8 +25,13 @@ export interface SequenceRules<Command, Outcome, Group> {
   isEmpty(group: Group): boolean;
   /** Creates what the write needs and what may stay if it fails: accounts. Before its transaction. */
   prepare(db: Kysely<Schema>, group: Group): Promise<void>;
-  /** Writes the group. May be called again after a transaction that failed. */
+  /**
+   * Writes the group, everything by `inOrder`: on PostgreSQL the statements are sent before their replies are read. May be called again
+   * after a transaction that failed.
+   */
   write(transaction: Kysely<Schema>, group: Group): Promise<void>;
+  /** After a write that is stored and whose replies were lost: reads what they would have said. */
+  recall(db: Kysely<Schema>, group: Group): Promise<void>;
   /** The group is committed: shows and publishes what it did. The commands are answered afterwards. */
   committed(group: Group): void;
   /** The accounts of the ledger from which a command may take: where one of them is short at the write, the command is refused. */

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { inOrder } from "#server/storage/kit/in-order.ts";
 import { insertFills, insertOrders, saveLastPrice, updateOrders } from "#server/storage/spot/spot.ts";
 import type { KeptFill, KeptOrder } from "#server/storage/spot/tables.ts";
 import type { Schema } from "#server/storage/tables.ts";
@@ -52,6 +53,8 @@ export interface Group {
   readonly isEmpty: boolean;
   /** Creates the accounts that it changes. Before the transaction of `write`. */
   prepare(db: Kysely<Schema>): Promise<void>;
+  /** Reads what the lost replies of its write would have said. */
+  recall(db: Kysely<Schema>): Promise<void>;
   /** Writes everything, and the market's last price together with its fills and new stops. */
   write(
     transaction: Kysely<Schema>,
@@ -104,17 +107,22 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
       return orders.size === 0 && booking.journal.isEmpty && loaded.records.isEmpty;
     },
     prepare: booking.journal.prepare,
+    recall: booking.journal.recall,
     async write(transaction, { id: marketId, lastPrice }) {
       const fresh = [...made].map(toKeptOrder).filter(isKept);
       const older = [...orders].filter((order) => !made.has(order));
-      await insertOrders(transaction, fresh);
-      await updateOrders(transaction, older.map(toKeptOrder).filter(isKept));
-      await insertFills(transaction, fills);
-      await loaded.records.write(transaction, time);
       const counts = fills.length > 0 || fresh.some(({ stop }) => stop !== null);
-      if (counts && lastPrice !== null) await saveLastPrice(transaction, { marketId, lastPrice, time });
-      // Accounts last: other sequences wait for them only as long as it takes to add and commit.
-      await booking.journal.write(transaction);
+      await inOrder(transaction, [
+        () => insertOrders(transaction, fresh),
+        () => updateOrders(transaction, older.map(toKeptOrder).filter(isKept)),
+        () => insertFills(transaction, fills),
+        () => loaded.records.write(transaction, time),
+        async () => {
+          if (counts && lastPrice !== null) await saveLastPrice(transaction, { marketId, lastPrice, time });
+        },
+        // Accounts last: other sequences wait for them only as long as it takes to add and commit.
+        () => booking.journal.write(transaction),
+      ]);
     },
   };
 }

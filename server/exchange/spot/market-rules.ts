@@ -73,6 +73,7 @@ export function createMarketRules({
     isEmpty: (group) => group.isEmpty,
     prepare: (db, group) => group.prepare(db),
     write: (transaction, group) => group.write(transaction, { id: market.id, lastPrice: state.lastPrice }),
+    recall: (db, group) => group.recall(db),
     committed(group) {
       view.publish(group.trades);
       publishGroup(bus, market.id, group);

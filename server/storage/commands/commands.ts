@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { CommandRecord } from "#server/exchange/commands/types.ts";
+import { insertAll } from "../kit/bulk.ts";
 import { compiled } from "../kit/compiled.ts";
 import type { Schema } from "../tables.ts";
 import { commandRows } from "./tables.ts";
@@ -32,6 +33,10 @@ export async function insertCommand(db: Kysely<Schema>, record: CommandRecord): 
   const { numAffectedRows } = await insert(db, Object.values(row));
   return numAffectedRows === 1n;
 }
+
+/** Stores commands. An id that the user has used before violates a constraint. */
+export const insertCommands = (db: Kysely<Schema>, records: readonly CommandRecord[]) =>
+  insertAll(db, "command", records.map(commandRows.write));
 
 /** Removes a command, so that its id is free. */
 export async function deleteCommand(db: Kysely<Schema>, userId: number, clientId: string): Promise<void> {

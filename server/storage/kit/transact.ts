@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
+import { NoAnswer, sendTransaction } from "../postgres/at-once.ts";
 import type { Schema } from "../tables.ts";
 import { dialectOf } from "./dialect.ts";
 
@@ -53,6 +54,22 @@ async function lockUsers(transaction: Kysely<Schema>, counted: Counted): Promise
     .execute();
 }
 
+/** Runs an attempt at a transaction, and again after a collision. */
+async function runAgain<Result>(
+  attempt: () => Promise<Result>,
+  counted: Counted,
+  pause: (attempt: number) => Promise<void>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === ATTEMPTS || !mayRunAgain(error, counted)) throw error;
+      await pause(tries + 1);
+    }
+  }
+}
+
 /**
  * Runs `work` in one transaction: what it throws rolls everything back. Every transaction of the server begins here.
  *
@@ -64,21 +81,41 @@ async function lockUsers(transaction: Kysely<Schema>, counted: Counted): Promise
  * @param pause waits before attempt 2, 3, …
  * @throws what the work throws, and the database's error when it cannot commit
  */
-export async function transact<Result>(
+export function transact<Result>(
   storage: Kysely<Schema>,
   counted: Counted,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
   pause: (attempt: number) => Promise<void> = randomPause,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await storage.transaction().execute(async (transaction) => {
-        await lockUsers(transaction, counted);
-        return work(transaction);
-      });
-    } catch (error) {
-      if (attempt === ATTEMPTS || !mayRunAgain(error, counted)) throw error;
-      await pause(attempt + 1);
-    }
+  const attempt = () =>
+    storage.transaction().execute(async (transaction) => {
+      await lockUsers(transaction, counted);
+      return work(transaction);
+    });
+  return runAgain(attempt, counted, pause);
+}
+
+/**
+ * A transaction that counts nothing of a user and waits for none of its replies: on PostgreSQL its statements go out together, from BEGIN to
+ * COMMIT. Like `transact` otherwise.
+ * @param work does everything by `inOrder`
+ * @param isStored asked where the connection was lost and nobody knows whether the transaction is stored; SQLite always knows
+ * @returns whether its replies arrived: where they did not, it is stored all the same
+ */
+export async function transactAtOnce(
+  storage: Kysely<Schema>,
+  work: (transaction: Kysely<Schema>) => Promise<void>,
+  isStored: () => Promise<boolean>,
+): Promise<boolean> {
+  if (dialectOf(storage) === "sqlite") {
+    await transact(storage, noUser, work);
+    return true;
+  }
+  try {
+    await runAgain(() => sendTransaction(storage, work), noUser, randomPause);
+    return true;
+  } catch (error) {
+    if (error instanceof NoAnswer && (await isStored())) return false;
+    throw error;
   }
 }

@@ -41,6 +41,10 @@ async function readBalances(db: Kysely<Schema>, ids: readonly number[]): Promise
 const versioned = (rows: readonly BalanceRow[]): ReadonlyMap<number, VersionedBalance> =>
   new Map(rows.map(({ id, balance, version }) => [Number(id), { balance, version: Number(version) }]));
 
+/** Like `balancesOf`, with versions. */
+export const readVersionedBalances = async (db: Kysely<Schema>, accountIds: readonly number[]) =>
+  versioned(await readBalances(db, accountIds));
+
 /** Reads balances by account id; an account that does not exist is not in the answer. */
 export async function balancesOf(
   db: Kysely<Schema>,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { noUser, transact } from "../kit/transact.ts";
 import type { Schema } from "../tables.ts";
+import { REFUSE } from "./at-once.ts";
 
 type Db = Kysely<Schema>;
 
@@ -114,18 +115,37 @@ export async function releaseLeases(
     where lease.name = held.name and lease.epoch = held.epoch`.execute(db);
 }
 
+/** The number of a group of a lease. Each attempt at a transaction has a larger one than those before. */
+export interface GroupNumber {
+  readonly name: string;
+  readonly epoch: bigint;
+  readonly groupNo: bigint;
+}
+
 /**
  * Begins the transaction of a group: renews the lease and numbers the group. The transaction is ended when its process hangs.
- * @returns the group's number; `null` when the lease has another owner
+ * @returns whether it did: not when the lease has another owner, or a larger number. Then the transaction must not be stored.
  */
-export async function numberGroup(transaction: Db, name: string, epoch: bigint): Promise<bigint | null> {
-  const { rows } = await sql<{ groupNo: bigint }>`
-    update lease set group_no = group_no + 1, expires_at = ${now} + ${LEASE_MS} where name = ${name} and epoch = ${epoch}
-    returning group_no as "groupNo",
-      set_config('idle_in_transaction_session_timeout', ${String(IDLE_IN_GROUP_MS)}, true) as timeout`.execute(
+export async function numberGroup(transaction: Db, { name, epoch, groupNo }: GroupNumber): Promise<boolean> {
+  const { rows } = await sql<{ done: bigint }>`
+    with done as (
+      update lease set group_no = ${groupNo}, expires_at = ${now} + ${LEASE_MS}
+      where name = ${name} and epoch = ${epoch} and group_no < ${groupNo} returning 1
+    )
+    select count(*) as done, case when count(*) = 0 then ${sql.raw(REFUSE)}
+      else set_config('idle_in_transaction_session_timeout', ${String(IDLE_IN_GROUP_MS)}, true) end from done`.execute(
     transaction,
   );
-  return rows[0]?.groupNo ?? null;
+  return rows[0]?.done === 1n;
+}
+
+/**
+ * Makes sure that a group which is not stored is never stored: the lease gets a larger number. What a lost connection has sent may still
+ * wait in the database. Waits for the transaction that holds the lease.
+ */
+export async function passOver(db: Db, { name, epoch, groupNo }: GroupNumber): Promise<void> {
+  await sql`update lease set group_no = ${groupNo + 1n}
+    where name = ${name} and epoch = ${epoch} and group_no < ${groupNo}`.execute(db);
 }
 
 /** The epoch and the last group of a lease, once no transaction holds it. Until the end of this transaction nobody takes it. */

@@ -26,6 +26,8 @@ export function createPool({ url, connections = CONNECTIONS, report }: PoolSetup
     connectionTimeoutMillis: CONNECT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
+    // A statement is sent although others wait for their replies: see `sendTransaction`. Whoever waits for each reply notices nothing.
+    pipeline: true,
     types: valueTypes,
   });
   // One that is in use has no other listener between two statements, and an error without one ends the process.

@@ -1,5 +1,7 @@
 import { CompiledQuery, type Kysely } from "kysely";
+import { inOrder } from "../kit/in-order.ts";
 import type { Schema } from "../tables.ts";
+import { REFUSE } from "./at-once.ts";
 
 type Db = Kysely<Schema>;
 /** The kinds of columns that the schema has. */
@@ -53,7 +55,10 @@ interface RowUpdate {
   readonly from?: { readonly column: string; readonly word: string } | undefined;
 }
 
-/** Sets columns of rows by their ids, by one statement. @returns how many rows changed */
+/**
+ * Sets columns of rows by their ids, by one statement. @returns how many rows changed: where those are not all, the transaction must not be
+ * stored, and is not if it was sent at once
+ */
 export async function updateSet(
   db: Db,
   table: string,
@@ -65,34 +70,49 @@ export async function updateSet(
     const source = `${unnest(["bigint", ...Object.values(columns)])} as changed(id, ${listed(names)})`;
     const set = names.map((name) => `${quoted(name)} = changed.${quoted(name)}`).join(", ");
     const only = from === undefined ? "" : ` and kept.${quoted(from.column)} = '${from.word}'`;
-    return `update ${quoted(table)} as kept set ${set} from ${source} where kept.id = changed.id${only}`;
+    const update = `update ${quoted(table)} as kept set ${set} from ${source} where kept.id = changed.id${only}`;
+    return `with done as (${update} returning 1)
+      select count(*) as done, case when count(*) <> cardinality($1::bigint[]) then ${REFUSE} end from done`;
   });
   const lists = ["id", ...names].map((name) => rows.map((row) => row[name] ?? null));
-  const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, lists));
-  return Number(numAffectedRows ?? 0n);
+  const { rows: counts } = await db.executeQuery<{ done: bigint }>(CompiledQuery.raw(text, lists));
+  return Number(counts[0]?.done ?? 0n);
 }
 
 const LOCK = `select id from ledger_account where id = any($1::bigint[]) order by id for no key update`;
-const ADD = `update ledger_account as account set balance = account.balance + change.delta, version = account.version + 1
-  from unnest($1::bigint[], $2::bigint[]) as change(id, delta)
-  where account.id = change.id and (account.owner < 0 or account.balance + change.delta >= 0)
-  returning account.id, account.balance, account.version`;
+const ADD = `with done as (
+    update ledger_account as account set balance = account.balance + change.delta, version = account.version + 1
+    from unnest($1::bigint[], $2::bigint[]) as change(id, delta)
+    where account.id = change.id and (account.owner < 0 or account.balance + change.delta >= 0)
+    returning account.id, account.balance, account.version
+  ), checked as (select case when count(*) <> cardinality($1::bigint[]) then ${REFUSE} end from done)
+  select id, balance, version from checked left join done on true`;
+
+interface BalanceRow {
+  readonly id: bigint;
+  readonly balance: bigint;
+  readonly version: bigint;
+}
 
 /**
  * Adds to balances by one statement, after their rows are locked in the order of their ids: so no two transactions wait for each other.
- * @returns the accounts that changed; a user's that would have gone below zero has not
+ * @returns the accounts that changed; a user's that would have gone below zero has not, and then the transaction must not be stored
  */
 export async function addToBalancesSet(
   db: Db,
   changes: readonly { readonly id: number; readonly delta: bigint }[],
-): Promise<readonly { readonly id: bigint; readonly balance: bigint; readonly version: bigint }[]> {
+): Promise<readonly BalanceRow[]> {
   const ids = changes.map(({ id }) => id);
-  await db.executeQuery(CompiledQuery.raw(LOCK, [ids]));
   const deltas = changes.map(({ delta }) => delta);
-  const { rows } = await db.executeQuery<{ id: bigint; balance: bigint; version: bigint }>(
-    CompiledQuery.raw(ADD, [ids, deltas]),
-  );
-  return rows;
+  let after: readonly (BalanceRow | { readonly id: null })[] = [];
+  await inOrder(db, [
+    () => db.executeQuery(CompiledQuery.raw(LOCK, [ids])),
+    async () => {
+      const add = CompiledQuery.raw(ADD, [ids, deltas]);
+      after = (await db.executeQuery<BalanceRow | { readonly id: null }>(add)).rows;
+    },
+  ]);
+  return after.filter((row) => row.id !== null);
 }
 
 const ENSURE = `insert into ledger_account (id, owner, wallet, currency_id, bucket, balance)

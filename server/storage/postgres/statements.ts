@@ -29,6 +29,13 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** What is sent in one turn of the event loop goes out in one packet, also what is sent at its very end: behind it comes the second tick. */
+function gather({ connection: { stream } }: PoolClient): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => process.nextTick(() => stream.uncork()));
+}
+
 const clients = new WeakMap<PoolClient, PostgresPoolClient>();
 
 /** A connection as Kysely uses it, with its frequent statements planned once. */
@@ -40,6 +47,7 @@ export function withStatements(client: PoolClient): PostgresPoolClient {
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") throw new Error("Rows are read at once, not through cursors");
     const name = values.length > 0 ? nameOf(text) : undefined;
+    gather(client);
     return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
   }
   const wrapped: PostgresPoolClient = { query, release: (destroy) => client.release(destroy) };

@@ -36,6 +36,7 @@ async function openWords(
     isEmpty: (group) => group.length === 0,
     prepare: async () => undefined,
     write: async (_, group) => write(group),
+    recall: async () => undefined,
     committed: () => undefined,
     spendsFrom: () => [],
     rebuild: async () => {
