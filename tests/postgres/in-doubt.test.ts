@@ -56,9 +56,16 @@ async function storedClientIds({ storage }: Rig): Promise<readonly string[]> {
 it("CLUSTER-DOUBT-001 a group whose commit happened is answered as committed, though its answer was lost", async () => {
   const { rig, proxy, lost } = await openMarket();
   await place(rig, "before");
+  const told: unknown[] = [];
+  rig.bus.on("balance", ({ accounts }) => told.push(...accounts));
   proxy.cutNext("answer");
   const [one, two] = await Promise.all([place(rig, "one"), place(rig, "two")]);
   expect([one.state, two.state]).toEqual(["open", "open"]);
+  // The replies that carried the balances were lost too.
+  expect(told).toEqual([
+    expect.objectContaining({ bucket: "available", amount: units("98200") }),
+    expect.objectContaining({ bucket: "frozen", amount: units("1800") }),
+  ]);
   expect(proxy.cuts()).toBe(1);
   await place(rig, "after");
   expect(await storedClientIds(rig)).toEqual(["before", "one", "two", "after"]);
@@ -75,4 +82,24 @@ it("CLUSTER-DOUBT-002 a group whose commit did not happen is undone and refused"
   await place(rig, "two");
   expect(await storedClientIds(rig)).toEqual(["two"]);
   await expectInvariants(rig, rig.exchange, [1]);
+});
+
+it("CLUSTER-DOUBT-003 a group that reaches the database after it was refused is never stored", async () => {
+  const { rig, proxy } = await openMarket();
+  await place(rig, "before");
+  proxy.cutNext("late");
+  await expect(place(rig, "late")).rejects.toThrow("market_busy");
+  await proxy.deliver();
+  expect(await storedClientIds(rig)).toEqual(["before"]);
+  await place(rig, "after");
+  expect(await storedClientIds(rig)).toEqual(["before", "after"]);
+  await expectInvariants(rig, rig.exchange, [1]);
+});
+
+it("CLUSTER-FENCE-003 a group is sent in one packet, from BEGIN to COMMIT", async () => {
+  const { rig, proxy } = await openMarket();
+  await place(rig, "before");
+  const { whole, alone } = proxy.commits();
+  await place(rig, "one");
+  expect(proxy.commits()).toEqual({ whole: whole + 1, alone });
 });

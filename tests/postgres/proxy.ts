@@ -2,11 +2,15 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What happens to the next COMMIT: it arrives and its answer is lost, or it is lost itself. The connection ends either way. */
-export type Cut = "answer" | "commit";
+/**
+ * What happens to the next COMMIT, and to everything in its packet: it arrives and its answer is lost, or it is lost itself, or it arrives
+ * when the test says so. The connection ends in any case.
+ */
+export type Cut = "answer" | "commit" | "late";
 
 /** As the driver sends it: a simple query, which ends with a zero byte. */
 const COMMIT = Buffer.from("commit\0");
+const BEGIN = Buffer.from("begin\0");
 
 /** A connection to PostgreSQL that can be cut at a commit. */
 export interface Proxy {
@@ -15,6 +19,10 @@ export interface Proxy {
   cutNext(cut: Cut): void;
   /** How many connections were cut. */
   cuts(): number;
+  /** Lets what is late arrive, and waits until the database is through with it. */
+  deliver(): Promise<void>;
+  /** How many COMMITs came in the same packet as their BEGIN, and how many came alone. */
+  commits(): { readonly whole: number; readonly alone: number };
 }
 
 /** Listens until the end of the test, and passes everything on to the PostgreSQL of an address. */
@@ -23,6 +31,8 @@ export async function startProxy(url: string): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let next: Cut | null = null;
   let cuts = 0;
+  const commits = { whole: 0, alone: 0 };
+  let late: { readonly database: Socket; readonly chunk: Buffer } | null = null;
   const server = createServer((client) => {
     const database = connect({ host: target.hostname, port: Number(target.port) });
     for (const socket of [client, database]) {
@@ -32,14 +42,17 @@ export async function startProxy(url: string): Promise<Proxy> {
       socket.on("close", () => {
         sockets.delete(socket);
         client.destroy();
-        if (!database.writableEnded) database.end();
+        if (late?.database !== database && !database.writableEnded) database.end();
       });
     }
     database.on("data", (chunk) => void client.write(chunk));
     client.on("data", (chunk) => {
-      const cut = chunk.includes(COMMIT) ? next : null;
-      if (cut !== "commit") database.write(chunk);
+      const isCommit = chunk.includes(COMMIT);
+      if (isCommit) commits[chunk.includes(BEGIN) ? "whole" : "alone"] += 1;
+      const cut = isCommit ? next : null;
+      if (cut === null || cut === "answer") database.write(chunk);
       if (cut === null) return;
+      if (cut === "late") late = { database, chunk };
       next = null;
       cuts += 1;
       client.destroy();
@@ -60,5 +73,13 @@ export async function startProxy(url: string): Promise<Proxy> {
       next = cut;
     },
     cuts: () => cuts,
+    async deliver() {
+      if (late === null) throw new Error("Nothing is late");
+      const { database, chunk } = late;
+      const closed = once(database, "close");
+      database.end(chunk);
+      await closed;
+    },
+    commits: () => ({ ...commits }),
   };
 }

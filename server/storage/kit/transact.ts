@@ -99,7 +99,7 @@ export function transact<Result>(
  * A transaction that counts nothing of a user and waits for none of its replies: on PostgreSQL its statements go out together, from BEGIN to
  * COMMIT. Like `transact` otherwise.
  * @param work does everything by `inOrder`
- * @param isStored asked where the connection was lost and nobody knows whether the transaction is stored; SQLite always knows
+ * @param isStored asked where the COMMIT has no answer and nobody knows whether the transaction is stored; SQLite always knows
  * @returns whether its replies arrived: where they did not, it is stored all the same
  */
 export async function transactAtOnce(
@@ -115,7 +115,8 @@ export async function transactAtOnce(
     await runAgain(() => sendTransaction(storage, work), noUser, randomPause);
     return true;
   } catch (error) {
-    if (error instanceof NoAnswer && (await isStored())) return false;
-    throw error;
+    if (!(error instanceof NoAnswer)) throw error;
+    if (await isStored()) return false;
+    throw error.cause;
   }
 }

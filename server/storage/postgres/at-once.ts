@@ -28,10 +28,10 @@ const STOP_IF_REFUSED = CompiledQuery.raw(
   `do $$ begin if current_setting('millrace.refused', true) = 'yes' then raise exception 'A statement has refused the transaction'; end if; end $$`,
 );
 
-/** The connection was lost after a transaction was sent: the database may have stored it. */
+/** A COMMIT was sent and not answered, as `cause` says: the database may have stored the transaction. */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {
-    super("The connection was lost before the answer to a commit", { cause });
+    super("A commit has no answer", { cause });
     this.name = "NoAnswer";
   }
 }
@@ -99,7 +99,7 @@ function closable(connection: DatabaseConnection) {
  * something else, and a process that hangs leaves no transaction open.
  * @param work sends everything by `sendParts`. What it throws because of a reply must be something for which the database refuses the
  *   commit too: an error of a statement, or `REFUSE`
- * @throws NoAnswer where the connection was lost; what `work` throws, and then nothing is stored
+ * @throws NoAnswer where the connection was lost meanwhile; what `work` throws, and then nothing is stored
  */
 export function sendTransaction<Result>(
   storage: Db,

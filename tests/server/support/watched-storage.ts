@@ -1,4 +1,10 @@
-import type { Kysely, Transaction } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Kysely,
+  type QueryExecutor,
+  type Transaction,
+} from "kysely";
 import type { Storage } from "#server/storage/storage.ts";
 import type { Schema } from "#server/storage/tables.ts";
 
@@ -8,6 +14,44 @@ export interface TransactionHooks {
   readonly beginning?: () => Promise<void>;
   /** When its work is done and it is about to commit. What it throws rolls it back. */
   readonly committing?: () => void;
+}
+
+/** A connection with these hooks in a transaction that is sent at once: it sends as ever, in the same order. */
+function watchedConnection(connection: DatabaseConnection, { beginning, committing }: TransactionHooks) {
+  let begun: Promise<void> | undefined;
+  const send = async (query: CompiledQuery) => {
+    if (query.sql === "commit")
+      try {
+        committing?.();
+      } catch (error) {
+        await connection.executeQuery(CompiledQuery.raw("rollback"));
+        throw error;
+      }
+    return connection.executeQuery(query);
+  };
+  return new Proxy(connection, {
+    get(target, name) {
+      if (name !== "executeQuery") return Reflect.get(target, name, target);
+      return async (query: CompiledQuery) => {
+        if (query.sql === "begin") begun = beginning?.();
+        if (begun) await begun;
+        return send(query);
+      };
+    },
+  });
+}
+
+/** What `sendTransaction` takes its connection from. */
+function watchedExecutor(executor: QueryExecutor, hooks: TransactionHooks): QueryExecutor {
+  return new Proxy(executor, {
+    get(target, name) {
+      if (name === "provideConnection")
+        return <T>(consumer: (connection: DatabaseConnection) => Promise<T>) =>
+          target.provideConnection((connection) => consumer(watchedConnection(connection, hooks)));
+      const value = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
 }
 
 /** A storage with these hooks in its transactions, also in those of single connections. Other queries go through. */
@@ -31,6 +75,7 @@ export function watchTransactions(storage: Storage, hooks: TransactionHooks): St
       get(target, name) {
         if (name === "transaction") return transaction;
         if (name === "connection") return connection;
+        if (name === "getExecutor") return () => watchedExecutor(target.getExecutor(), hooks);
         const value = Reflect.get(target, name, target);
         return typeof value === "function" ? value.bind(target) : value;
       },
