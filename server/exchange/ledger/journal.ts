@@ -82,11 +82,28 @@ function balanceAfter(account: Account, after: VersionedBalance | undefined): Ac
   return [{ userId, wallet, currencyId, bucket, amount: after.balance, version: after.version }];
 }
 
+/** By how much an account changes. */
+interface Change {
+  readonly account: Account;
+  delta: bigint;
+}
+
+/** Adds changes, in the order of their accounts' ids. @returns the balances afterwards @throws BalanceShort */
+async function addChanges(db: Kysely<Schema>, sorted: readonly Change[]): Promise<Balances> {
+  const after = await addToBalances(
+    db,
+    sorted.map(({ account, delta }) => ({ id: account.id, delta })),
+  );
+  const short = sorted.filter(({ account }) => !after.has(account.id));
+  if (short.length > 0) throw new BalanceShort(short.map(({ account }) => account));
+  return after;
+}
+
 /** Begins an empty journal. Transfers get their ids from `ids`. */
 export function createJournal(ids: IdSource): Journal {
   const transfers: TransferRow[] = [];
   const postings: PostingRow[] = [];
-  const changes = new Map<number, { readonly account: Account; delta: bigint }>();
+  const changes = new Map<number, Change>();
 
   let written: readonly AccountBalance[] = [];
   /** How many accounts are known to exist: all or none. */
@@ -94,7 +111,7 @@ export function createJournal(ids: IdSource): Journal {
   /** The same order everywhere, so that no two transactions wait for each other's rows. */
   const byId = () => [...changes.values()].sort((a, b) => a.account.id - b.account.id);
 
-  const keep = (changed: readonly { readonly account: Account }[], after: Balances) => {
+  const keep = (changed: readonly Change[], after: Balances) => {
     written = changed.flatMap(({ account }) => balanceAfter(account, after.get(account.id)));
   };
   const add = (account: Account, amount: bigint) => {
@@ -130,19 +147,10 @@ export function createJournal(ids: IdSource): Journal {
     async write(transaction) {
       const sorted = byId();
       if (prepared < sorted.length) await ensureAccounts(transaction, accountsOf(sorted));
-      const add = async () => {
-        const after = await addToBalances(
-          transaction,
-          sorted.map(({ account, delta }) => ({ id: account.id, delta })),
-        );
-        const short = sorted.filter(({ account }) => !after.has(account.id));
-        if (short.length > 0) throw new BalanceShort(short.map(({ account }) => account));
-        keep(sorted, after);
-      };
       await inOrder(transaction, [
         () => insertTransfers(transaction, transfers),
         () => insertPostings(transaction, postings),
-        add,
+        async () => keep(sorted, await addChanges(transaction, sorted)),
       ]);
       return written;
     },
