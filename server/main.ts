@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { preparePasswordStrength } from "#domain/account/password-strength.ts";
-import { createApplication } from "./compose/application.ts";
+import { type ApplicationDeps, createApplication, type Server } from "./compose/application.ts";
 import { type Config, ConfigError, readConfig } from "./config/config.ts";
 import { DEMO_PASSWORD } from "./demo/accounts.ts";
 import { createPasswordHasher } from "./exchange/session/passwords.ts";
@@ -8,7 +8,6 @@ import { createSystemClock } from "./start/clock-system.ts";
 import { startFailure } from "./start/failures.ts";
 import { assertPortFree } from "./start/port.ts";
 import { systemSecrets } from "./start/secrets.ts";
-import { StartError } from "./storage/sqlite/start-error.ts";
 
 /** How long closing may take before the process is ended, ms. */
 const CLOSE_MS = 8_000;
@@ -22,6 +21,10 @@ function readVersion(): string {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function greet(config: Config, port: number, accounts: readonly { email: string; role: string }[]): void {
+  if (config.cluster.role === "runner") {
+    say("This runner owns the markets");
+    return;
+  }
   say(`Millrace is open at http://localhost:${port}`);
   if (!config.demo) return;
   say(`Demo accounts (password ${DEMO_PASSWORD}):`);
@@ -29,16 +32,24 @@ function greet(config: Config, port: number, accounts: readonly { email: string;
   say(`Codes that would go by SMS or mail: http://localhost:${port}/outbox`);
 }
 
+/** Creates the process that the settings ask for. What the others need is not loaded. */
+async function createRole(config: Config, deps: ApplicationDeps): Promise<Server> {
+  switch (config.cluster.role) {
+    case "gateway":
+      return (await import("./compose/gateway.ts")).createGateway(config, deps);
+    case "runner":
+      return (await import("./compose/runner.ts")).createRunner(config, deps);
+    case null:
+      return createApplication(config, deps);
+  }
+}
+
 async function start(config: Config): Promise<void> {
-  if (config.cluster.role !== null)
-    throw new StartError(
-      "Gateways and runners are not part of this release. Start one process, without MILLRACE_ROLE and NATS_URL.",
-    );
   await assertPortFree(config.host, config.port, "PORT");
   if (config.metrics.port !== null)
     await assertPortFree(config.metrics.host, config.metrics.port, "METRICS_PORT");
   preparePasswordStrength();
-  const application = await createApplication(config, {
+  const application = await createRole(config, {
     version: readVersion(),
     secrets: systemSecrets,
     passwords: createPasswordHasher(systemSecrets),
