@@ -1,13 +1,6 @@
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { startNats } from "./nats/server.ts";
-import { startPostgres } from "./postgres/server.ts";
-import { freePort, spawnServer, startServer } from "./server-process.ts";
+import { openShared, startGateway, startRunner } from "./cluster/processes.ts";
 
 /*
  * `npm run cluster`: three gateways, two runners, NATS, PostgreSQL and the load balancer of deploy/ on loopback, for development.
@@ -28,45 +21,22 @@ async function end(code: number): Promise<never> {
   process.exit(code);
 }
 
-/** What all processes of the cluster are given. */
-async function openShared(): Promise<Readonly<Record<string, string>>> {
-  const folder = mkdtempSync(join(tmpdir(), "millrace-cluster-"));
-  stops.push(async () => rmSync(folder, { recursive: true, force: true }));
-  const postgres = await startPostgres({ durable: true });
-  stops.push(postgres.stop);
-  const nats = await startNats();
-  stops.push(nats.stop);
-  say(`PostgreSQL: ${postgres.url}\nNATS: ${nats.url}`);
-  const key = () => randomBytes(32).toString("base64url");
-  return {
-    ...{ DATABASE_URL: postgres.url, NATS_URL: nats.url, UPLOADS_URL: pathToFileURL(folder).href },
-    ...{ SECRET_KEY: key(), CHAIN_KEY: key(), OPERATOR_KEY: key() },
-    ...{ HOST: "127.0.0.1", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
-  };
-}
-
-/** A runner: the first one owns the sequences, the others wait for them. */
-async function startRunner(shared: Readonly<Record<string, string>>, number: number): Promise<void> {
-  const settings = { MILLRACE_ROLE: "runner", PORT: String(await freePort()) };
-  const { child, ended, output } = spawnServer({ ...shared, ...settings });
-  stops.push(() => {
-    child.kill("SIGTERM");
-    return ended;
+/** Starts a runner and says how it ended, should it end by itself. */
+async function runRunner(environment: Readonly<Record<string, string>>, number: number): Promise<void> {
+  const runner = await startRunner(environment);
+  stops.push(() => runner.end());
+  void runner.ended.then(({ code, signal }) => {
+    if (!isEnding) say(`Runner ${number} ended (${signal ?? code}):\n${runner.output()}`);
   });
-  void ended.then(({ code, signal }) => {
-    if (!isEnding) say(`Runner ${number} ended (${signal ?? code}):\n${output()}`);
-  });
-  say(`Runner ${number}: process ${child.pid}`);
+  say(`Runner ${number}: process ${runner.pid}, ${runner.address}`);
 }
 
 /** @returns its address, as the load balancer takes it */
-async function startGateway(shared: Readonly<Record<string, string>>, number: number): Promise<string> {
-  const port = await freePort();
-  const role = { MILLRACE_ROLE: "gateway", GATEWAYS_ARE_HASHED: "1", TRUST_PROXY: "1" };
-  const server = await startServer({ port, dataDirectory: "data", environment: { ...shared, ...role } });
-  stops.push(() => server.end());
-  say(`Gateway ${number}: ${server.address}`);
-  return `127.0.0.1:${port}`;
+async function runGateway(environment: Readonly<Record<string, string>>, number: number): Promise<string> {
+  const gateway = await startGateway(environment);
+  stops.push(() => gateway.end());
+  say(`Gateway ${number}: process ${gateway.pid}, ${gateway.address}`);
+  return new URL(gateway.address).host;
 }
 
 function startBalancer(gateways: readonly string[], listen: string): void {
@@ -75,11 +45,11 @@ function startBalancer(gateways: readonly string[], listen: string): void {
     env: { PATH: `${process.env.PATH}:/usr/sbin`, LISTEN: listen, ...places },
     stdio: "ignore",
   });
+  const ended = once(child, "exit").catch(() => undefined);
   child.once("error", (error) => {
     say(`haproxy does not start (${error.message}). Install it, on Debian with: apt-get install haproxy`);
     void end(1);
   });
-  const ended = once(child, "exit");
   stops.push(() => {
     child.kill("SIGTERM");
     return ended;
@@ -88,10 +58,12 @@ function startBalancer(gateways: readonly string[], listen: string): void {
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void end(0));
 try {
-  const shared = await openShared();
-  for (let number = 1; number <= RUNNERS; number += 1) await startRunner(shared, number);
+  const { environment, postgres, nats, stop } = await openShared();
+  stops.push(stop);
+  say(`PostgreSQL: ${postgres.url}\nNATS: ${nats.url}`);
+  for (let number = 1; number <= RUNNERS; number += 1) await runRunner(environment, number);
   const gateways: string[] = [];
-  for (let number = 1; number <= GATEWAYS; number += 1) gateways.push(await startGateway(shared, number));
+  for (let number = 1; number <= GATEWAYS; number += 1) gateways.push(await runGateway(environment, number));
   const listen = `127.0.0.1:${process.env.PORT ?? "5173"}`;
   startBalancer(gateways, listen);
   say(`Millrace is open at http://${listen}`);

@@ -23,6 +23,7 @@ export interface ServerExit {
 }
 /** A server in a process of its own. */
 export interface ServerProcess {
+  readonly pid: number | undefined;
   readonly address: string;
   /** What it printed so far. */
   output(): string;
@@ -110,8 +111,7 @@ export async function startServer(options: {
     await delay(ASK_EVERY_MS);
   }
   return {
-    address,
-    output,
+    ...{ pid: child.pid, address, output },
     tell: async (message) => {
       const heard = once(child, "message");
       child.send(message);

@@ -1,7 +1,7 @@
 import type { Clock } from "../exchange/kit/clock.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
 import type { AuditState, LedgerAudit } from "../exchange/ledger/auditor.ts";
-import { LinkTimeout, NoOwner, Unanswered } from "../link/errors.ts";
+import { isUnanswered } from "../link/errors.ts";
 import { subjects } from "../link/subjects.ts";
 import type { Link, StopServing } from "../link/types.ts";
 import { currentHalt } from "../storage/ledger/halts.ts";
@@ -38,9 +38,6 @@ export interface RemoteAudit extends LedgerAudit {
   stop(): void;
 }
 
-const isAway = (error: unknown) =>
-  error instanceof NoOwner || error instanceof LinkTimeout || error instanceof Unanswered;
-
 /**
  * The audit as a process sees it that does not run it. A difference that was found is a row and counts at once; whether the first audit of
  * the present owner was clean is asked once a second. Until it was, withdrawals wait here as they do there.
@@ -56,7 +53,7 @@ export async function createRemoteAudit({ link, storage, clock }: RemoteAuditPar
     try {
       state = (await link.request(STATE, null)) as AuditState;
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (!isUnanswered(error)) throw error;
       // Nobody audits at present. What was right a moment ago still is; the rows say that nothing is halted.
       if (state.phase === "halted") state = starting;
     }

@@ -31,7 +31,7 @@ import { createSpotExchange } from "../exchange/spot/exchange.ts";
 import type { SpotExchange, SpotPort } from "../exchange/spot/types.ts";
 import { startMarketMaker } from "../market-maker/market-maker.ts";
 import type { DataKeys } from "../start/data-keys.ts";
-import { createIds } from "../storage/kit/ids.ts";
+import { createIds, keepTransferIdsYoung } from "../storage/kit/ids.ts";
 import { readPrints } from "../storage/markets/prints.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type DataDeps, openData } from "./open-data.ts";
@@ -70,6 +70,8 @@ export interface Exchange extends ExchangePorts {
 export interface ExchangeDeps extends DataDeps {
   readonly clock: Clock;
   readonly groupMetrics: GroupMetrics;
+  /** One that other processes already deliver to. Absent: there are none. */
+  readonly bus?: Bus;
   readonly warn: (text: string) => void;
   /** The ledger's audit found a difference. */
   readonly alarm: (findings: readonly string[]) => void;
@@ -93,16 +95,17 @@ async function openLeverage(
   return { houseRisk, leverage };
 }
 
-/** Audits the ledger before anything posts to it, and from then on. */
+/** Audits the ledger before anything of this process posts to it, and from then on. */
 async function openAuditor(
   { operations, cluster }: Config,
   storage: Storage,
   deps: Pick<ExchangeDeps, "clock" | "report" | "alarm">,
 ): Promise<LedgerAuditor> {
-  const auditor = createLedgerAuditor({ ...deps, storage, turnMs: operations.auditMs });
+  const isShared = cluster.role !== null;
+  const auditor = createLedgerAuditor({ ...deps, storage, isShared, turnMs: operations.auditMs });
   const started = auditor.start();
   // A runner that takes over does not let the markets wait for it: withdrawals do.
-  if (cluster.role === null) await started;
+  if (!isShared) await started;
   else started.catch(deps.report);
   return auditor;
 }
@@ -119,13 +122,13 @@ async function earlierTrades(storage: Storage, marketData: MarketData, markets: 
 /** Opens the storage and starts ledger, markets, candles and, where configured, the house's traders. */
 export async function openExchange(
   config: Config,
-  { clock, groupMetrics, report, warn, alarm, ...deps }: ExchangeDeps,
+  { clock, groupMetrics, report, warn, alarm, bus = createBus(report), ...deps }: ExchangeDeps,
 ): Promise<Exchange> {
   const { storage, keys, fenceOf, close } = await openData(config, { report, ...deps });
   const switches = await createMarketSwitches(storage, clock, listedMarkets);
   const { markets } = switches;
   const ids = await createIds(storage, report);
-  const bus = createBus(report);
+  const stopRenewing = config.cluster.role === null ? null : keepTransferIdsYoung(ids, clock);
   const ledger = createLedger({ storage, clock, ids, bus });
   const auditor = await openAuditor(config, storage, { clock, report, alarm });
   const random = createRandom(config.seed);
@@ -182,6 +185,7 @@ export async function openExchange(
         () => spot.stop(),
         () => marketData.stop(),
         () => auditor.stop(),
+        () => stopRenewing?.(),
         close,
       ]),
   };

@@ -20,7 +20,7 @@ import { createRemoteMarks } from "../link/ports/marks.ts";
 import { createRemoteOptions } from "../link/ports/options.ts";
 import { createRemoteSpot } from "../link/ports/spot.ts";
 import type { Link } from "../link/types.ts";
-import { createIds } from "../storage/kit/ids.ts";
+import { createIds, keepTransferIdsYoung } from "../storage/kit/ids.ts";
 import type { Data } from "./open-data.ts";
 import type { ExchangePorts } from "./open-exchange.ts";
 
@@ -50,6 +50,7 @@ export async function openRemoteExchange(parts: RemoteParts): Promise<RemoteExch
   const { config, data, link, name, clock, secrets, report } = parts;
   const { storage, keys } = data;
   const ids = await createIds(storage, report);
+  const stopRenewing = keepTransferIdsYoung(ids, clock);
   const bus = createBus(report);
   const bridge = createBusBridge({ bus, link, clock, name });
   const switches = await createMarketSwitches(storage, clock, listedMarkets);
@@ -82,6 +83,7 @@ export async function openRemoteExchange(parts: RemoteParts): Promise<RemoteExch
         () => feed.stop(),
         () => stopSwitches(),
         () => bridge.stop(),
+        () => stopRenewing(),
       ]),
   };
 }

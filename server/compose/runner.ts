@@ -1,5 +1,6 @@
 import { shareSwitches } from "../cluster/switches.ts";
 import type { Config } from "../config/config.ts";
+import { createBus } from "../exchange/kit/bus.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
 import { noFence } from "../exchange/sequence/fence.ts";
 import { createServer } from "../http/app.ts";
@@ -32,14 +33,15 @@ export async function createRunner(config: Config, deps: ApplicationDeps): Promi
   const clock = deps.createClock(report);
   const measured = openMetrics(config, version, report);
   const { link, name } = await joinCluster(config, clock, report);
+  const bus = createBus(report);
+  const bridge = createBusBridge({ bus, link, clock, name });
+  // Leverage keeps the accounts of users, whose balances change at gateways too: it hears of them from before it reads them.
+  const stopBalances = bridge.followAll("balance");
   const exchange = await openExchange(config, {
-    ...{ ...deps, clock, report, warn, groupMetrics: measured.metrics.groups },
+    ...{ ...deps, clock, report, warn, bus, groupMetrics: measured.metrics.groups },
     alarm: (findings) => http.log.fatal({ findings }, "The ledger is wrong: withdrawals are paused"),
   });
-  const { bus, switches } = exchange;
-  const bridge = createBusBridge({ bus, link, clock, name });
-  // Leverage keeps the accounts of users, whose balances change at gateways too.
-  const stopBalances = bridge.followAll("balance");
+  const { switches } = exchange;
   const stopSwitches = shareSwitches({ switches, link, clock, report });
   const services = await openServices({ ...deps, config, exchange, clock, report });
   const timers = createTimers(services.timed, report);

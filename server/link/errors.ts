@@ -14,6 +14,14 @@ export class LinkTimeout extends Error {
   }
 }
 
+/** Who was asked does not own the subject any more. Its next owner knows whether what was asked for happened. */
+export class OwnerLost extends Error {
+  constructor(subject: string) {
+    super(`${subject} has another owner now`);
+    this.name = "OwnerLost";
+  }
+}
+
 /** The other side failed while it worked on the question; it has reported why. What was asked for may have happened. */
 export class Unanswered extends Error {
   constructor(subject: string) {
@@ -21,3 +29,10 @@ export class Unanswered extends Error {
     this.name = "Unanswered";
   }
 }
+
+/** Whether a question got no answer, for whatever reason. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NoOwner ||
+  error instanceof LinkTimeout ||
+  error instanceof OwnerLost ||
+  error instanceof Unanswered;

@@ -1,6 +1,7 @@
 import type { Clock } from "../exchange/kit/clock.ts";
 import { Refused } from "../exchange/kit/refused.ts";
-import { LinkTimeout, NoOwner, Unanswered } from "./errors.ts";
+import { LeaseLost } from "../exchange/sequence/fence.ts";
+import { LinkTimeout, NoOwner, OwnerLost, Unanswered } from "./errors.ts";
 import { matches } from "./subjects.ts";
 import { ANSWER_MS, type Link } from "./types.ts";
 import { createUnderWay } from "./under-way.ts";
@@ -30,6 +31,7 @@ export function createLocalLink({ clock, report }: LocalLinkParts): Link {
       return await answer(message);
     } catch (error) {
       if (error instanceof Refused) throw error;
+      if (error instanceof LeaseLost) throw new OwnerLost(subject);
       report(error);
       throw new Unanswered(subject);
     }

@@ -11,7 +11,7 @@ export interface Link {
    * @returns the answer
    * @throws NoOwner when nobody serves the subject, at once: the message reached nobody
    * @throws LinkTimeout when no answer came in time: the message may have been received
-   * @throws Refused when the other side refuses; Unanswered when it failed
+   * @throws Refused when the other side refuses; OwnerLost when it owns the subject no more; Unanswered when it failed
    */
   request(subject: string, message: unknown, timeoutMs?: number): Promise<unknown>;
   /**

@@ -37,6 +37,8 @@ export interface AuditorParts {
   /** Time between two turns, ms. */
   readonly turnMs: number;
   readonly report: (error: unknown) => void;
+  /** Other processes may post at any time. Else nobody posts before `start` has ended. */
+  readonly isShared?: boolean;
   /** The books are wrong: for the operator's eyes at once. */
   readonly alarm: (findings: readonly string[]) => void;
 }
@@ -188,12 +190,13 @@ function auditDaily(
 
 /** Audits from the last verified transfer on, with its clock and its storage given. */
 export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
-  const { storage, clock, turnMs, report, alarm } = parts;
+  const { storage, clock, turnMs, report, alarm, isShared = false } = parts;
   const settled = createSettled(parts);
   let halt: LedgerHalt | null = null;
   let cleanAt: number | null = null;
   const stops: (() => void | Promise<void>)[] = [];
   let isStopped = false;
+  let stopWaiting = () => {};
 
   const halting = async (findings: readonly string[]) => {
     if (findings.length === 0) return;
@@ -212,9 +215,18 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
       await halting(await verifyTransfers(parts, await settled(), STEPS));
       await halting(await comparing.next());
     });
+  /** What is there is settled now where nobody posts yet; else some seconds later. */
+  const settle = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (!isShared) return resolve();
+      stopWaiting = resolve;
+      clock.after(SETTLED_MS, resolve);
+    });
   const first = async () => {
-    // Nobody posts yet: what is there is settled.
-    await halting(await verifyTransfers(parts, await newestTransfer(storage), Number.MAX_SAFE_INTEGER));
+    const newest = await newestTransfer(storage);
+    await settle();
+    if (isStopped) return;
+    await halting(await verifyTransfers(parts, newest, Number.MAX_SAFE_INTEGER));
     await halting(await comparing.all());
   };
 
@@ -237,6 +249,7 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
     },
     async stop() {
       isStopped = true;
+      stopWaiting();
       for (const stop of stops) await stop();
       await working();
     },

@@ -93,8 +93,8 @@ function createRunners(setup: SpotSetup) {
     async open(marketId: number, { fence, lastPrice = null, prints = [] }: MarketStart): Promise<void> {
       const market = markets.find(({ id }) => id === marketId);
       if (!market) throw new Refused("pair_unknown");
-      // The numbers of its frames begin again with each owner.
-      const run = fence === undefined || fence.epoch === 0n ? epoch : `${epoch}${fence.epoch}`;
+      // The numbers of its frames begin again with each owner. A lease counts them: frames of an earlier one are known by their epoch.
+      const run = fence === undefined || fence.epoch === 0n ? epoch : String(fence.epoch);
       const runner = createMarketRunner({ ...setup, fence, epoch: run }, market);
       await runner.start(lastPrice, prints);
       closing.delete(marketId);

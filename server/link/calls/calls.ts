@@ -1,6 +1,6 @@
 import type { Clock } from "../../exchange/kit/clock.ts";
 import { Refused } from "../../exchange/kit/refused.ts";
-import { LinkTimeout, NoOwner, Unanswered } from "../errors.ts";
+import { isUnanswered, LinkTimeout, NoOwner, OwnerLost } from "../errors.ts";
 import type { Link, StopServing } from "../types.ts";
 
 /** The calls of a subject by name: what each takes and gives. */
@@ -37,8 +37,8 @@ export interface Caller<Names extends Calls<Names>> {
     argument: Parameters<Names[Name]>[0],
   ): Promise<ReturnType<Names[Name]>>;
   /**
-   * Gives a command that executes once, however often it arrives: it is sent again for five seconds while nobody serves it or no answer
-   * comes.
+   * Gives a command that executes once, however often it arrives: it is sent again for five seconds while nobody serves it, its owner
+   * changes, or no answer comes.
    * @throws Refused; `market_busy` where it reached nobody, `outcome_unknown` where it may have been executed
    */
   command<Name extends keyof Names>(
@@ -61,8 +61,7 @@ export function createCaller<Names extends Calls<Names>>({ link, clock }: Caller
       try {
         return (await link.request(subject, { name, argument })) as ReturnType<Names[Name]>;
       } catch (error) {
-        if (error instanceof NoOwner || error instanceof LinkTimeout || error instanceof Unanswered)
-          throw new Refused("market_busy", {}, { cause: error });
+        if (isUnanswered(error)) throw new Refused("market_busy", {}, { cause: error });
         throw error;
       }
     },
@@ -73,12 +72,16 @@ export function createCaller<Names extends Calls<Names>>({ link, clock }: Caller
         try {
           return (await link.request(subject, { name, argument })) as ReturnType<Names[Name]>;
         } catch (error) {
-          if (error instanceof Unanswered) throw new Refused("outcome_unknown", {}, { cause: error });
-          if (!(error instanceof NoOwner || error instanceof LinkTimeout)) throw error;
-          mayHaveArrived ||= error instanceof LinkTimeout;
-          if (clock.monotonic() - begun >= REPEAT_FOR_MS)
+          if (!isUnanswered(error)) throw error;
+          mayHaveArrived ||= !(error instanceof NoOwner);
+          const isOver = !(
+            error instanceof NoOwner ||
+            error instanceof LinkTimeout ||
+            error instanceof OwnerLost
+          );
+          if (isOver || clock.monotonic() - begun >= REPEAT_FOR_MS)
             throw new Refused(mayHaveArrived ? "outcome_unknown" : "market_busy", {}, { cause: error });
-          if (error instanceof NoOwner) await wait(AGAIN_MS);
+          if (!(error instanceof LinkTimeout)) await wait(AGAIN_MS);
         }
       }
     },

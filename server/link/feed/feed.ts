@@ -4,7 +4,7 @@ import type { Candle, Ticker } from "../../exchange/markets/candles/types.ts";
 import type { Mark } from "../../exchange/markets/marks/types.ts";
 import type { Market } from "../../exchange/markets/types.ts";
 import type { Trade } from "../../exchange/spot/types.ts";
-import { LinkTimeout, NoOwner, Unanswered } from "../errors.ts";
+import { isUnanswered } from "../errors.ts";
 import { subjects } from "../subjects.ts";
 import type { Link } from "../types.ts";
 import type { BookFrame, MarketFrame, MarketSnapshot } from "./types.ts";
@@ -93,8 +93,7 @@ export function createMarketFeed({ link, bus, markets, report }: FeedParts): Mar
     if (underWay !== undefined) return underWay;
     const started = read(marketId)
       .catch((error: unknown) => {
-        if (!(error instanceof NoOwner || error instanceof LinkTimeout || error instanceof Unanswered))
-          report(error);
+        if (!isUnanswered(error)) report(error);
       })
       .finally(() => reading.delete(marketId));
     reading.set(marketId, started);

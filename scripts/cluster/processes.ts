@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type NatsServer, startNats } from "../nats/server.ts";
+import { type PostgresServer, startPostgres } from "../postgres/server.ts";
+import {
+  freePort,
+  type ServerExit,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+} from "../server-process.ts";
+
+type Environment = Readonly<Record<string, string>>;
+
+/** What all processes of a cluster share. */
+export interface SharedParts {
+  readonly postgres: PostgresServer;
+  readonly nats: NatsServer;
+  /** The settings of each process. */
+  readonly environment: Environment;
+  /** Ends both servers and removes the pictures. Its processes have ended. */
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL, which waits for the disk as production does, and NATS on loopback, with new keys and a folder of pictures. */
+export async function openShared(): Promise<SharedParts> {
+  const folder = mkdtempSync(join(tmpdir(), "millrace-cluster-"));
+  const postgres = await startPostgres({ durable: true });
+  const nats = await startNats().catch(async (error: unknown) => {
+    await postgres.stop();
+    throw error;
+  });
+  const key = () => randomBytes(32).toString("base64url");
+  return {
+    ...{ postgres, nats },
+    environment: {
+      ...{ DATABASE_URL: postgres.url, NATS_URL: nats.url, UPLOADS_URL: pathToFileURL(folder).href },
+      ...{ SECRET_KEY: key(), CHAIN_KEY: key(), OPERATOR_KEY: key() },
+      ...{ HOST: "127.0.0.1", LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
+    },
+    async stop() {
+      await nats.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A runner, which may still wait for the sequences. */
+export interface RunnerProcess {
+  readonly pid: number | undefined;
+  readonly address: string;
+  readonly ended: Promise<ServerExit>;
+  /** Whether it owns the sequences. */
+  isOwner(): boolean;
+  /** What it printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<ServerExit>;
+}
+
+/** Starts a runner: the first one owns the sequences, the others wait for them. */
+export async function startRunner(environment: Environment): Promise<RunnerProcess> {
+  const port = await freePort();
+  const { child, ended, output } = spawnServer({
+    ...environment,
+    MILLRACE_ROLE: "runner",
+    PORT: String(port),
+  });
+  return {
+    ...{ pid: child.pid, address: `http://127.0.0.1:${port}`, ended, output },
+    isOwner: () => output().includes("This runner owns the markets"),
+    end(signal = "SIGTERM") {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts a gateway behind a load balancer and waits until it is well. */
+export async function startGateway(environment: Environment): Promise<ServerProcess> {
+  const role = { MILLRACE_ROLE: "gateway", GATEWAYS_ARE_HASHED: "1", TRUST_PROXY: "1" };
+  const port = await freePort();
+  return startServer({ port, dataDirectory: "data", environment: { ...environment, ...role } });
+}
