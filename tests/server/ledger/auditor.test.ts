@@ -3,6 +3,8 @@ import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { createLedgerAuditor, worthWallets } from "#server/exchange/ledger/auditor.ts";
+import { createLedger } from "#server/exchange/ledger/ledger.ts";
+import { createIds } from "#server/storage/kit/ids.ts";
 import { auditMark, newestTransfer } from "#server/storage/ledger/verify.ts";
 import { movesOf } from "#server/storage/wallets/reads.ts";
 import { changesByDay } from "#server/storage/wallets/worth.ts";
@@ -12,15 +14,22 @@ import { BTC_USDT, balance, fund, limit, openRig, type Rig, USDT } from "../supp
 const START = Date.UTC(2026, 0, 1);
 
 /** An auditor whose turns are asked for: its clock keeps no timers. */
-function auditorOf(rig: Rig) {
+function auditorOf(rig: Rig, setup: { readonly isShared?: boolean } = {}) {
   let now = START;
-  const never = () => () => {};
+  const waiting: (() => unknown)[] = [];
   const every: { readonly ms: number; readonly task: () => void | Promise<void> }[] = [];
   const pass = (ms: number) => {
     now += ms;
   };
   const clock = {
-    ...{ now: () => now, monotonic: () => now, after: never, pass },
+    ...{ now: () => now, monotonic: () => now, pass },
+    after: (_ms: number, task: () => unknown) => {
+      waiting.push(task);
+      return () => {};
+    },
+    waits: () => waiting.length,
+    /** Ends what waits for a moment. */
+    endWaits: () => waiting.splice(0).map((task) => task()),
     every: (ms: number, task: () => void | Promise<void>) => {
       every.push({ ms, task });
       return () => {};
@@ -31,7 +40,8 @@ function auditorOf(rig: Rig) {
   const alarms: (readonly string[])[] = [];
   const report = (error: unknown) => rig.reported.push(error);
   const alarm = (findings: readonly string[]) => alarms.push(findings);
-  const auditor = createLedgerAuditor({ storage: rig.storage, clock, turnMs: 1_000, report, alarm });
+  const parts = { ...setup, storage: rig.storage, clock, turnMs: 1_000, report, alarm };
+  const auditor = createLedgerAuditor(parts);
   return { clock, alarms, auditor };
 }
 
@@ -73,6 +83,26 @@ describe("the running audit", () => {
     await again.auditor.start();
     await again.auditor.stop();
     expect([...first.alarms, ...again.alarms, ...rig.reported]).toEqual([]);
+  });
+
+  it("CLUSTER-AUDIT-003 the first audit waits for what other processes still book under ids that they drew before", async () => {
+    const rig = await openRig(temporaryFolder("audit"));
+    const ids = await createIds(rig.storage, (error) => rig.reported.push(error));
+    const other = createLedger({ ...rig, ids });
+    const issue = { wallet: "change", currencyId: USDT, kind: "issue", reference: "test" } as const;
+    await other.credit({ ...issue, userId: 1, amount: 5n });
+    const { auditor, clock, alarms } = auditorOf(rig, { isShared: true });
+    const started = auditor.start();
+    await expect.poll(clock.waits).toBe(2);
+    expect(auditor.withdrawalsOpen()).toBe(false);
+    await rig.ledger.credit({ ...issue, userId: 1, amount: 7n });
+    clock.endWaits();
+    await started;
+    await auditor.turn();
+    await auditor.turn();
+    expect(auditor.withdrawalsOpen()).toBe(true);
+    await auditor.stop();
+    expect([...alarms, ...rig.reported]).toEqual([]);
   });
 
   it("LEDGER-AUDIT-002 a balance that is changed pauses withdrawals, over restarts, until it is right again", async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { LeaseLost } from "#server/exchange/sequence/fence.ts";
 import { createCaller, serveCalls } from "#server/link/calls/calls.ts";
 import { createLocalLink } from "#server/link/local.ts";
 import { createManualClock } from "../support/manual-clock.ts";
@@ -34,6 +35,26 @@ it("sends a command again whose answer does not come (CLUSTER-COMMAND-001)", asy
   serveCalls<Calls>(link, "cmd.spot.1", { place: async () => "the first one's outcome" });
   await clock.advance(1_000);
   expect(await answer).toBe("the first one's outcome");
+});
+
+it("sends a command again whose owner has lost its lease, and says unknown where no other one comes (CLUSTER-COMMAND-005)", async () => {
+  const { clock, link, send, reported } = open();
+  const stop = link.serve("cmd.spot.1", () => Promise.reject(new LeaseLost("spot:1")));
+  const answer = send();
+  await clock.advance(1_000);
+  await stop();
+  const stopNext = serveCalls<Calls>(link, "cmd.spot.1", { place: async () => "the next owner's outcome" });
+  await clock.advance(100);
+  expect(await answer).toBe("the next owner's outcome");
+
+  await stopNext();
+  const stopLast = link.serve("cmd.spot.1", () => Promise.reject(new LeaseLost("spot:1")));
+  const unknown = send();
+  await clock.advance(1_000);
+  await stopLast();
+  await clock.advance(5_000);
+  expect(await unknown).toMatchObject({ name: "Refused", code: "outcome_unknown" });
+  expect(reported).toEqual([]);
 });
 
 it("refuses a command that reached nobody for five seconds as busy: nothing happened (CLUSTER-COMMAND-002)", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Refused } from "#server/exchange/kit/refused.ts";
-import { LinkTimeout, NoOwner, Unanswered } from "#server/link/errors.ts";
+import { LeaseLost } from "#server/exchange/sequence/fence.ts";
+import { LinkTimeout, NoOwner, OwnerLost, Unanswered } from "#server/link/errors.ts";
 import { links, type Pair, remoteLinks } from "./links.ts";
 
 describe.each(links)("A link %s", (_name, open) => {
@@ -76,6 +77,14 @@ describe.each(links)("A link %s", (_name, open) => {
     const refused: unknown = await near.request("cmd.spot.1", {}).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refused);
     expect(refused).toMatchObject({ code: "balance_short", values: { currency: "BTC" } });
+    expect(reported).toEqual([]);
+  });
+
+  it("says that who was asked is not the owner any more, which is no failure (CLUSTER-LINK-011)", async () => {
+    const { near, far, settle, reported } = await openPair();
+    far.serve("cmd.spot.1", () => Promise.reject(new LeaseLost("spot:1")));
+    await settle();
+    await expect(near.request("cmd.spot.1", {})).rejects.toBeInstanceOf(OwnerLost);
     expect(reported).toEqual([]);
   });
 

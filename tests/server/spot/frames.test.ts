@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { noFence } from "#server/exchange/sequence/fence.ts";
 import { BTC, BTC_USDT, fund, limit, openRig, USDT } from "../support/rig.ts";
 
 it("SOCKET-PUSH-010 a market numbers the frames of its book, one for each state that is published", async () => {
@@ -17,4 +18,15 @@ it("SOCKET-PUSH-010 a market numbers the frames of its book, one for each state 
     { epoch: "", seq: 2 },
   ]);
   expect(exchange.frame(other?.id ?? 0).seq).toBe(0);
+});
+
+it("CLUSTER-FEED-004 the epoch of a market's frames is the number of its lease, so that a later owner has a greater one", async () => {
+  const { exchange } = await openRig();
+  const epochs: string[] = [];
+  for (const epoch of [9n, 10n]) {
+    await exchange.close(BTC_USDT);
+    await exchange.open(BTC_USDT, { fence: { ...noFence, epoch } });
+    epochs.push(exchange.frame(BTC_USDT).epoch);
+  }
+  expect(epochs).toEqual(["9", "10"]);
 });

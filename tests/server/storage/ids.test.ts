@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createIds } from "#server/storage/kit/ids.ts";
+import { createIds, keepTransferIdsYoung } from "#server/storage/kit/ids.ts";
+import { createManualClock } from "../support/manual-clock.ts";
 import { openStorage } from "../support/storage.ts";
 import { turn } from "../support/turn.ts";
 
@@ -12,6 +13,19 @@ it("START-DATA-001 gives growing ids that no later start and no other process gi
   const later = await createIds(storage, report);
   expect(later.next("user")).toBeGreaterThan(Math.max(...drawn));
   expect(one.next("order")).toBe(1);
+  await storage.destroy();
+});
+
+it("CLUSTER-AUDIT-003 a process that was idle draws transfer ids that are larger than those that others drew before", async () => {
+  const storage = await openStorage(":memory:");
+  const report = (error: unknown) => expect.unreachable(String(error));
+  const clock = createManualClock(0);
+  const [idle, busy] = [await createIds(storage, report), await createIds(storage, report)];
+  const stop = keepTransferIdsYoung(idle, clock);
+  const drawn = busy.next("transfer");
+  await clock.advance(5_000);
+  expect(idle.next("transfer")).toBeGreaterThan(drawn);
+  stop();
   await storage.destroy();
 });
 
