@@ -14,7 +14,7 @@ export class LinkTimeout extends Error {
   }
 }
 
-/** Who was asked does not own the subject any more. Its next owner knows whether what was asked for happened. */
+/** The process that was asked does not own the subject any more. Its next owner knows whether what was asked for happened. */
 export class OwnerLost extends Error {
   constructor(subject: string) {
     super(`${subject} has another owner now`);

@@ -152,6 +152,19 @@ function createComparing(parts: AuditorParts, onAllRight: () => void) {
   return { next, all };
 }
 
+/** A wait that can be ended early. */
+function createPause(clock: Pick<Clock, "after">) {
+  let end = () => {};
+  return {
+    wait: (ms: number) =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+        clock.after(ms, resolve);
+      }),
+    end: () => end(),
+  };
+}
+
 /** Work that runs one piece after the other. */
 function createTurns() {
   let working: Promise<void> = Promise.resolve();
@@ -196,7 +209,7 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
   let cleanAt: number | null = null;
   const stops: (() => void | Promise<void>)[] = [];
   let isStopped = false;
-  let stopWaiting = () => {};
+  const pause = createPause(clock);
 
   const halting = async (findings: readonly string[]) => {
     if (findings.length === 0) return;
@@ -215,16 +228,10 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
       await halting(await verifyTransfers(parts, await settled(), STEPS));
       await halting(await comparing.next());
     });
-  /** What is there is settled now where nobody posts yet; else some seconds later. */
-  const settle = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (!isShared) return resolve();
-      stopWaiting = resolve;
-      clock.after(SETTLED_MS, resolve);
-    });
   const first = async () => {
     const newest = await newestTransfer(storage);
-    await settle();
+    // Where nobody posts yet, what is there is settled.
+    if (isShared) await pause.wait(SETTLED_MS);
     if (isStopped) return;
     await halting(await verifyTransfers(parts, newest, Number.MAX_SAFE_INTEGER));
     await halting(await comparing.all());
@@ -249,7 +256,7 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
     },
     async stop() {
       isStopped = true;
-      stopWaiting();
+      pause.end();
       for (const stop of stops) await stop();
       await working();
     },
