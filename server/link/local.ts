@@ -38,13 +38,15 @@ export function createLocalLink({ clock, report }: LocalLinkParts): Link {
   };
   return {
     async request(subject, message, timeoutMs = ANSWER_MS) {
-      const answer = served.get(subject)?.[0];
-      if (answer === undefined) throw new NoOwner(subject);
+      const answers = served.get(subject) ?? [];
+      if (answers.length === 0) throw new NoOwner(subject);
       let stopWaiting = () => {};
       const late = new Promise<never>((_, reject) => {
         stopWaiting = clock.after(timeoutMs, () => reject(new LinkTimeout(subject, timeoutMs)));
       });
-      return Promise.race([ask(subject, answer, message), late]).finally(stopWaiting);
+      return Promise.race([...answers.map((answer) => ask(subject, answer, message)), late]).finally(
+        stopWaiting,
+      );
     },
     serve(subject, work) {
       const underWay = createUnderWay();

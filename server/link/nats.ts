@@ -13,8 +13,6 @@ import { LinkTimeout, NoOwner } from "./errors.ts";
 import { ANSWER_MS, type Link } from "./types.ts";
 import { createUnderWay } from "./under-way.ts";
 
-/** The queue of those that serve a subject: one of them is asked. */
-const OWNERS = "owners";
 /** A process that had lost the connection has it back: what it published meanwhile may be lost. */
 const INTERRUPTED = "link.interrupted";
 /** A connection that says nothing for two of these is dead, ms. */
@@ -83,9 +81,8 @@ type Hear = (text: string, subject: string, reply: string | undefined) => void;
  * @param interrupted called for a refused one: what depends on it is stale
  */
 function createListen(connection: NatsConnection, report: (error: unknown) => void, interrupted: () => void) {
-  return (subject: string, options: { readonly queue?: string }, hear: Hear): Subscription =>
+  return (subject: string, hear: Hear): Subscription =>
     connection.subscribe(subject, {
-      ...options,
       callback(error, message) {
         try {
           if (error !== null) throw error;
@@ -109,7 +106,7 @@ function linkOn(connection: NatsConnection, own: string, report: (error: unknown
   };
 
   let isUp = true;
-  listen(INTERRUPTED, {}, (text) => {
+  listen(INTERRUPTED, (text) => {
     if (decode(text) !== own) interrupted();
   });
   watch(connection, ({ type, ...status }) => {
@@ -139,7 +136,7 @@ function linkOn(connection: NatsConnection, own: string, report: (error: unknown
     },
     serve(subject, work) {
       const underWay = createUnderWay();
-      const subscription = listen(subject, { queue: OWNERS }, (text, _subject, to) => {
+      const subscription = listen(subject, (text, _subject, to) => {
         if (to !== undefined) underWay.run(() => reply(text, to, work)).catch(report);
       });
       return async () => {
@@ -150,7 +147,7 @@ function linkOn(connection: NatsConnection, own: string, report: (error: unknown
     },
     publish: (subject, message) => connection.publish(subject, encode(message)),
     subscribe(subject, listener) {
-      const subscription = listen(subject, {}, (text, from) => listener(decode(text), from));
+      const subscription = listen(subject, (text, from) => listener(decode(text), from));
       return () => {
         if (!subscription.isClosed()) subscription.unsubscribe();
       };

@@ -15,7 +15,8 @@ export interface Link {
    */
   request(subject: string, message: unknown, timeoutMs?: number): Promise<unknown>;
   /**
-   * Answers the questions of a subject. Where several serve one subject, one of them is asked.
+   * Answers the questions of a subject. Where several serve one subject, for example its owner and an earlier one that hangs, all are
+   * asked and the first answer counts. An earlier owner cannot commit anything.
    * @returns takes no more questions, and resolves when those that have arrived are answered
    */
   serve(subject: string, answer: (message: unknown) => Promise<unknown>): StopServing;

@@ -97,19 +97,13 @@ describe.each(links)("A link %s", (_name, open) => {
     expect(reported).toEqual([failure]);
   });
 
-  it("asks one of several that serve a subject (CLUSTER-LINK-006)", async () => {
+  it("takes the first answer where several serve a subject: an earlier owner may hang (CLUSTER-LINK-006)", async () => {
     const { near, far, settle } = await openPair();
-    let asked = 0;
-    const answer = async () => {
-      asked += 1;
-      return asked;
-    };
-    far.serve("cmd.spot.1", answer);
-    far.serve("cmd.spot.1", answer);
+    far.serve("cmd.spot.1", () => new Promise(() => undefined));
+    far.serve("cmd.spot.1", async () => "the owner's");
     await settle();
-    expect(await near.request("cmd.spot.1", {})).toBe(1);
-    await settle();
-    expect(asked).toBe(1);
+    for (let count = 0; count < 8; count += 1)
+      expect(await near.request("cmd.spot.1", {})).toBe("the owner's");
   });
 
   it("brings events to all who listen, in order, the publisher included (CLUSTER-LINK-007)", async () => {
