@@ -94,7 +94,7 @@ async function openDatabase({ shared }: Cluster): Promise<Storage> {
   return storage;
 }
 
-it("CLUSTER-CRASH-002 kill -9 of the runner and of a gateway loses and doubles nothing; the others take over", async () => {
+it("CLUSTER-CRASH-002 kill -9 of the runner and of a gateway loses and doubles nothing", async () => {
   const cluster = await openCluster({ HOUSE_QUOTES: "0" });
   const { runners, gateways } = cluster;
   const { accepted, refused, unknown, others, end } = await placeAlways(cluster);

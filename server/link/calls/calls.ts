@@ -1,6 +1,6 @@
 import type { Clock } from "../../exchange/kit/clock.ts";
 import { Refused } from "../../exchange/kit/refused.ts";
-import { isUnanswered, LinkTimeout, NoOwner, OwnerLost } from "../errors.ts";
+import { isUnanswered, LinkTimeout, NoOwner, Unanswered } from "../errors.ts";
 import type { Link, StopServing } from "../types.ts";
 
 /** The calls of a subject by name: what each takes and gives. */
@@ -74,12 +74,7 @@ export function createCaller<Names extends Calls<Names>>({ link, clock }: Caller
         } catch (error) {
           if (!isUnanswered(error)) throw error;
           mayHaveArrived ||= !(error instanceof NoOwner);
-          const isOver = !(
-            error instanceof NoOwner ||
-            error instanceof LinkTimeout ||
-            error instanceof OwnerLost
-          );
-          if (isOver || clock.monotonic() - begun >= REPEAT_FOR_MS)
+          if (error instanceof Unanswered || clock.monotonic() - begun >= REPEAT_FOR_MS)
             throw new Refused(mayHaveArrived ? "outcome_unknown" : "market_busy", {}, { cause: error });
           if (!(error instanceof LinkTimeout)) await wait(AGAIN_MS);
         }

@@ -85,7 +85,7 @@ describe("the running audit", () => {
     expect([...first.alarms, ...again.alarms, ...rig.reported]).toEqual([]);
   });
 
-  it("CLUSTER-AUDIT-003 the first audit waits for what other processes still book under ids that they drew before", async () => {
+  it("CLUSTER-AUDIT-003 the first audit waits for what others book under earlier ids", async () => {
     const rig = await openRig(temporaryFolder("audit"));
     const ids = await createIds(rig.storage, (error) => rig.reported.push(error));
     const other = createLedger({ ...rig, ids });

@@ -37,7 +37,7 @@ it("sends a command again whose answer does not come (CLUSTER-COMMAND-001)", asy
   expect(await answer).toBe("the first one's outcome");
 });
 
-it("sends a command again whose owner has lost its lease, and says unknown where no other one comes (CLUSTER-COMMAND-005)", async () => {
+it("sends a command again whose owner has lost its lease, unknown in the end (CLUSTER-COMMAND-005)", async () => {
   const { clock, link, send, reported } = open();
   const stop = link.serve("cmd.spot.1", () => Promise.reject(new LeaseLost("spot:1")));
   const answer = send();

@@ -80,7 +80,7 @@ describe.each(links)("A link %s", (_name, open) => {
     expect(reported).toEqual([]);
   });
 
-  it("says that who was asked is not the owner any more, which is no failure (CLUSTER-LINK-011)", async () => {
+  it("reports no failure of a process that is not the owner any more (CLUSTER-LINK-011)", async () => {
     const { near, far, settle, reported } = await openPair();
     far.serve("cmd.spot.1", () => Promise.reject(new LeaseLost("spot:1")));
     await settle();
@@ -97,7 +97,7 @@ describe.each(links)("A link %s", (_name, open) => {
     expect(reported).toEqual([failure]);
   });
 
-  it("takes the first answer where several serve a subject: an earlier owner may hang (CLUSTER-LINK-006)", async () => {
+  it("takes the first answer of several, as an earlier owner may hang (CLUSTER-LINK-006)", async () => {
     const { near, far, settle } = await openPair();
     far.serve("cmd.spot.1", () => new Promise(() => undefined));
     far.serve("cmd.spot.1", async () => "the owner's");

@@ -20,7 +20,7 @@ it("SOCKET-PUSH-010 a market numbers the frames of its book, one for each state 
   expect(exchange.frame(other?.id ?? 0).seq).toBe(0);
 });
 
-it("CLUSTER-FEED-004 the epoch of a market's frames is the number of its lease, so that a later owner has a greater one", async () => {
+it("CLUSTER-FEED-004 a later owner of a market has a greater epoch: the number of its lease", async () => {
   const { exchange } = await openRig();
   const epochs: string[] = [];
   for (const epoch of [9n, 10n]) {

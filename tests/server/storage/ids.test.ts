@@ -16,7 +16,7 @@ it("START-DATA-001 gives growing ids that no later start and no other process gi
   await storage.destroy();
 });
 
-it("CLUSTER-AUDIT-003 a process that was idle draws transfer ids that are larger than those that others drew before", async () => {
+it("CLUSTER-AUDIT-003 a process that was idle draws larger transfer ids than others before", async () => {
   const storage = await openStorage(":memory:");
   const report = (error: unknown) => expect.unreachable(String(error));
   const clock = createManualClock(0);
