@@ -63,7 +63,9 @@ async function takeSequences(
     try {
       return await takeWhole(setup);
     } catch (error) {
-      if (role !== "runner" || !(error instanceof DatabaseTaken)) throw error;
+      if (role !== "runner") throw error;
+      // The database restarts, or cannot be reached for a moment: this runner waits on.
+      if (!(error instanceof DatabaseTaken)) report(error);
       await wait(WAIT_MS);
     }
 }
