@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { startBalancer } from "./cluster/balancer.ts";
 import { openShared, startGateway, startRunner } from "./cluster/processes.ts";
+import { endServers } from "./server-process.ts";
 
 /*
  * `npm run cluster`: three gateways, two runners, NATS, PostgreSQL and the load balancer of deploy/ on loopback, for development.
@@ -16,6 +16,8 @@ let isEnding = false;
 async function end(code: number): Promise<never> {
   if (!isEnding) {
     isEnding = true;
+    // Those that still start are not among the stops.
+    await endServers();
     for (const stop of stops.toReversed()) await stop().catch((error: unknown) => say(String(error)));
   }
   process.exit(code);
@@ -39,23 +41,6 @@ async function runGateway(environment: Readonly<Record<string, string>>, number:
   return new URL(gateway.address).host;
 }
 
-function startBalancer(gateways: readonly string[], listen: string): void {
-  const places = Object.fromEntries(gateways.map((place, at) => [`GATEWAY_${at + 1}`, place]));
-  const child = spawn("haproxy", ["-db", "-f", "deploy/haproxy.cfg"], {
-    env: { PATH: `${process.env.PATH}:/usr/sbin`, LISTEN: listen, ...places },
-    stdio: "ignore",
-  });
-  const ended = once(child, "exit").catch(() => undefined);
-  child.once("error", (error) => {
-    say(`haproxy does not start (${error.message}). Install it, on Debian with: apt-get install haproxy`);
-    void end(1);
-  });
-  stops.push(() => {
-    child.kill("SIGTERM");
-    return ended;
-  });
-}
-
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void end(0));
 try {
   const { environment, postgres, nats, stop } = await openShared();
@@ -65,7 +50,7 @@ try {
   const gateways: string[] = [];
   for (let number = 1; number <= GATEWAYS; number += 1) gateways.push(await runGateway(environment, number));
   const listen = `127.0.0.1:${process.env.PORT ?? "5173"}`;
-  startBalancer(gateways, listen);
+  stops.push((await startBalancer(gateways, listen)).stop);
   say(`Millrace is open at http://${listen}`);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));

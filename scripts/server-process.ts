@@ -17,6 +17,20 @@ export const testEnvironment: Readonly<Record<string, string>> = {
   LOG_LEVEL: "warn",
 };
 
+/** The servers that run. */
+const running = new Set<ChildProcess>();
+
+/** Ends the servers that this process has started, also those that do not answer yet. */
+export async function endServers(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      const closed = once(child, "close");
+      child.kill("SIGTERM");
+      await closed;
+    }),
+  );
+}
+
 export interface ServerExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -57,11 +71,15 @@ export function spawnServer(
     env: { PATH: process.env.PATH ?? "", ...environment },
     stdio: ["ignore", "pipe", "pipe", ...(entry === ENTRY ? [] : (["ipc"] as const))],
   });
+  running.add(child);
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
   const ended = new Promise<ServerExit>((done) => {
-    child.on("close", (code, signal) => done({ code, signal }));
+    child.on("close", (code, signal) => {
+      running.delete(child);
+      done({ code, signal });
+    });
   });
   return { child, ended, output: () => printed.join("") };
 }

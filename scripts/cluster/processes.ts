@@ -25,10 +25,13 @@ export interface SharedParts {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL, which waits for the disk as production does, and NATS on loopback, with new keys and a folder of pictures. */
-export async function openShared(): Promise<SharedParts> {
+/**
+ * Starts PostgreSQL, which waits for the disk as production does, and NATS on loopback, with new keys and a folder of pictures.
+ * @param settings of PostgreSQL, each `name=value`
+ */
+export async function openShared(settings: readonly string[] = []): Promise<SharedParts> {
   const folder = mkdtempSync(join(tmpdir(), "millrace-cluster-"));
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await startPostgres({ durable: true, settings });
   const nats = await startNats().catch(async (error: unknown) => {
     await postgres.stop();
     throw error;
@@ -58,6 +61,8 @@ export interface RunnerProcess {
   isOwner(): boolean;
   /** What it printed so far. */
   output(): string;
+  /** Stops it where it is, or lets it go on. */
+  signal(signal: "SIGSTOP" | "SIGCONT"): void;
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<ServerExit>;
 }
@@ -73,6 +78,7 @@ export async function startRunner(environment: Environment): Promise<RunnerProce
   return {
     ...{ pid: child.pid, address: `http://127.0.0.1:${port}`, ended, output },
     isOwner: () => output().includes("This runner owns the markets"),
+    signal: (signal) => void child.kill(signal),
     end(signal = "SIGTERM") {
       child.kill(signal);
       return ended;
@@ -80,9 +86,12 @@ export async function startRunner(environment: Environment): Promise<RunnerProce
   };
 }
 
-/** Starts a gateway behind a load balancer and waits until it is well. */
-export async function startGateway(environment: Environment): Promise<ServerProcess> {
+/**
+ * Starts a gateway behind a load balancer and waits until it is well.
+ * @param onPort of an earlier one to start it again; otherwise a free one
+ */
+export async function startGateway(environment: Environment, onPort?: number): Promise<ServerProcess> {
   const role = { MILLRACE_ROLE: "gateway", GATEWAYS_ARE_HASHED: "1", TRUST_PROXY: "1" };
-  const port = await freePort();
+  const port = onPort ?? (await freePort());
   return startServer({ port, dataDirectory: "data", environment: { ...environment, ...role } });
 }

@@ -10,7 +10,7 @@ const READY = "Server is ready";
 const DEBIAN = "/usr/sbin";
 
 /** Ends the server when nobody holds the other end of its input any more, however that ended. */
-const GUARD = `"$@" & child=$!; read -r _; kill -TERM $child; wait $child`;
+const GUARD = `"$@" & child=$!; echo $child; read -r _; kill -TERM $child 2>/dev/null; wait $child`;
 
 /** What to do where there is no NATS. */
 export const HOW_TO_INSTALL_NATS =
@@ -40,6 +40,8 @@ export interface NatsServer {
   readonly port: number;
   /** Ends it. */
   stop(): Promise<void>;
+  /** Ends it with `kill -9`. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -52,9 +54,10 @@ export async function startNats(port?: number): Promise<NatsServer> {
   if (program === null) throw new Error(`There is no NATS here. ${HOW_TO_INSTALL_NATS}`);
   const on = port ?? (await freePort());
   const child = spawn("sh", ["-c", GUARD, "guard", program, "-a", "127.0.0.1", "-p", String(on)], {
-    stdio: ["pipe", "ignore", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
   const closed = once(child, "close");
+  const told = once(child.stdout, "data");
   const stop = async () => {
     child.stdin.end();
     await closed;
@@ -75,5 +78,12 @@ export async function startNats(port?: number): Promise<NatsServer> {
     await stop();
     throw new Error(`NATS did not start:\n${printed.join("")}`);
   }
-  return { url: `nats://127.0.0.1:${on}`, port: on, stop };
+  const pid = Number(String((await told)[0]));
+  return {
+    ...{ url: `nats://127.0.0.1:${on}`, port: on, stop },
+    async kill() {
+      process.kill(pid, "SIGKILL");
+      await stop();
+    },
+  };
 }

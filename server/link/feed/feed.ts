@@ -110,7 +110,10 @@ export function createMarketFeed({ link, bus, markets, report }: FeedParts): Mar
   const take = ({ marketId, book, trades = [], ticker, candles = [] }: MarketFrame) => {
     const known = knownOf(marketId);
     if (book !== undefined && isOld(known.book, book)) return;
-    known.prints = [...trades.toReversed(), ...known.prints].slice(0, KEPT_PRINTS);
+    // A market that was read whole shows trades whose frame comes later.
+    const shown = new Set(known.prints.map(({ id }) => id));
+    const fresh = trades.filter(({ id }) => !shown.has(id));
+    known.prints = [...fresh.toReversed(), ...known.prints].slice(0, KEPT_PRINTS);
     if (ticker !== undefined) known.ticker = ticker;
     keepCandles(known, candles);
     if (book !== undefined) takeBook(known, marketId, book);

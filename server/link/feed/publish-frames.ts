@@ -31,6 +31,7 @@ export function publishFrames(parts: FrameParts, marketId: number): StopServing 
   const sent = new Set<Candle>();
   let trades: Trade[] = [];
   let isChanged = true;
+  let latest: BookFrame | null = null;
   let ticker: Ticker | null = null;
   let beats = 0;
 
@@ -39,6 +40,10 @@ export function publishFrames(parts: FrameParts, marketId: number): StopServing 
     levels: spot.levels(marketId, DEPTH_LEVELS),
     lastPrice: spot.lastPrice(marketId),
   });
+  const nextBook = (): BookFrame => {
+    latest = bookOf(spot.nextFrame(marketId));
+    return latest;
+  };
   const unwritten = () => periods.flatMap((period) => marketData.unwritten(marketId, period));
   const newCandles = (): readonly Candle[] => {
     const present = unwritten();
@@ -61,7 +66,7 @@ export function publishFrames(parts: FrameParts, marketId: number): StopServing 
     ];
     const frame: MarketFrame = {
       marketId,
-      ...(isChanged ? { book: bookOf(spot.nextFrame(marketId)) } : {}),
+      ...(isChanged ? { book: nextBook() } : {}),
       ...(trades.length > 0 ? { trades } : {}),
       ...(candles.length > 0 ? { candles } : {}),
       ...(figures === null ? {} : { ticker: figures }),
@@ -83,7 +88,8 @@ export function publishFrames(parts: FrameParts, marketId: number): StopServing 
     subjects.snapshot(marketId),
     async (): Promise<MarketSnapshot> => ({
       marketId,
-      book: bookOf(spot.frame(marketId)),
+      // As it was published under its number, not as it is now: differences count on it.
+      book: latest ?? nextBook(),
       prints: spot.prints(marketId),
       ticker: marketData.ticker(marketId),
       candles: unwritten(),

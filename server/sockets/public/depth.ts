@@ -16,17 +16,27 @@ export interface BookPushes {
   stop(): void;
 }
 
+/** Where books come from. */
+export interface BookParts {
+  readonly exchange: Pick<SocketParts["exchange"], "levels" | "lastPrice" | "frame" | "nextFrame">;
+  readonly marketData: Pick<SocketParts["marketData"], "ticker">;
+  readonly bus: Pick<SocketParts["bus"], "on" | "onAnywhere">;
+  readonly clock: Pick<SocketParts["clock"], "now">;
+  readonly settings: Pick<SocketParts["settings"], "wireLists">;
+}
+
 /**
  * Publishes books that changed and that somebody listens to. A change that nobody listens to is kept in mind: the next
- * listener gets the book at the next beat. The market numbers its frames, one for each beat in which it changed, with or without listeners.
+ * listener gets the book at the next beat. The market numbers its frames, one for each beat in which it changed, with or without listeners;
+ * frames of a market that another process owns are passed on as they come.
  */
 export function createBookPushes(
-  parts: Pick<SocketParts, "exchange" | "marketData" | "bus" | "clock" | "settings">,
+  parts: BookParts,
   markets: ReadonlyMap<number, MarketWire>,
   outlets: {
     readonly audience: Audience;
-    readonly feed: OpenFeed;
-    readonly diffs: Pick<DepthDiffs, "publish">;
+    readonly feed: Pick<OpenFeed, "isHeard" | "offer">;
+    readonly diffs: Pick<DepthDiffs, "publish" | "follow">;
   },
 ): BookPushes {
   const { audience, feed, diffs } = outlets;
@@ -36,11 +46,6 @@ export function createBookPushes(
   const changed = new Set<number>();
   const changedForOlder = new Set<number>();
   const changedForFeed = new Set<number>();
-  const stop = bus.onAnywhere("book", ({ marketId }) => {
-    fresh.add(marketId);
-    changedForOlder.add(marketId);
-    changedForFeed.add(marketId);
-  });
   const factsOf = ({ id }: MarketWire) => ({
     lastPrice: exchange.lastPrice(id),
     ticker: marketData.ticker(id),
@@ -49,6 +54,31 @@ export function createBookPushes(
     olderBookPush(market, exchange.levels(market.id, OLDER_LEVELS), factsOf(market));
   const publish = (topic: BookTopic, waiting: Set<number>, send: Send) =>
     sendWaiting({ topic, waiting, send, markets, audience });
+  const sendDepth: Send = (market, rooms) => {
+    const facts = {
+      frame: exchange.frame(market.id),
+      time: clock.now(),
+      ...factsOf(market),
+    };
+    const levels = exchange.levels(market.id, DEPTH_LEVELS);
+    audience.send(rooms, "market_depth", depthPush(market, levels, facts, settings.wireLists));
+  };
+  /** A frame of another owner, which comes at the owner's beats: two may come between two beats of this process. */
+  const follow = (marketId: number) => {
+    diffs.follow(marketId);
+    const waiting = new Set([marketId]);
+    publish("market_depth", waiting, sendDepth);
+    for (const id of waiting) changed.add(id);
+  };
+  const stops = [
+    // Before the other: so what this process commits is known to be its own.
+    bus.on("book", ({ marketId }) => fresh.add(marketId)),
+    bus.onAnywhere("book", ({ marketId }) => {
+      changedForOlder.add(marketId);
+      changedForFeed.add(marketId);
+      if (!fresh.has(marketId)) follow(marketId);
+    }),
+  ];
   return {
     depth() {
       for (const marketId of fresh) {
@@ -57,15 +87,7 @@ export function createBookPushes(
       }
       diffs.publish(fresh);
       fresh.clear();
-      publish("market_depth", changed, (market, rooms) => {
-        const facts = {
-          frame: exchange.frame(market.id),
-          time: clock.now(),
-          ...factsOf(market),
-        };
-        const levels = exchange.levels(market.id, DEPTH_LEVELS);
-        audience.send(rooms, "market_depth", depthPush(market, levels, facts, settings.wireLists));
-      });
+      publish("market_depth", changed, sendDepth);
     },
     older: () =>
       publish("transaction", changedForOlder, (market, rooms) => {
@@ -83,7 +105,9 @@ export function createBookPushes(
       }
       changedForFeed.clear();
     },
-    stop,
+    stop() {
+      for (const stop of stops) stop();
+    },
   };
 }
 
