@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
 import type { App } from "../streams/app-types.ts";
-import { useApp } from "../ui/shell/app/app-context.ts";
 import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { NotFoundPage } from "../ui/shell/fallbacks/not-found-page.tsx";
 import { wholeOf } from "./-search.ts";
@@ -16,8 +15,7 @@ export function screenRoute<Screen extends Ending>(
   Page: ComponentType<{ screen: Screen }>,
 ): () => ReactNode {
   return function ScreenRoute(): ReactNode {
-    const app = useApp();
-    const screen = useScreen(() => create(app));
+    const screen = useScreen(create, []);
     return screen && <Page screen={screen} />;
   };
 }
@@ -34,8 +32,7 @@ export function ScreenOf<Of extends string | number | null | undefined, Screen e
   create,
   show,
 }: ScreenOfProps<Of, Screen>): ReactNode {
-  const app = useApp();
-  const screen = useScreen(() => create(app, of), String(of));
+  const screen = useScreen(create, [of], String(of));
   return screen && show(screen, of);
 }
 

@@ -34,7 +34,7 @@ async function textsOfForms({
 function Site(): ReactNode {
   const app = useApp();
   const router = useRouter();
-  const shell = useScreen(() => createShellScreen(app));
+  const shell = useScreen(createShellScreen, []);
   const fullHeight = useMatches({
     select: (matches) => matches.some((match) => match.staticData.fullHeight === true),
   });

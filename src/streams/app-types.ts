@@ -81,6 +81,17 @@ interface Visit {
   readonly sideList: ListChoice;
 }
 
+/** What makes a view model: of the app, and of what its address names. */
+export type ScreenFactory = (app: App, ...args: never[]) => { end(): void };
+
+/** Makes the view models of routes: a recorder notes what is done with them, a replay gives the recorded ones instead. */
+export interface Watch {
+  open<Screen extends { end(): void }, Args extends readonly unknown[]>(
+    create: (app: App, ...args: Args) => Screen,
+    args: Args,
+  ): Screen;
+}
+
 /** The long-lived streams of a visit, from which screens are made. */
 export interface App {
   readonly deps: Deps;
@@ -97,4 +108,6 @@ export interface App {
   /** Rows of lists that could not be read, by call. */
   readonly unreadable: { readonly counts$: Observable<UnreadableCounts> };
   readonly visit: Visit;
+  /** Absent: nobody watches, and nothing is wrapped. */
+  readonly watch?: Watch;
 }

@@ -17,6 +17,7 @@ import type { Deps } from "./deps.ts";
 import { createCommands } from "./kit/command/command.ts";
 import { createUnreadable } from "./kit/resource/unreadable.ts";
 import { createScope } from "./kit/scope.ts";
+import { type LazyCode, lazyCode } from "./lazy-code.ts";
 import { lazyLeverage } from "./leverage/lazy-leverage.ts";
 import { createListChoice } from "./markets/list-choice.ts";
 import { createQuotes } from "./markets/quotes.stream.ts";
@@ -37,8 +38,11 @@ interface RunningApp extends App {
   end(): void;
 }
 
-/** The long-lived streams of a visit, joined. Effects (session, error routing, socket topics) run from here until `end()`. */
-export function createApp(deps: Deps): RunningApp {
+/**
+ * The long-lived streams of a visit, joined. Effects (session, error routing, socket topics) run from here until `end()`.
+ * @param code parts that are fetched with their first use, where they are there already, as in a replay
+ */
+export function createApp(deps: Deps, code: LazyCode | null = null): RunningApp {
   const preferences = createPreferences(deps);
   const link = createConnection(deps);
   const session = createSession(deps, {
@@ -66,7 +70,7 @@ export function createApp(deps: Deps): RunningApp {
     returned$: connection.joined$,
     refreshUser: session.refresh,
   });
-  const leverage = leverageOf({ deps, connection, session, quotes, wallets });
+  const leverage = leverageOf({ deps, connection, session, quotes, wallets }, code);
   const commands = createCommands(deps, {
     kept: keptCommands,
     settle: (id) => deps.api.commands.settle(id),
@@ -79,7 +83,7 @@ export function createApp(deps: Deps): RunningApp {
   const unreadable = createUnreadable(deps.api.unreadable$, token$);
   const scope = createScope();
   for (const effect$ of [
-    syncLater(deps, preferences, { owner$, joined$: connection.joined$ }),
+    savedPreferences(deps, preferences, { owner$, joined$: connection.joined$ }, code),
     reportLanguage(deps, preferences),
     connection.returned$,
     account.follow$,
@@ -87,7 +91,7 @@ export function createApp(deps: Deps): RunningApp {
     keepPair(deps.storage, preferences.lastMarket$, quotes),
   ])
     scope.run(effect$);
-  scope.run(outcomesOf({ deps, leverage, session }, owner$).pipe(tap(reactions.react)));
+  scope.run(outcomesOf({ deps, leverage, session }, owner$, code).pipe(tap(reactions.react)));
   for (const part of [commands, preferences, lastLogins, session, reactions, topics])
     scope.onEnd(() => part.end());
 
@@ -125,16 +129,36 @@ function joinedOf(returned$: Observable<unknown>, told$: Observable<unknown>): O
   );
 }
 
-function leverageOf(parts: Pick<App, "deps" | "connection" | "session" | "quotes" | "wallets">): Leverage {
-  return lazyLeverage(async () => (await import("./leverage/leverage.stream.ts")).createLeverage(parts));
+function leverageOf(
+  parts: Pick<App, "deps" | "connection" | "session" | "quotes" | "wallets">,
+  code: LazyCode | null,
+): Leverage {
+  return lazyLeverage(() =>
+    lazyCode(code, "leverage").pipe(map(({ createLeverage }) => createLeverage(parts))),
+  );
 }
 
 /** What became of orders, positions and options: its code is loaded with the first login. */
 function outcomesOf(
   app: Pick<App, "deps" | "leverage" | "session">,
   owner$: Observable<string | null>,
+  code: LazyCode | null,
 ): Observable<Reaction> {
-  return whenSignedIn(owner$, async () => (await import("./shell/outcomes/outcomes.ts")).outcomes(app));
+  return whenSignedIn(owner$, () => lazyCode(code, "outcomes").pipe(map(({ outcomes }) => outcomes(app))));
+}
+
+/** Keeps preferences with the account: its code is loaded with the first login as well. */
+function savedPreferences(
+  deps: Deps,
+  preferences: Parameters<typeof syncLater>[0],
+  visit: Parameters<typeof syncLater>[1],
+  code: LazyCode | null,
+): Observable<never> {
+  return syncLater(preferences, visit, () =>
+    lazyCode(code, "accountSync").pipe(
+      map(({ syncWithAccount }) => syncWithAccount(deps, preferences, visit)),
+    ),
+  );
 }
 
 /** Reports each change of language to the exchange. It knows the first one already, or learns it at login. */

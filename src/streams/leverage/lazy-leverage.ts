@@ -1,4 +1,4 @@
-import { defer, type Observable, retry, switchMap } from "rxjs";
+import { defer, type Observable, type ObservableInput, retry, switchMap } from "rxjs";
 import type { Leverage } from "../app-types.ts";
 import { elseFirst } from "../kit/operators/else-first.ts";
 import { shareLatest } from "../kit/operators/share-latest.ts";
@@ -12,7 +12,7 @@ const LOAD_AGAIN_AFTER = 30_000;
  * first reply is on its way.
  * @param load gives leverage, or fails; then it is called again 30 s later.
  */
-export function lazyLeverage(load: () => Promise<Leverage>): Leverage {
+export function lazyLeverage(load: () => ObservableInput<Leverage>): Leverage {
   const loaded$ = defer(load).pipe(retry({ delay: LOAD_AGAIN_AFTER }), shareLatest());
   const of = <Value>(choose: (leverage: Leverage) => Observable<Value>): Observable<Value> =>
     loaded$.pipe(switchMap(choose));

@@ -10,14 +10,13 @@ type Load = () => ObservableInput<Observable<never>>;
 
 describe("loading what keeps preferences with the account", () => {
   const preferencesHere = () => {
-    const deps = fakeDeps({});
-    return { deps, preferences: createPreferences(deps) };
+    return { preferences: createPreferences(fakeDeps({})) };
   };
 
   it(
     "STREAM-PREF-008 waits for somebody to be signed in, and loads again 30 s after a failure",
     marbles((m) => {
-      const { deps, preferences } = preferencesHere();
+      const { preferences } = preferencesHere();
       const attempts = [m.cold<Observable<never>>("-#"), m.cold("-s", { s: m.cold<never>("") })];
       const loads: number[] = [];
       const load = vi.fn<Load>(() => {
@@ -25,7 +24,7 @@ describe("loading what keeps preferences with the account", () => {
         return attempts.shift() ?? EMPTY;
       });
       const owner$ = m.hot<string | null>("n-a", { n: null, a: "7" });
-      m.expect(syncLater(deps, preferences, { owner$, joined$: EMPTY }, load)).toBeObservable("");
+      m.expect(syncLater(preferences, { owner$, joined$: EMPTY }, load)).toBeObservable("");
       m.flush();
       expect(loads).toEqual([2, 30_003]);
     }),
@@ -34,10 +33,10 @@ describe("loading what keeps preferences with the account", () => {
   it(
     "STREAM-PREF-008 a change before it has arrived is the signed-in user's",
     marbles((m) => {
-      const { deps, preferences } = preferencesHere();
+      const { preferences } = preferencesHere();
       const owner$ = m.hot<string | null>("a", { a: "7" });
       m.hot("-x").subscribe(() => preferences.setTheme("white"));
-      m.expect(syncLater(deps, preferences, { owner$, joined$: EMPTY }, () => m.cold(""))).toBeObservable("");
+      m.expect(syncLater(preferences, { owner$, joined$: EMPTY }, () => m.cold(""))).toBeObservable("");
       m.flush();
       expect(latest(preferences.state$)?.origins.theme).toMatchObject({ by: "7" });
     }),

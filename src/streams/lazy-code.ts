@@ -1,0 +1,32 @@
+import { from, type Observable, of } from "rxjs";
+
+/** Parts of the app that are fetched with their first use. */
+export interface LazyCode {
+  readonly leverage: typeof import("./leverage/leverage.stream.ts");
+  readonly outcomes: typeof import("./shell/outcomes/outcomes.ts");
+  readonly accountSync: typeof import("./account/preferences/account-sync.ts");
+}
+
+const fetched: { readonly [Part in keyof LazyCode]: () => Promise<LazyCode[Part]> } = {
+  leverage: () => import("./leverage/leverage.stream.ts"),
+  outcomes: () => import("./shell/outcomes/outcomes.ts"),
+  accountSync: () => import("./account/preferences/account-sync.ts"),
+};
+
+/** One part: at once where it is there already, otherwise fetched. Errors when it cannot be fetched. */
+export function lazyCode<Part extends keyof LazyCode>(
+  present: LazyCode | null,
+  part: Part,
+): Observable<LazyCode[Part]> {
+  return present === null ? from(fetched[part]()) : of(present[part]);
+}
+
+/** Fetches all parts. */
+export async function loadLazyCode(): Promise<LazyCode> {
+  const [leverage, outcomes, accountSync] = await Promise.all([
+    fetched.leverage(),
+    fetched.outcomes(),
+    fetched.accountSync(),
+  ]);
+  return { leverage, outcomes, accountSync };
+}
