@@ -14,7 +14,7 @@ import type { Order, Trade } from "./types.ts";
 import { createView, type MarketView } from "./view.ts";
 
 /** So many jobs make a group at most. */
-const LARGEST_GROUP = 256;
+const LARGEST_GROUP = 1_024;
 
 export interface SpotDeps extends SequenceDeps {
   readonly clock: Pick<Clock, "now" | "monotonic">;

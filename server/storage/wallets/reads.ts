@@ -108,7 +108,7 @@ export function movesOf(db: Kysely<Schema>, userId: number, query: PageQuery) {
     .selectFrom("ledger_posting as posting")
     .innerJoin("ledger_transfer as transfer", "transfer.id", "posting.transfer_id")
     .innerJoin("ledger_account as account", "account.id", "posting.account_id")
-    .where("posting.owner", "=", BigInt(userId))
+    .where("account.owner", "=", BigInt(userId))
     .where(sql<boolean>`posting.owner > 0`)
     .where("posting.id", ">", markedPosting)
     .where("posting.amount", ">", 0n)

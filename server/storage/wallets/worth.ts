@@ -45,7 +45,7 @@ export async function changesByDay(
       sql<bigint>`transfer.time / ${DAY_MS}`.as("day"),
       (eb) => eb.fn.sum<bigint>("posting.amount").as("change"),
     ])
-    .where("posting.owner", "=", BigInt(userId))
+    .where("account.owner", "=", BigInt(userId))
     .where(sql<boolean>`posting.owner > 0`)
     .where("posting.id", ">", markedPosting)
     .where("account.wallet", "in", [...wallets])

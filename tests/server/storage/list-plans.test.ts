@@ -119,6 +119,7 @@ const lists: readonly (readonly [file: string, what: string, read: (db: Storage)
 
 /** Lists that sort what an index cannot give in order, and how many rows that can be. */
 const sorted: Readonly<Record<string, string>> = {
+  "the account log": "of each of a user's accounts as many as can be on the page",
   "changes of some accounts": "the newest 10,000 of each of a few accounts",
   "moves between wallets": "the listed 10,000, and what was posted in the last seconds",
   "the worth by day": "the days asked for, and what was posted in the last seconds",

@@ -191,7 +191,6 @@ CREATE TABLE "ledger_posting" ("id" integer primary key,
   "owner" bigint not null,
   "amount" bigint not null);
 CREATE INDEX "ledger_posting_account" on "ledger_posting" ("account_id", "id") where "owner" > 0;
-CREATE INDEX "ledger_posting_owner" on "ledger_posting" ("owner", "id") where "owner" > 0;
 CREATE TABLE "ledger_transfer" ("id" integer primary key,
   "time" bigint not null,
   "kind" text not null,
