@@ -15,11 +15,11 @@ import { openStorage } from "#server/storage/open.ts";
  * Orders matched a second with ledger and durable commit: users place limit orders around one price in one market, many
  * at a time; each is reserved, matched, settled and committed (synchronous = FULL) before it is answered.
  * `databaseBytes`: how large SQLite's file is at the end. `threadMicros`: CPU of the main thread per order, without the first fifth, in which
- * code is compiled. Prints one line of JSON. Options by environment: ORDERS (20000), IN_FLIGHT (512), USERS (200). RATE: so many orders are
+ * code is compiled. Prints one line of JSON. Options by environment: ORDERS (20000), IN_FLIGHT (1024), USERS (200). RATE: so many orders are
  * sent each second whether or not earlier ones are answered, and the time of a reply counts from when its order was due.
  */
 const orders = Number(process.env.ORDERS ?? 20_000);
-const inFlight = Number(process.env.IN_FLIGHT ?? 512);
+const inFlight = Number(process.env.IN_FLIGHT ?? 1_024);
 const users = Number(process.env.USERS ?? 200);
 const rate = Number(process.env.RATE ?? 0);
 const MARKET = 1;

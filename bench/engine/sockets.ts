@@ -23,7 +23,8 @@ import type { Question, Received } from "./socket-clients.ts";
 /*
  * How many sockets one process serves with BTC/USDT's depth at 10 a second, the house trading in all markets.
  * Steps up until a step no longer holds: messages arrive at 9.5 a second at least, and the p99 of the event loop's delay
- * stays below 50 ms. Clients run in a process of their own. Prints JSON. With `--open` the clients never subscribe: then the step
+ * stays below 50 ms. Clients run in processes of their own (CLIENTS, 2), each with its share of the sockets. Prints JSON. `microsPerMessage`:
+ * CPU of this process for each depth message that arrived, everything else that it does included. With `--open` the clients never subscribe: then the step
  * holds by the delay alone, because the open feed slows down before anything else does. With `--differences` they get the changed
  * levels instead of whole books.
  * `node bench/engine/sockets.ts [--open | --differences] [sockets …]`
@@ -34,6 +35,7 @@ const subscribed = process.argv.includes("--differences") ? "market_depth_diff" 
 const sizes = process.argv.slice(2).map(Number).filter(Number.isFinite);
 const STEPS = sizes.length > 0 ? sizes : [250, 500, 1_000, 2_000, 4_000];
 const SECONDS = 5;
+const CLIENTS = Number(process.env.CLIENTS ?? 2);
 const LAG_LIMIT_MS = 50;
 const RATE_LIMIT = 9.5;
 
@@ -45,6 +47,7 @@ interface Step {
   readonly loopDelayP50Ms: number;
   readonly loopDelayP99Ms: number;
   readonly cpuShare: number;
+  readonly microsPerMessage: number | null;
   readonly holds: boolean;
 }
 
@@ -98,8 +101,8 @@ async function openServer() {
   return { port, close };
 }
 
-/** The clients' process: `ask` sends it a number of sockets to have, or asks for the messages received since the last time. */
-function startClients(port: number) {
+/** A process of clients: `ask` sends it a number of sockets to have, or asks for the messages received since the last time. */
+function startProcess(port: number) {
   const child = fork(new URL("./socket-clients.ts", import.meta.url), [
     String(port),
     isOpen ? "open" : subscribed,
@@ -111,6 +114,19 @@ function startClients(port: number) {
       child.send(question);
     });
   return { ask, stop: () => child.kill() };
+}
+
+/** The processes of the clients, which share the sockets evenly. */
+function startClients(port: number) {
+  const processes = Array.from({ length: CLIENTS }, () => startProcess(port));
+  const shareOf = (question: Question, index: number): Question =>
+    question === "count" ? question : { sockets: Math.floor((question.sockets + index) / CLIENTS) };
+  const ask = async (question: Question): Promise<Received> => {
+    const answers = await Promise.all(processes.map((one, index) => one.ask(shareOf(question, index))));
+    const sum = (of: keyof Received) => answers.reduce((total, answer) => total + answer[of], 0);
+    return { depths: sum("depths"), bytes: sum("bytes") };
+  };
+  return { ask, stop: () => processes.map((one) => one.stop()) };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -130,6 +146,7 @@ async function measure(ask: ReturnType<typeof startClients>["ask"], sockets: num
   const received = await ask("count");
   const rate = received.depths / sockets / seconds;
   const p99 = delay.percentile(99) / 1e6;
+  const cpuMicros = used.user + used.system;
   const round = (value: number) => Math.round(value * 100) / 100;
   return {
     sockets,
@@ -137,7 +154,8 @@ async function measure(ask: ReturnType<typeof startClients>["ask"], sockets: num
     bytesPerSocketPerSecond: Math.round(received.bytes / sockets / seconds),
     loopDelayP50Ms: round(delay.percentile(50) / 1e6),
     loopDelayP99Ms: round(p99),
-    cpuShare: round((used.user + used.system) / 1e6 / seconds),
+    cpuShare: round(cpuMicros / 1e6 / seconds),
+    microsPerMessage: isOpen ? null : round(cpuMicros / received.depths),
     holds: (isOpen || rate >= RATE_LIMIT) && p99 < LAG_LIMIT_MS,
   };
 }

@@ -89,6 +89,7 @@ async function openLeverage(
     ...parts,
     rules: leverageRules,
     limits: config.leverage,
+    longestQueue: config.longestQueue,
     houseRisk,
   });
   houseRisk.register("leverage", leverage.openRisk);
@@ -142,7 +143,7 @@ export async function openExchange(
   const markOf = (marketId: number) => marks?.current(marketId) ?? null;
   const spot = createSpotExchange({
     ...{ storage, clock, ids, bus, groupMetrics, report, markets, markOf, ...earlier, ...fences },
-    epoch: deps.secrets.token(6),
+    ...{ epoch: deps.secrets.token(6), longestQueue: config.longestQueue },
   });
   await spot.start();
   const evenClock = createEvenClock(clock);
@@ -154,7 +155,7 @@ export async function openExchange(
   const options = createOptionsExchange({
     ...{ storage, clock: evenClock, ids, bus, groupMetrics, report, markets, marks, houseRisk },
     terms: createOptionTerms(config.options.durations, config.options.caps),
-    insurance: config.earn.insurance,
+    ...{ insurance: config.earn.insurance, longestQueue: config.longestQueue },
     fence: fenceOf(OPTIONS),
   });
   await options.start();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { copyStorage } from "#server/backup/copy-storage.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
@@ -36,6 +37,11 @@ it("START-POSTGRES-005 an exchange is copied with all rows, its ledger right, an
     await openSqlite(directory),
     await openStorage({ dataDirectory: directory, databaseUrl: url, report: () => undefined }),
   ];
+  const tables = await sql<{ name: string }>`
+    select tablename::text as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(
+    target,
+  );
+  expect([...rows.keys()].sort()).toEqual(tables.rows.map(({ name }) => name).sort());
   for (const table of ["spot_order", "ledger_account", "ledger_posting"] as const) {
     const read = (storage: typeof source) => storage.selectFrom(table).selectAll().orderBy("id").execute();
     expect(await read(target)).toEqual(await read(source));

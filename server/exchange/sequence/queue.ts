@@ -1,7 +1,7 @@
 import { Refused } from "../kit/refused.ts";
 import type { LeaseLost } from "./fence.ts";
 
-/** So many commands wait in a sequence at most: about two seconds of work. */
+/** So many commands wait in a sequence at most, where the settings do not say. */
 export const LONGEST_QUEUE = 2_000;
 
 /** Commands that were submitted together and are answered together, one outcome each. */

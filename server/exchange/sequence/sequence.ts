@@ -17,6 +17,8 @@ export interface SequenceDeps {
   readonly groupMetrics?: GroupMetrics | undefined;
   /** Begins each commit. Absent: no other process can own the sequence. */
   readonly fence?: Fence | undefined;
+  /** So many commands wait at most, see `LONGEST_QUEUE`. */
+  readonly longestQueue?: number | undefined;
 }
 
 export interface SequenceSetup<Command, Outcome> {
@@ -24,8 +26,6 @@ export interface SequenceSetup<Command, Outcome> {
   readonly name: string;
   /** So many jobs make a group at most: a group is one transaction, and the others wait for it. */
   readonly largestGroup: number;
-  /** So many commands wait at most, see `LONGEST_QUEUE`. */
-  readonly longestQueue?: number | undefined;
   /** What the sequence does on its own, before the jobs of a group. */
   readonly own?: OwnJobs<Command, Outcome>;
 }
@@ -123,9 +123,9 @@ function createWorker<Command, Outcome, Group>(
 export function createSequence<Command, Outcome, Group>(
   deps: SequenceDeps,
   rules: SequenceRules<Command, Outcome, Group>,
-  { name, largestGroup, longestQueue = LONGEST_QUEUE, own }: SequenceSetup<Command, Outcome>,
+  { name, largestGroup, own }: SequenceSetup<Command, Outcome>,
 ): Sequence<Command, Outcome> {
-  const { groupMetrics = noGroupMetrics } = deps;
+  const { groupMetrics = noGroupMetrics, longestQueue = LONGEST_QUEUE } = deps;
   const queue = createQueue<Command, Outcome>({ largestGroup, longest: longestQueue });
   const waiting = { queue, own };
   const ending: Ending = { error: null };

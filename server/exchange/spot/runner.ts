@@ -13,7 +13,7 @@ import { emptyState, findOpen } from "./market-state.ts";
 import type { Order, Trade } from "./types.ts";
 import { createView, type MarketView } from "./view.ts";
 
-/** So many jobs make a group at most. */
+/** So many jobs make a group at most. Each group writes a page per user and index: large ones cost an order less where many wait. */
 const LARGEST_GROUP = 1_024;
 
 export interface SpotDeps extends SequenceDeps {
@@ -24,8 +24,6 @@ export interface SpotDeps extends SequenceDeps {
   readonly markOf?: (marketId: number) => Mark | null;
   /** Identifies this run in the numbers of the books' frames. Empty by default, which suffices if no reader outlives the run. */
   readonly epoch?: string;
-  /** So many commands wait in a market at most; see `LONGEST_QUEUE`. */
-  readonly longestQueue?: number;
 }
 
 /** What became of a command: the orders it was about, or the refusal. */
@@ -55,7 +53,6 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
   const { submit, idle, lose } = createSequence(deps, createMarketRules({ ...deps, state, view }), {
     name: marketSequence(market.id),
     largestGroup: LARGEST_GROUP,
-    longestQueue: deps.longestQueue,
   });
   return {
     market,

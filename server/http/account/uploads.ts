@@ -46,7 +46,7 @@ export async function uploadRoutes(app: FastifyInstance, { accounts, uploads }: 
     });
     scope.post(
       UPLOAD_PATH,
-      { bodyLimit: UPLOAD_MAX_BYTES + FORM_OVERHEAD },
+      { bodyLimit: UPLOAD_MAX_BYTES + FORM_OVERHEAD, config: { call: "uploadPicture" } },
       async (request, reply): Promise<Envelope> => {
         const caller = await authenticate(accounts, request);
         const language = languageOf(request, caller?.user.language ?? null);
@@ -59,17 +59,21 @@ export async function uploadRoutes(app: FastifyInstance, { accounts, uploads }: 
       },
     );
   });
-  app.get<{ Params: { id: string } }>(`${UPLOAD_PATH}/:id`, async (request, reply) => {
-    const caller = await authenticate(accounts, request);
-    const picture = caller === null ? null : await uploads.read(request.params.id, caller.user.id);
-    if (picture === null) return notFound(reply);
-    return reply
-      .type(picture.type)
-      .header("content-disposition", "inline")
-      .header("content-security-policy", "default-src 'none'; sandbox")
-      .header("cross-origin-resource-policy", "same-site")
-      .header("cache-control", "private, max-age=300")
-      .header("vary", "Authorization")
-      .send(picture.bytes);
-  });
+  app.get<{ Params: { id: string } }>(
+    `${UPLOAD_PATH}/:id`,
+    { config: { call: "picture" } },
+    async (request, reply) => {
+      const caller = await authenticate(accounts, request);
+      const picture = caller === null ? null : await uploads.read(request.params.id, caller.user.id);
+      if (picture === null) return notFound(reply);
+      return reply
+        .type(picture.type)
+        .header("content-disposition", "inline")
+        .header("content-security-policy", "default-src 'none'; sandbox")
+        .header("cross-origin-resource-policy", "same-site")
+        .header("cache-control", "private, max-age=300")
+        .header("vary", "Authorization")
+        .send(picture.bytes);
+    },
+  );
 }

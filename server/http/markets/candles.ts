@@ -48,7 +48,7 @@ async function answer({ spot, marketData }: HttpParts, fields: Record<string, un
 /** Chart history, in its own form `{code, msg, data}`: 1 with bars, -1 with the error. */
 export function candleRoutes(app: FastifyInstance, parts: HttpParts): void {
   for (const url of candlePaths)
-    app.get(url, async (request, reply): Promise<Reply> => {
+    app.get(url, { config: { call: "candles" } }, async (request, reply): Promise<Reply> => {
       try {
         return await answer(parts, readFields(request));
       } catch (error) {

@@ -121,7 +121,7 @@ function bad(error: unknown, request: FastifyRequest, reply: FastifyReply, langu
 export function walletMiddleRoutes(app: FastifyInstance, parts: HttpParts, limit: RouteOptions): void {
   const route = (
     method: "GET" | "POST",
-    url: string,
+    call: keyof typeof middle.middlePaths,
     answer: (parts: HttpParts, fields: Fields, caller: Caller) => Promise<Reply>,
     options: RouteOptions = {},
   ) => {
@@ -140,15 +140,16 @@ export function walletMiddleRoutes(app: FastifyInstance, parts: HttpParts, limit
     };
     app.route({
       method,
-      url,
+      url: middle.middlePaths[call],
       handler,
+      config: { call },
       ...options,
       // What a limit refuses before the handler is reached.
       errorHandler: (error, request, reply) => reply.send(bad(error, request, reply, languageOf(request))),
     });
   };
-  route("GET", middle.middlePaths.sendCode, sendCode, limit);
-  route("GET", middle.middlePaths.boundAddress, boundAddress);
-  route("POST", middle.middlePaths.bindAddress, bindAddress, limit);
-  route("POST", middle.middlePaths.usdtAccount, usdtAccount);
+  route("GET", "sendCode", sendCode, limit);
+  route("GET", "boundAddress", boundAddress);
+  route("POST", "bindAddress", bindAddress, limit);
+  route("POST", "usdtAccount", usdtAccount);
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { UPLOAD_PATH } from "#contract/calls/account/identity.ts";
 import * as calls from "#contract/calls/index.ts";
+import { candlePaths } from "#contract/calls/markets/markets.ts";
+import { middlePaths } from "#contract/calls/wallets/wallet-middle.ts";
 import { refusals } from "#contract/refusals/index.ts";
 import { readConfig } from "#server/config/config.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
@@ -97,8 +100,11 @@ describe("Metrics", () => {
     await server.send({ method: "GET", path: `/api/no-such-call/${id}` }, { user: "ada" }, { token });
     await server.get(`/some/page/of/${id}`);
     await server.get("/api/wallet/%zz");
+    for (const path of [candlePaths[0], `${UPLOAD_PATH}/${id}`, middlePaths.boundAddress])
+      await server.get(path);
     const names = new Set<unknown>([
       ...Object.values(calls).map((call) => (typeof call === "object" && "name" in call ? call.name : "")),
+      ...["uploadPicture", "picture", "candles", ...Object.keys(middlePaths)],
       ...["page", "other", ...Object.keys(refusals), ...markets.map(({ symbol }) => symbol)],
       ...["ok", "refused", "failed", "accepted", "filled", "cancelled", "closed", "settled"],
       ...["spot", "leverage", "options", ...markets.map(({ id: market }) => `spot:${market}`)],
@@ -109,6 +115,7 @@ describe("Metrics", () => {
       .filter(([, label]) => label !== "le");
     expect(labels.length).toBeGreaterThan(20);
     for (const [, label, value] of labels) expect(names, `${label}="${value}"`).toContain(value);
-    expect(labels.map(([, , value]) => value)).toContain("unknown_call");
+    const values = labels.map(([, , value]) => value);
+    expect(values).toEqual(expect.arrayContaining(["unknown_call", "candles", "picture", "boundAddress"]));
   });
 });

@@ -14,7 +14,7 @@ const duplicate = () =>
 /** A sequence of words: its memory is the list of those that were said. `write` decides what the database does with a group. */
 async function openWords(
   write: (group: readonly string[]) => void,
-  options: { readonly longestQueue?: number; readonly own?: OwnJobs<string, number> } = {},
+  { longestQueue, own }: { readonly longestQueue?: number; readonly own?: OwnJobs<string, number> } = {},
 ) {
   const storage = await openStorage(":memory:");
   auditAfterwards(storage);
@@ -43,8 +43,9 @@ async function openWords(
       rebuilt += 1;
     },
   };
-  const deps = { storage, clock: { monotonic: () => 0 }, report: (error: unknown) => reported.push(error) };
-  const sequence = createSequence(deps, rules, { name: "words", largestGroup: 100, ...options });
+  const report = (error: unknown) => reported.push(error);
+  const deps = { storage, clock: { monotonic: () => 0 }, report, longestQueue };
+  const sequence = createSequence(deps, rules, { name: "words", largestGroup: 100, ...(own && { own }) });
   /** Submits words together, a job each. @returns the place of each, or its refusal */
   const say = async (...words: readonly string[]) => {
     const answers = await Promise.all(words.map((word) => sequence.submit([word])));
