@@ -6,6 +6,7 @@ const executablePath = findChromium();
 /** The browser tests run against the built site, each worker with a server and data of its own (e2e/support/test.ts). */
 export default defineConfig({
   testDir: "e2e",
+  testIgnore: "gateways/**",
   outputDir: "test-results",
   workers: 2,
   fullyParallel: false,

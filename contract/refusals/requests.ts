@@ -7,6 +7,7 @@ export const requestRefusals = {
   body_too_large: [],
   too_many_requests: ["seconds"],
   server_failed: [],
+  unavailable: [],
   not_open_yet: [],
   not_found: [],
 } as const satisfies RefusalTable;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { freePort, type ServerProcess, startServer } from "../../scripts/server-process.ts";
+import { startGateways } from "./gateways.ts";
 
 /** A server with data of its own that can be stopped, killed and started again under the browser. */
 export interface Millrace {
@@ -23,11 +24,12 @@ export interface Millrace {
 /** A server whose house quotes the prices that a test sets (`quoted-server.ts`). */
 export const quotedServer = "e2e/support/quoted-server.ts";
 
-/** Starts a server on a free port in a temporary directory. */
+/** Starts a server on a free port in a temporary directory; with `E2E_GATEWAYS=1` a cluster with three gateways. */
 export async function startMillrace(
   environment: Readonly<Record<string, string>> = {},
   entry?: string,
 ): Promise<Millrace> {
+  if (process.env.E2E_GATEWAYS === "1") return startGateways(environment);
   const dataDirectory = mkdtempSync(join(tmpdir(), "millrace-e2e-"));
   const port = await freePort();
   const start = (): Promise<ServerProcess> => startServer({ port, dataDirectory, environment, entry });

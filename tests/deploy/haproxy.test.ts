@@ -14,8 +14,9 @@ function requireHaproxy(): void {
 
 /** A gateway as the balancer sees it: healthy, and every answer names it and the address that it was given. */
 async function startGateway(name: string) {
+  let isReady = true;
   const server: Server = createServer((request, response) => {
-    response.writeHead(200, { "x-gateway": name });
+    response.writeHead(request.url === "/healthz" && !isReady ? 503 : 200, { "x-gateway": name });
     response.end(String(request.headers["x-forwarded-for"] ?? ""));
   });
   const port = await freePort();
@@ -25,7 +26,10 @@ async function startGateway(name: string) {
     server.close();
   };
   onTestFinished(end);
-  return { name, place: `127.0.0.1:${port}`, end };
+  const lose = () => {
+    isReady = false;
+  };
+  return { name, place: `127.0.0.1:${port}`, end, lose };
 }
 
 interface Answer {
@@ -96,6 +100,15 @@ describe("The load balancer of deploy/", () => {
     const after = await placesOf(port);
     for (const [address, gateway] of before)
       if (gateway !== "two") expect(after.get(address), address).toBe(gateway);
+  });
+
+  it("CLUSTER-DEPLOY-003 a gateway that is not ready leaves; where none is ready, those that answer go on", async () => {
+    const { port, gateways } = await startBalancer();
+    const present = async () => new Set((await placesOf(port)).values());
+    gateways[0]?.lose();
+    await expect.poll(present, { timeout: 10_000 }).toEqual(new Set(["two", "three"]));
+    for (const gateway of gateways) gateway.lose();
+    await expect.poll(present, { timeout: 10_000 }).toEqual(new Set(["one", "two", "three"]));
   });
 
   it("CLUSTER-DEPLOY-002 a gateway learns the client's address from the balancer, never from the client", async () => {

@@ -4,6 +4,7 @@ import type { Envelope } from "#contract/envelope.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { authenticate, originOf } from "../guards/authentication.ts";
 import type { Caller, HttpParts, UserCaller } from "../types.ts";
+import { refusedWhileAway } from "./away.ts";
 import { type CommandRoutes, createCommandRoutes } from "./command-route.ts";
 import { readFields, validate } from "./fields.ts";
 import { type AnyCall, type Handler, ReplyWithExtras, type RouteOptions } from "./handler.ts";
@@ -42,15 +43,19 @@ export function createRoutes(app: FastifyInstance, parts: HttpParts): Routes {
   ): void {
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<Envelope | string> => {
       let language = languageOf(request);
+      let hasBegun = false;
       try {
         const fields = readFields(request);
         const caller = await readCaller(parts, request);
         language = caller.language;
         if (call.access === "user" && caller.authenticated === null) throw new Refused("session_expired");
-        return envelopeOf(await answer(validate(call.request, fields) as FieldsOf<C>, caller));
+        const asked = validate(call.request, fields) as FieldsOf<C>;
+        hasBegun = true;
+        return envelopeOf(await answer(asked, caller));
       } catch (error) {
         if (error instanceof PlainRefusal) return replyPlain(error, reply, language);
-        return replyRefusal(error, request, reply, language);
+        const mayHaveHappened = hasBegun && isCommand(call);
+        return replyRefusal(refusedWhileAway(error, mayHaveHappened), request, reply, language);
       }
     };
     for (const { method, path } of [call, ...(call.also ?? [])])

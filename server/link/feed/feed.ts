@@ -64,6 +64,13 @@ function keepCandles({ candles }: Known, fresh: readonly Candle[]): void {
   }
 }
 
+/** Adds trades; a market that was read whole shows some already whose frame comes later. */
+function keepPrints(known: Known, trades: readonly Trade[]): void {
+  const shown = new Set(known.prints.map(({ id }) => id));
+  const fresh = trades.filter(({ id }) => !shown.has(id));
+  known.prints = [...fresh.toReversed(), ...known.prints].slice(0, KEPT_PRINTS);
+}
+
 /**
  * Follows the frames of markets, and delivers `book` and `trade` on the bus as the owner emitted them. After an interruption, a gap or
  * with another owner a market is read whole again.
@@ -110,10 +117,7 @@ export function createMarketFeed({ link, bus, markets, report }: FeedParts): Mar
   const take = ({ marketId, book, trades = [], ticker, candles = [] }: MarketFrame) => {
     const known = knownOf(marketId);
     if (book !== undefined && isOld(known.book, book)) return;
-    // A market that was read whole shows trades whose frame comes later.
-    const shown = new Set(known.prints.map(({ id }) => id));
-    const fresh = trades.filter(({ id }) => !shown.has(id));
-    known.prints = [...fresh.toReversed(), ...known.prints].slice(0, KEPT_PRINTS);
+    keepPrints(known, trades);
     if (ticker !== undefined) known.ticker = ticker;
     keepCandles(known, candles);
     if (book !== undefined) takeBook(known, marketId, book);

@@ -25,25 +25,10 @@ export interface FrameParts {
 const sameTicker = (a: Ticker, b: Ticker | null): boolean =>
   b !== null && (Object.keys(a) as (keyof Ticker)[]).every((name) => a[name] === b[name]);
 
-/** Publishes the frames of a market that this process owns, and answers with a whole one. The market's frames are numbered here. */
-export function publishFrames(parts: FrameParts, marketId: number): StopServing {
-  const { link, clock, bus, spot, marketData, marks } = parts;
+/** The candles and 24 h figures of a market that changed since they were asked for last. */
+function createFigures(marketData: FrameParts["marketData"], marketId: number) {
   const sent = new Set<Candle>();
-  let trades: Trade[] = [];
-  let isChanged = true;
-  let latest: BookFrame | null = null;
   let ticker: Ticker | null = null;
-  let beats = 0;
-
-  const bookOf = (frame: Pick<BookFrame, "epoch" | "seq">): BookFrame => ({
-    ...frame,
-    levels: spot.levels(marketId, DEPTH_LEVELS),
-    lastPrice: spot.lastPrice(marketId),
-  });
-  const nextBook = (): BookFrame => {
-    latest = bookOf(spot.nextFrame(marketId));
-    return latest;
-  };
   const unwritten = () => periods.flatMap((period) => marketData.unwritten(marketId, period));
   const newCandles = (): readonly Candle[] => {
     const present = unwritten();
@@ -58,6 +43,27 @@ export function publishFrames(parts: FrameParts, marketId: number): StopServing 
     ticker = next;
     return next;
   };
+  return { unwritten, newCandles, newTicker };
+}
+
+/** Publishes the frames of a market that this process owns, and answers with a whole one. The market's frames are numbered here. */
+export function publishFrames(parts: FrameParts, marketId: number): StopServing {
+  const { link, clock, bus, spot, marketData, marks } = parts;
+  let trades: Trade[] = [];
+  let isChanged = true;
+  let latest: BookFrame | null = null;
+  let beats = 0;
+
+  const bookOf = (frame: Pick<BookFrame, "epoch" | "seq">): BookFrame => ({
+    ...frame,
+    levels: spot.levels(marketId, DEPTH_LEVELS),
+    lastPrice: spot.lastPrice(marketId),
+  });
+  const nextBook = (): BookFrame => {
+    latest = bookOf(spot.nextFrame(marketId));
+    return latest;
+  };
+  const { unwritten, newCandles, newTicker } = createFigures(marketData, marketId);
   const beat = () => {
     beats += 1;
     const [candles, figures] = [

@@ -25,6 +25,13 @@ export interface BookParts {
   readonly settings: Pick<SocketParts["settings"], "wireLists">;
 }
 
+/** Where pushes go. */
+export interface BookOutlets {
+  readonly audience: Audience;
+  readonly feed: Pick<OpenFeed, "isHeard" | "offer">;
+  readonly diffs: Pick<DepthDiffs, "publish" | "follow">;
+}
+
 /**
  * Publishes books that changed and that somebody listens to. A change that nobody listens to is kept in mind: the next
  * listener gets the book at the next beat. The market numbers its frames, one for each beat in which it changed, with or without listeners;
@@ -33,36 +40,20 @@ export interface BookParts {
 export function createBookPushes(
   parts: BookParts,
   markets: ReadonlyMap<number, MarketWire>,
-  outlets: {
-    readonly audience: Audience;
-    readonly feed: Pick<OpenFeed, "isHeard" | "offer">;
-    readonly diffs: Pick<DepthDiffs, "publish" | "follow">;
-  },
+  outlets: BookOutlets,
 ): BookPushes {
   const { audience, feed, diffs } = outlets;
-  const { exchange, marketData, bus, clock, settings } = parts;
+  const { exchange, bus, clock, settings } = parts;
   /** Of which there is no frame yet. */
   const fresh = new Set<number>();
   const changed = new Set<number>();
   const changedForOlder = new Set<number>();
   const changedForFeed = new Set<number>();
-  const factsOf = ({ id }: MarketWire) => ({
-    lastPrice: exchange.lastPrice(id),
-    ticker: marketData.ticker(id),
-  });
   const olderPush = (market: MarketWire) =>
-    olderBookPush(market, exchange.levels(market.id, OLDER_LEVELS), factsOf(market));
+    olderBookPush(market, exchange.levels(market.id, OLDER_LEVELS), figuresOf(parts, market));
   const publish = (topic: BookTopic, waiting: Set<number>, send: Send) =>
     sendWaiting({ topic, waiting, send, markets, audience });
-  const sendDepth: Send = (market, rooms) => {
-    const facts = {
-      frame: exchange.frame(market.id),
-      time: clock.now(),
-      ...factsOf(market),
-    };
-    const levels = exchange.levels(market.id, DEPTH_LEVELS);
-    audience.send(rooms, "market_depth", depthPush(market, levels, facts, settings.wireLists));
-  };
+  const sendDepth: Send = (market, rooms) => audience.send(rooms, "market_depth", wholePush(parts, market));
   /** A frame of another owner, which comes at the owner's beats: two may come between two beats of this process. */
   const follow = (marketId: number) => {
     diffs.follow(marketId);
@@ -99,7 +90,8 @@ export function createBookPushes(
         if (!market) continue;
         feed.offer(`market_depth ${market.id}`, "market_depth", () => {
           const levels = exchange.levels(market.id, OLDER_LEVELS);
-          return depthPush(market, levels, { time: clock.now(), ...factsOf(market) }, settings.wireLists);
+          const facts = { time: clock.now(), ...figuresOf(parts, market) };
+          return depthPush(market, levels, facts, settings.wireLists);
         });
         feed.offer(`transaction ${market.id}`, "transaction", () => olderPush(market));
       }
@@ -109,6 +101,18 @@ export function createBookPushes(
       for (const stop of stops) stop();
     },
   };
+}
+
+const figuresOf = ({ exchange, marketData }: BookParts, { id }: MarketWire) => ({
+  lastPrice: exchange.lastPrice(id),
+  ticker: marketData.ticker(id),
+});
+
+/** The whole book of the latest frame. */
+function wholePush(parts: BookParts, market: MarketWire) {
+  const { exchange, clock, settings } = parts;
+  const facts = { frame: exchange.frame(market.id), time: clock.now(), ...figuresOf(parts, market) };
+  return depthPush(market, exchange.levels(market.id, DEPTH_LEVELS), facts, settings.wireLists);
 }
 
 type BookTopic = "market_depth" | "transaction";

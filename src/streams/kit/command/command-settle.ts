@@ -132,5 +132,6 @@ export function isVoided(refusal: Refusal): boolean {
 
 /** Whether asking again may bring an answer. */
 function isPassing(refusal: Refusal): boolean {
-  return isLost(refusal) || (refusal.kind === "refused" && refusal.code === "too_many_requests");
+  const passing = ["too_many_requests", "unavailable"];
+  return isLost(refusal) || (refusal.kind === "refused" && passing.includes(refusal.code ?? ""));
 }

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { BenchCluster, BenchRunner } from "./cluster.ts";
+import type { Answers } from "./traders.ts";
+import type { Watcher } from "./watchers.ts";
+
+/** Something that breaks, and how long people noticed it. */
+export interface Outage {
+  readonly name: string;
+  readonly what: string;
+  /** The longest time in which a market answered no order, ms. */
+  readonly marketMs: number;
+  /** The longest time that a socket was away, ms; 0: none was. */
+  readonly socketMs: number;
+  readonly socketsLost: number;
+  readonly gaps: number;
+}
+
+export interface Failure {
+  readonly name: string;
+  readonly what: string;
+  /** Breaks it. Resolves when what was broken is whole again. */
+  breakIt(cluster: BenchCluster): Promise<void>;
+}
+
+/** How long an outage is looked at, and at least so long must markets be served again before the next one, ms. */
+const WATCH_MS = 12_000;
+const CALM_MS = 1_500;
+const WITHIN_MS = 30_000;
+const LOOK_MS = 10;
+
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + WITHIN_MS;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`Not within ${WITHIN_MS} ms: ${what}`);
+    await pause(LOOK_MS);
+  }
+}
+
+/** The runner that committed last in a market. */
+async function ownerOf({ client, runners }: BenchCluster, sequence: string): Promise<BenchRunner> {
+  const text = "select owner from bench_group where name = $1 order by id desc limit 1";
+  const { rows } = await client.query(text, [sequence]);
+  const owner = runners.find(({ user }) => user === rows[0]?.owner);
+  if (owner === undefined) throw new Error(`No runner has ${sequence}`);
+  return owner;
+}
+
+const MARKET = "spot:1";
+
+/** Stops a runner while PostgreSQL works on a commit of it, and lets it go on when another one has its market. */
+async function stopWithinCommit(cluster: BenchCluster): Promise<void> {
+  const { client } = cluster;
+  const owner = await ownerOf(cluster, MARKET);
+  const { rows } = await client.query("select epoch from lease where name = $1", [MARKET]);
+  const epoch = Number(rows[0]?.epoch);
+  await client.query("begin");
+  await client.query("select 1 from lease where name = $1 for update", [MARKET]);
+  // A group of the market is with the database and waits for the row of its lease.
+  await until("a commit waits", async () => {
+    const waiting = await client.query(
+      `select 1 from pg_stat_activity where usename = $1 and pg_backend_pid() = any(pg_blocking_pids(pid))`,
+      [owner.user],
+    );
+    return waiting.rows.length > 0;
+  });
+  owner.signal("SIGSTOP");
+  await client.query("commit");
+  await until("another runner has the market", async () => {
+    const now = await client.query("select epoch from bench_group where name = $1 order by id desc limit 1", [
+      MARKET,
+    ]);
+    return Number(now.rows[0]?.epoch) > epoch;
+  });
+  owner.signal("SIGCONT");
+  // It finds its leases taken and ends by itself; its service starts another one.
+  await owner.ended;
+  await cluster.addRunner();
+}
+
+export const failures: readonly Failure[] = [
+  {
+    name: "runner",
+    what: "kill -9 of a runner",
+    async breakIt(cluster) {
+      await (await ownerOf(cluster, MARKET)).end("SIGKILL");
+      await cluster.addRunner();
+    },
+  },
+  {
+    name: "gateway",
+    what: "kill -9 of a gateway",
+    async breakIt({ gateways, reviveGateway }) {
+      await gateways[0]?.end("SIGKILL");
+      await pause(WATCH_MS / 2);
+      await reviveGateway(0);
+    },
+  },
+  { name: "nats", what: "kill -9 of NATS, back after 1 s", breakIt: ({ killNats }) => killNats(1_000) },
+  {
+    name: "postgres",
+    what: "immediate restart of PostgreSQL",
+    breakIt: ({ restartPostgres }) => restartPostgres(),
+  },
+  { name: "stop", what: "SIGSTOP of a runner within a commit", breakIt: stopWithinCommit },
+];
+
+/** The longest time between two orders that a market accepted. */
+function longestGap(times: readonly number[], from: number, to: number): number {
+  const within = [from, ...times.filter((time) => time >= from && time <= to), to];
+  return Math.max(...within.slice(1).map((time, at) => time - (within[at] ?? time)));
+}
+
+/** Breaks something and watches until everything is back for a moment. */
+export async function suffer(
+  failure: Failure,
+  cluster: BenchCluster,
+  answers: Answers,
+  watchers: readonly Watcher[],
+): Promise<Outage> {
+  const gapsOf = () => watchers.reduce((sum, watcher) => sum + watcher.gaps(), 0);
+  const gaps = gapsOf();
+  const from = performance.now();
+  await failure.breakIt(cluster);
+  const isServed = () =>
+    [...answers.times.values()].every((times) => (times.at(-1) ?? 0) > performance.now() - CALM_MS);
+  await pause(Math.max(0, WATCH_MS - (performance.now() - from)));
+  await until("all markets are served", isServed);
+  await until("all sockets are back", () => watchers.every((watcher) => watcher.isBack()));
+  const to = performance.now();
+  const away = watchers.flatMap((watcher) => watcher.away.filter(({ at }) => at >= from));
+  return {
+    name: failure.name,
+    what: failure.what,
+    marketMs: Math.round(
+      Math.max(...[...answers.times.values()].map((times) => longestGap(times, from, to))),
+    ),
+    socketMs: Math.round(Math.max(0, ...away.map(({ ms }) => ms))),
+    socketsLost: away.length,
+    gaps: gapsOf() - gaps,
+  };
+}

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { openCluster } from "./cluster.ts";
+import { type Failure, type Outage, suffer } from "./failures.ts";
+import { createClient } from "./http.ts";
+import { judge, noteCommits, type Verdict } from "./judge.ts";
+import { logIn, noAnswers, tradeAll } from "./traders.ts";
+import { marketOf, startWatcher } from "./watchers.ts";
+
+export interface OutagePlan {
+  readonly gateways: number;
+  readonly runners: number;
+  readonly traders: number;
+  /** At least; trading goes on until the last outage is over. */
+  readonly orders: number;
+  readonly failures: readonly Failure[];
+}
+
+export interface OutageResult extends Verdict {
+  readonly accepted: number;
+  readonly cancelled: number;
+  /** By code. */
+  readonly refused: Readonly<Record<string, number>>;
+  readonly repeated: number;
+  readonly seconds: number;
+  readonly outages: readonly Outage[];
+  readonly sockets: number;
+  readonly privateEvents: number;
+  /** Books that were not those of the exchange: by their checksum meanwhile, or compared at the end. */
+  readonly wrongBooks: number;
+}
+
+function countBy(values: Iterable<string>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+/** A cluster under orders while one part after the other breaks. */
+export async function measureOutages(plan: OutagePlan, say: (line: string) => void): Promise<OutageResult> {
+  const cluster = await openCluster({ ...plan, prepare: noteCommits });
+  try {
+    const people = [];
+    for (const [index, trader] of cluster.traders.entries()) {
+      const client = createClient(cluster.address, `127.0.1.${index + 1}`);
+      people.push({ trader, client, token: await logIn(client, trader) });
+    }
+    const { address } = cluster;
+    const watchers = people.map(({ trader, ...person }, index) =>
+      startWatcher({ ...person, address, userId: trader.id, market: marketOf(index) }),
+    );
+    const answers = noAnswers();
+    const began = performance.now();
+    let isOver = false;
+    const trading = tradeAll(people, () => !isOver || answers.sent < plan.orders, answers);
+    const outages: Outage[] = [];
+    for (const [index, failure] of plan.failures.entries()) {
+      const due = ((index + 1) / (plan.failures.length + 1)) * plan.orders;
+      while (answers.sent < due) await pause(100);
+      const outage = await suffer(failure, cluster, answers, watchers);
+      say(`  ${outage.what}: ${JSON.stringify(outage)}`);
+      outages.push(outage);
+    }
+    isOver = true;
+    await trading;
+    const seconds = Math.round((performance.now() - began) / 100) / 10;
+    const wrong = await Promise.all(watchers.map((watcher) => isWrongAtEnd(watcher.isRight)));
+    for (const watcher of watchers) watcher.close();
+    for (const { client } of people) client.agent.destroy();
+    return {
+      ...(await judge(cluster, answers)),
+      accepted: answers.accepted.size,
+      cancelled: answers.cancelled.size,
+      refused: countBy(answers.refused.values()),
+      repeated: answers.repeated,
+      ...{ seconds, outages, sockets: watchers.length },
+      privateEvents: watchers.reduce((sum, watcher) => sum + watcher.personal(), 0),
+      wrongBooks: wrong.filter(Boolean).length + watchers.reduce((sum, watcher) => sum + watcher.wrong(), 0),
+    };
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** So often a book is compared until both sides show the same frame. */
+const COMPARISONS = 50;
+
+/** Whether a watcher's book is not that of the exchange. Nothing is traded any more. */
+async function isWrongAtEnd(isRight: () => Promise<boolean | null>): Promise<boolean> {
+  for (let time = 1; time <= COMPARISONS; time += 1) {
+    const right = await isRight();
+    if (right !== null) return !right;
+    await pause(100);
+  }
+  return true;
+}
