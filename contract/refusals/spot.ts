@@ -25,6 +25,8 @@ export const spotRefusals = {
   too_many_open_orders: ["max"],
   order_unknown: [],
   order_not_open: [],
+  order_not_waiting: [],
+  amount_below_filled: ["filled", "currency"],
   client_id_reused: [],
   command_void: [],
   market_busy: [],

@@ -3,7 +3,7 @@ import * as spot from "#contract/calls/spot/spot.ts";
 import { walletMove } from "#contract/calls/wallets/wallets.ts";
 import type { CommandOutcome } from "../exchange/commands/types.ts";
 import { leverageAnswers } from "./leverage/answers.ts";
-import { allCancelled, cancelled } from "./spot/answers.ts";
+import { allCancelled, amended, cancelled } from "./spot/answers.ts";
 import { moved } from "./wallets/moves.ts";
 
 /**
@@ -13,6 +13,7 @@ import { moved } from "./wallets/moves.ts";
 export const sequenceOutcomes: Readonly<Record<string, (result: never) => CommandOutcome>> = {
   [spot.cancelOrder.name]: cancelled.outcome,
   [spot.revokeOrder.name]: cancelled.outcome,
+  [spot.amendOrder.name]: amended.outcome,
   [spot.cancelAllOrders.name]: allCancelled.outcome,
   [leverage.leverClose.name]: leverageAnswers.close.outcome,
   [leverage.leverCancel.name]: leverageAnswers.cancel.outcome,

@@ -44,6 +44,8 @@ export const quotation = v.object({
   /** How far a limit price may be from the mark, in percent: where money would be given away (a buy above it, a sell below it), and the other way. */
   price_band_giving: v.optional(decimal),
   price_band_waiting: v.optional(decimal),
+  /** What spot orders can do here beyond being placed and cancelled: `amend`. Others are ignored. */
+  order_features: v.optional(v.array(v.string())),
 });
 export type Quotation = v.InferInput<typeof quotation>;
 

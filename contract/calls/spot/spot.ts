@@ -164,6 +164,27 @@ export const cancelOrder = command({
   message: v.string(),
 });
 
+/**
+ * Ours: changes an open limit or stop-limit order in place; what is absent stays as it is. `amount` is all of it, what is filled included.
+ * A smaller amount at the same price keeps the order's place in the queue.
+ */
+export const amendOrder = command({
+  name: "amendOrder",
+  once: "client_id",
+  method: "POST",
+  path: "/api/coin/amend",
+  access: "user",
+  request: v.object({
+    id: wholeField,
+    target_price: v.optional(decimalField),
+    amount: v.optional(decimalField),
+    /** Of an order that waits for its stop price. */
+    stop_price: v.optional(decimalField),
+    client_id: clientIdField,
+  }),
+  message: v.string(),
+});
+
 /** Ours: cancels all open orders, of one market when it is named. The message counts them. */
 export const cancelAllOrders = command({
   name: "cancelAllOrders",

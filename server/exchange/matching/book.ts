@@ -70,6 +70,10 @@ export function createBook<T extends Resting>(undo: Undo): Book<T> {
       index.add(order);
     },
     remove,
+    reduce(id, by) {
+      const order = index.find(id);
+      if (order) ladders[order.side].reduce(order, by);
+    },
     find: index.find,
     ordersOf: index.ordersOf,
     countOf: index.countOf,

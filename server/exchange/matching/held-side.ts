@@ -29,10 +29,10 @@ export interface HeldSide<T extends Resting> {
   orders(): Iterable<HeldOrder<T>>;
 }
 
-function copyOf<T extends Resting>({ amount, queue }: Rung<T>): KeptRung<T> {
+function copyOf<T extends Resting>({ price, amount, queue }: Rung<T>): KeptRung<T> {
   const orders: HeldOrder<T>[] = [];
   for (let place = queue.first; place && orders.length < COPIED; place = place.after)
-    orders.push({ order: place.order, remaining: place.order.remaining });
+    orders.push({ order: place.order, price, remaining: place.order.remaining });
   return { amount, orders };
 }
 
@@ -45,7 +45,9 @@ export function createHeldSide<T extends Resting>(): HeldSide<T> {
     for (const rung of held?.toReversed() ?? []) {
       const copy = kept.get(rung);
       if (copy) yield* copy.orders;
-      else for (const order of ordersIn(rung.queue)) yield { order, remaining: order.remaining };
+      else
+        for (const order of ordersIn(rung.queue))
+          yield { order, price: rung.price, remaining: order.remaining };
     }
   }
   return {

@@ -7,6 +7,8 @@ import type { Level, Resting, Side } from "./types.ts";
 export interface Ladder<T extends Resting> {
   add(order: T): void;
   remove(order: T): void;
+  /** Lowers what remains of an order, which keeps its place in the queue. @param by less than what remains */
+  reduce(order: T, by: bigint): void;
   /** The order that trades first. */
   first(): T | undefined;
   /** Lowers what remains of the first order; it leaves when nothing does. */
@@ -121,6 +123,17 @@ export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<
       undo.add(() => {
         putBack(rung, index, place);
         rung.amount += amount;
+      });
+    },
+    reduce(order, by) {
+      const rung = rungs.list[rungs.position(order.price)];
+      if (!rung || !places.has(order.id)) return;
+      held.keep(rung);
+      order.remaining -= by;
+      rung.amount -= by;
+      undo.add(() => {
+        order.remaining += by;
+        rung.amount += by;
       });
     },
     first: () => rungs.list.at(-1)?.queue.first?.order,

@@ -32,6 +32,8 @@ export type Level = readonly [price: bigint, amount: bigint];
 /** A resting order with what remained of it when its book was held. */
 export interface HeldOrder<T> {
   readonly order: T;
+  /** Its price then: it may have been amended since. */
+  readonly price: bigint;
   readonly remaining: bigint;
 }
 
@@ -53,6 +55,8 @@ export interface Book<T extends Resting> {
   add(order: T): void;
   /** Takes an order out. */
   remove(id: number): T | undefined;
+  /** Lowers what remains of an order, which keeps its place. @param by less than what remains */
+  reduce(id: number, by: bigint): void;
   find(id: number): T | undefined;
   /** The owner's resting orders, oldest first. */
   ordersOf(owner: number): readonly T[];

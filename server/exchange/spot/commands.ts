@@ -1,8 +1,8 @@
 import type { Once } from "../commands/types.ts";
-import { Refused } from "../kit/refused.ts";
+import { amend } from "./amend.ts";
 import { end } from "./execute.ts";
 import type { Group } from "./group.ts";
-import { findOpen, type MarketState, openOf, removeOpen } from "./market-state.ts";
+import { findOwn, type MarketState, openOf, removeOpen } from "./market-state.ts";
 import { place } from "./place.ts";
 import type { Command, Order, Trader } from "./types.ts";
 import { ownerOf, type WorkingOrder } from "./working-order.ts";
@@ -18,9 +18,7 @@ export type MarketCommand =
 
 /** Cancels an open order of the trader's. */
 export function cancel(state: MarketState, group: Group, trader: Trader, orderId: number): WorkingOrder {
-  const order = findOpen(state, orderId);
-  if (!order) throw new Refused("order_not_open");
-  if (order.owner !== ownerOf(trader)) throw new Refused("order_unknown");
+  const order = findOwn(state, trader, orderId);
   removeOpen(state, orderId);
   return end(state, group, order);
 }
@@ -32,6 +30,8 @@ export function run(state: MarketState, group: Group, command: MarketCommand): W
       return [place(state, group, command)];
     case "cancel":
       return [cancel(state, group, command.trader, command.orderId)];
+    case "amend":
+      return [amend(state, group, command)];
     case "cancelAll":
       return openOf(state, ownerOf(command.trader)).map((order) =>
         cancel(state, group, command.trader, order.id),

@@ -163,6 +163,12 @@ export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
       const [outcome] = await runner.submit([{ type: "cancel", trader, orderId, once }]);
       return orderIn(outcome);
     },
+    async amend(orderId, userId, change, once) {
+      const runner = openRunnerOf(await restingAt(orderId, userId));
+      const trader = { kind: "user", userId } as const;
+      const [outcome] = await runner.submit([{ type: "amend", trader, orderId, change, once }]);
+      return orderIn(outcome);
+    },
     async cancelAll(userId, marketId, once) {
       const chosen = marketId === null ? [...runners.keys()] : [marketId];
       return cancelAllIn(chosen.map(openRunnerOf), userId, once);

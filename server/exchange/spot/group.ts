@@ -12,7 +12,7 @@ import { createBooking } from "../ledger/booking.ts";
 import type { Posting } from "../ledger/journal.ts";
 import type { AccountBalance, TransferKind } from "../ledger/types.ts";
 import type { Trade } from "./types.ts";
-import { toKeptOrder, type WorkingOrder } from "./working-order.ts";
+import { isWaiting, toKeptOrder, type WorkingOrder } from "./working-order.ts";
 
 /** What a group of commands read before it began. */
 export interface Loaded {
@@ -111,7 +111,8 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
     async write(transaction, { id: marketId, lastPrice }) {
       const fresh = [...made].map(toKeptOrder).filter(isKept);
       const older = [...orders].filter((order) => !made.has(order));
-      const counts = fills.length > 0 || fresh.some(({ stop }) => stop !== null);
+      const counts =
+        fills.length > 0 || fresh.some(({ stop }) => stop !== null) || [...orders].some(isWaiting);
       await inOrder(transaction, [
         () => insertOrders(transaction, fresh),
         () => updateOrders(transaction, older.map(toKeptOrder).filter(isKept)),

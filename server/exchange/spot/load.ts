@@ -9,11 +9,18 @@ import type { Market } from "../markets/types.ts";
 import type { MarketCommand } from "./commands.ts";
 import type { Loaded } from "./group.ts";
 import { givenCurrency, traderAccount } from "./settle.ts";
+import type { Side } from "./types.ts";
 
-/** The account that a user's placement takes from; `null`: another command takes from none, and the house's is not limited. */
-export function sourceOf(market: Market, command: MarketCommand): number | null {
-  if (command.type !== "place" || command.trader.kind === "house") return null;
-  return traderAccount(command.trader, givenCurrency(market, command.side), "available").id;
+/**
+ * The accounts that a user's command takes from: a placement, and an amendment, which is of either side. Other commands take from none, and
+ * the house's accounts are not limited.
+ */
+export function sourcesOf(market: Market, command: MarketCommand): readonly number[] {
+  const { trader } = command;
+  if (trader.kind === "house") return [];
+  const sourceOf = (side: Side) => traderAccount(trader, givenCurrency(market, side), "available").id;
+  if (command.type === "place") return [sourceOf(command.side)];
+  return command.type === "amend" ? [sourceOf("buy"), sourceOf("sell")] : [];
 }
 
 /** The placements of users, with their names. */
@@ -35,7 +42,7 @@ export async function load(
   commands: readonly MarketCommand[],
 ): Promise<Loaded> {
   const names = namesOf(commands);
-  const sources = commands.map((command) => sourceOf(market, command)).filter((id) => id !== null);
+  const sources = commands.flatMap((command) => sourcesOf(market, command));
   const earlier = await ordersByClientIds(db, names);
   const others = commands.flatMap((command) => (command.type === "place" ? [] : [command]));
   return {

@@ -7,7 +7,7 @@ import type { IdSource } from "../kit/ids.ts";
 import type { SequenceRules } from "../sequence/types.ts";
 import { type MarketCommand, run } from "./commands.ts";
 import { createGroup, type Group } from "./group.ts";
-import { load, sourceOf } from "./load.ts";
+import { load, sourcesOf } from "./load.ts";
 import { keepCounters, type MarketState, replaceOpen } from "./market-state.ts";
 import { publishGroup } from "./publish.ts";
 import { triggerStops } from "./triggers.ts";
@@ -78,10 +78,7 @@ export function createMarketRules({
       view.publish(group.trades);
       publishGroup(bus, market.id, group);
     },
-    spendsFrom(command) {
-      const source = sourceOf(market, command);
-      return source === null ? [] : [source];
-    },
+    spendsFrom: (command) => sourcesOf(market, command),
     async rebuild(db) {
       await rebuildMarket(db, state);
       // The last price is the one that was shown: the newest trade may be one of desks, which is stored nowhere.

@@ -1,10 +1,12 @@
+import { Refused } from "../kit/refused.ts";
 import type { Mark } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
 import { createBook } from "../matching/book.ts";
 import { createStops, type Stops } from "../matching/stops.ts";
 import type { Book } from "../matching/types.ts";
 import { createUndoJournal, type UndoJournal } from "../sequence/undo.ts";
-import { isWaiting, type WaitingOrder, type WorkingOrder } from "./working-order.ts";
+import type { Trader } from "./types.ts";
+import { isWaiting, ownerOf, type WaitingOrder, type WorkingOrder } from "./working-order.ts";
 
 /** A market at work: what commands read and change in memory. */
 export interface MarketState {
@@ -43,6 +45,14 @@ export function keepCounters(state: MarketState): void {
 /** An open order: one that rests in the book, or one that waits. */
 export function findOpen({ book, stops }: MarketState, id: number): WorkingOrder | undefined {
   return book.find(id) ?? stops.find(id);
+}
+
+/** An open order of the trader's. @throws Refused `order_not_open`; `order_unknown` where it is another trader's */
+export function findOwn(state: MarketState, trader: Trader, id: number): WorkingOrder {
+  const order = findOpen(state, id);
+  if (!order) throw new Refused("order_not_open");
+  if (order.owner !== ownerOf(trader)) throw new Refused("order_unknown");
+  return order;
 }
 
 /** The owner's open orders: those in the book, then those that wait. */

@@ -1,21 +1,21 @@
 import { createPurse, holdOf, minFunds } from "#domain/spot/spot.ts";
 import { requireSame } from "../kit/client-ids.ts";
 import { Refused } from "../kit/refused.ts";
-import type { Market } from "../markets/types.ts";
 import { bandCenter } from "./band-center.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import { countOpen, findOpen, type MarketState } from "./market-state.ts";
 import { checkPlacement, type PlaceCommand, type Terms, timeInForceOf } from "./rules.ts";
-import { givenCurrency, traderAccount } from "./settle.ts";
+import { reserve, traderAccount } from "./settle.ts";
 import type { Order } from "./types.ts";
 import { isWaiting, ownerOf, restoreOrder, type WorkingOrder } from "./working-order.ts";
 
 /** Whether the earlier order waits, or waited, for what the placement names. */
-function hasStopOf({ stop }: Pick<Order, "stop">, command: PlaceCommand): boolean {
+function hasStopOf({ stop, placed }: Pick<Order, "stop" | "placed">, command: PlaceCommand): boolean {
   if (!command.stop) return stop === null;
   const { price, direction } = command.stop;
-  return stop?.price === price && (direction === null || stop.direction === direction);
+  const stopPrice = placed === null ? stop?.price : placed.stopPrice;
+  return stopPrice === price && (direction === null || stop?.direction === direction);
 }
 
 /** The earlier order of a repeated placement; refuses when the client order id came with other terms. */
@@ -25,8 +25,10 @@ function repeated(state: MarketState, group: Group, command: PlaceCommand): Work
   const earlier = group.withClientId(trader.userId, clientOrderId);
   if (!earlier) return null;
   const named = { ...command, marketId: state.market.id, timeInForce: timeInForceOf(command) };
-  requireSame(earlier, named, ["marketId", "side", "mode", "timeInForce", "amount"]);
-  if (command.mode === "limit") requireSame(earlier, command, ["price"]);
+  // An amended order still answers for its placement.
+  const asPlaced = { ...earlier, ...earlier.placed };
+  requireSame(asPlaced, named, ["marketId", "side", "mode", "timeInForce", "amount"]);
+  if (command.mode === "limit") requireSame(asPlaced, command, ["price"]);
   if (!hasStopOf(earlier, command)) throw new Refused("client_id_reused");
   return findOpen(state, earlier.id) ?? ("owner" in earlier ? earlier : restoreOrder(earlier));
 }
@@ -73,6 +75,7 @@ function create(
     stop,
     price,
     amount,
+    placed: null,
     remaining: amount,
     pay: mode === "market" && side === "buy" && !isHouse ? createPurse(hold, state.market.lot) : undefined,
     turnover: 0n,
@@ -84,15 +87,6 @@ function create(
   };
   group.created(order);
   return order;
-}
-
-function reserve(group: Group, market: Market, order: WorkingOrder, hold: bigint): void {
-  if (order.trader.kind === "house") return;
-  const currencyId = givenCurrency(market, order.side);
-  group.post("reserve", `${market.symbol} #${order.id}`, [
-    { account: traderAccount(order.trader, currencyId, "available"), amount: -hold },
-    { account: traderAccount(order.trader, currencyId, "frozen"), amount: hold },
-  ]);
 }
 
 /**

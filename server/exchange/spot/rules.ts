@@ -28,6 +28,7 @@ export interface PlacementContext {
 /** Maximum open orders of a trader in a market; the house desks are limited by their quoting instead. */
 export const MAX_OPEN_ORDERS = 200;
 
+/** @throws Refused */
 function checkAmount(market: Market, amount: bigint): void {
   const currency = market.base.name;
   if (amount <= 0n) throw new Refused("amount_not_positive");
@@ -86,6 +87,20 @@ function checkPostOnly(order: PlaceCommand, limit: bigint, best: bigint | null):
     throw new Refused("would_take", { best: text(best) });
 }
 
+function checkValue(market: Market, price: bigint, amount: bigint): void {
+  const value = tradeValue(price, amount);
+  const currency = market.quote.name;
+  if (value < market.minValue) throw new Refused("value_too_small", { min: text(market.minValue), currency });
+  if (value > LARGEST) throw new Refused("amount_too_large", { max: text(LARGEST), currency });
+}
+
+/** Checks the smaller amount of an order that stays at its price, wherever the market has gone since. Throws `Refused`. */
+export function checkReduction(market: Market, { price, amount }: { price: bigint; amount: bigint }): void {
+  if (!market.isOpen) throw new Refused("pair_closed");
+  checkAmount(market, amount);
+  checkValue(market, price, amount);
+}
+
 /** The terms on which a placement is accepted. */
 export interface Terms {
   /** The limit up to which the order trades: its own price, or at market the end of the protection band. */
@@ -105,11 +120,7 @@ export function checkPlacement(market: Market, order: PlaceCommand, context: Pla
       ? protectionPrice(market, order.side, best)
       : checkLimit(market, order, stop?.price ?? context.center);
   checkPostOnly(order, limit, best);
-  const value = tradeValue(order.mode === "market" && best !== null ? best : limit, order.amount);
-  if (value < market.minValue)
-    throw new Refused("value_too_small", { min: text(market.minValue), currency: market.quote.name });
-  if (value > LARGEST)
-    throw new Refused("amount_too_large", { max: text(LARGEST), currency: market.quote.name });
+  checkValue(market, order.mode === "market" && best !== null ? best : limit, order.amount);
   if (order.mode === "limit" && order.trader.kind === "user" && context.openOrders >= MAX_OPEN_ORDERS)
     throw new Refused("too_many_open_orders", { max: String(MAX_OPEN_ORDERS) });
   return { price: limit, stop };

@@ -23,6 +23,16 @@ export function givenCurrency(market: Market, side: WorkingOrder["side"]): numbe
   return side === "buy" ? market.quote.id : market.base.id;
 }
 
+/** Moves what an order is to hold from what is available. */
+export function reserve(group: Group, market: Market, order: WorkingOrder, amount: bigint): void {
+  if (amount === 0n || order.trader.kind === "house") return;
+  const currencyId = givenCurrency(market, order.side);
+  group.post("reserve", `${market.symbol} #${order.id}`, [
+    { account: traderAccount(order.trader, currencyId, "available"), amount: -amount },
+    { account: traderAccount(order.trader, currencyId, "frozen"), amount },
+  ]);
+}
+
 /** Moves a held amount of an order back to what is available. */
 export function release(group: Group, market: Market, order: WorkingOrder, amount: bigint): void {
   if (amount === 0n || order.trader.kind === "house") return;

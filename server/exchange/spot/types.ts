@@ -23,6 +23,14 @@ export interface Stop {
   readonly triggeredAt: number | null;
 }
 
+/** What the owner of an order named when it was placed. */
+export interface PlacedTerms {
+  readonly price: bigint;
+  readonly amount: bigint;
+  /** Of a stop-limit order. */
+  readonly stopPrice: bigint | null;
+}
+
 /** A waiting, resting or finished order; scaled integers. */
 export interface Order {
   readonly id: number;
@@ -36,6 +44,8 @@ export interface Order {
   readonly stop: Stop | null;
   readonly price: bigint;
   readonly amount: bigint;
+  /** The terms of its placement where they were amended since; a repeated placement is compared with these. */
+  readonly placed: PlacedTerms | null;
   readonly filled: bigint;
   /** Quote currency exchanged so far. */
   readonly turnover: bigint;
@@ -80,7 +90,23 @@ export type Command =
       readonly trader: Trader;
       readonly orderId: number;
       readonly once?: Once<readonly Order[]> | undefined;
+    }
+  | {
+      readonly type: "amend";
+      readonly trader: Trader;
+      readonly orderId: number;
+      readonly change: Amendment;
+      readonly once?: Once<readonly Order[]> | undefined;
     };
+
+/** New terms of an open order; `null`: as it is. */
+export interface Amendment {
+  readonly price: bigint | null;
+  /** All of it, what is filled included. */
+  readonly amount: bigint | null;
+  /** Of an order that still waits for its stop. */
+  readonly stopPrice: bigint | null;
+}
 
 /** A trade print, for the tape, the candles and the tickers. `side` is the taker's. */
 export interface Trade {
@@ -129,6 +155,8 @@ export interface SpotPort {
   nextFrame(marketId: number): FrameNumber;
   place(marketId: number, command: Extract<Command, { type: "place" }>): Promise<Order>;
   cancel(orderId: number, userId: number, once?: Once<readonly Order[]>): Promise<Order>;
+  /** Changes an open order in place. */
+  amend(orderId: number, userId: number, change: Amendment, once?: Once<readonly Order[]>): Promise<Order>;
   /** Each market in a commit of its own; the last one's has the record of `once`. */
   cancelAll(
     userId: number,

@@ -28,10 +28,10 @@ export interface MarketView {
 /** The orders of a side as they were when the book was held. */
 function* heldOrders(held: HeldBook<WorkingOrder>, side: Side): Iterable<RestingOrder> {
   let shown = 0;
-  for (const { order, remaining } of held.orders(side)) {
+  for (const { order, price, remaining } of held.orders(side)) {
     if (shown === SHOWN_ORDERS) return;
     shown += 1;
-    yield { price: order.price, remaining, trader: order.trader };
+    yield { price, remaining, trader: order.trader };
   }
 }
 

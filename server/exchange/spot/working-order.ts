@@ -5,11 +5,11 @@ import type { Order, Stop, Trader } from "./types.ts";
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 /** What changes while an order is at work. `filled` follows from `remaining`. */
-type Changing = "stop" | "turnover" | "fee" | "state" | "updatedAt";
+type Changing = "price" | "amount" | "stop" | "placed" | "turnover" | "fee" | "state" | "updatedAt";
 
 /** An order at work: the book lowers `remaining`, settling adds the rest up. Leaves the engine as a snapshot only. */
 export interface WorkingOrder
-  extends Resting,
+  extends Omit<Resting, "price">,
     Pick<Taker, "pay">,
     Omit<Order, Changing | "filled">,
     Mutable<Pick<Order, Changing>> {
@@ -34,10 +34,13 @@ export function ownerOf(trader: Trader): number {
 
 /** Registers what an order is now, before it changes. */
 export function keepOrder(undo: Undo, order: WorkingOrder): void {
-  const { sequence, stop, remaining, turnover, fee, state, updatedAt } = order;
+  const { sequence, price, amount, stop, placed, remaining, turnover, fee, state, updatedAt } = order;
   undo.add(() => {
     order.sequence = sequence;
+    order.price = price;
+    order.amount = amount;
     order.stop = stop;
+    order.placed = placed;
     order.remaining = remaining;
     order.turnover = turnover;
     order.fee = fee;

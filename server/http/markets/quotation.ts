@@ -54,6 +54,7 @@ export function quotationOf(
     taker_fee: percent(market.takerFeePpm),
     price_band_giving: percent(market.priceBand.giving),
     price_band_waiting: percent(market.priceBand.waiting),
+    order_features: ["amend"],
   };
 }
 

@@ -6,6 +6,9 @@ import type { UserCaller } from "../types.ts";
 /** How a cancelled order is answered. */
 export const cancelled = answering<readonly Order[] | Order>("order_cancelled");
 
+/** How an amended order is answered. */
+export const amended = answering<readonly Order[] | Order>("order_amended");
+
 /** How the cancel of many orders is answered: with their number. */
 export const allCancelled = {
   outcome: (orders: readonly Order[]) => ({ cancelled: orders.length }),

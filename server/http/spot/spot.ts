@@ -16,14 +16,21 @@ import { marketById as marketOf, namedMarket } from "../markets/named-market.ts"
 import { successText } from "../texts/index.ts";
 import type { SuccessCode } from "../texts/types.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
-import { allCancelled, cancelled } from "./answers.ts";
+import { allCancelled, amended, cancelled } from "./answers.ts";
 import { fillRowOf, openOrderOf } from "./rows.ts";
 
+/** The figures of an order as scaled integers. @throws Refused where one has more decimals than money has */
+const scaling = ({ tick, lot, base }: Market) => ({
+  price: (text: string) => scaledField(text, "price_off_tick", { tick: shortDecimal(tick) }),
+  stopPrice: (text: string) => scaledField(text, "stop_price_off_tick", { tick: shortDecimal(tick) }),
+  amount: (text: string) =>
+    scaledField(text, "amount_off_lot", { lot: shortDecimal(lot), currency: base.name }),
+});
+
 /** The stop of a placement, where it has one. */
-function stopOf({ stop_price, stop_direction }: FieldsOf<typeof calls.placeOrder>, tick: bigint) {
+function stopOf({ stop_price, stop_direction }: FieldsOf<typeof calls.placeOrder>, market: Market) {
   if (stop_price === undefined) return {};
-  const price = scaledField(stop_price, "stop_price_off_tick", { tick: shortDecimal(tick) });
-  return { stop: { price, direction: stop_direction ?? null } };
+  return { stop: { price: scaling(market).stopPrice(stop_price), direction: stop_direction ?? null } };
 }
 
 function commandOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market, userId: number) {
@@ -35,16 +42,10 @@ function commandOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market, us
     trader: { kind: "user", userId },
     side: fields.type === 1 ? "buy" : "sell",
     mode,
-    price:
-      mode === "limit" && target_price !== undefined
-        ? scaledField(target_price, "price_off_tick", { tick: shortDecimal(market.tick) })
-        : null,
+    price: mode === "limit" && target_price !== undefined ? scaling(market).price(target_price) : null,
     timeInForce: fields.time_in_force,
-    ...stopOf(fields, market.tick),
-    amount: scaledField(amount, "amount_off_lot", {
-      lot: shortDecimal(market.lot),
-      currency: market.base.name,
-    }),
+    ...stopOf(fields, market),
+    amount: scaling(market).amount(amount),
     ...(fields.client_order_id === "" ? {} : { clientOrderId: fields.client_order_id }),
   } as const;
 }
@@ -101,6 +102,24 @@ function cancelling(routes: Routes, { spot }: HttpParts): void {
   });
 }
 
+/** A figure that may be left out; `null`: it stays as it is. @throws Refused `malformed` with more decimals than money has */
+const given = (text: string | undefined, field: string) =>
+  text === undefined ? null : scaledField(text, "malformed", { field });
+
+function amending(routes: Routes, { spot }: HttpParts): void {
+  routes.command(calls.amendOrder, {
+    ...amended,
+    execute: ({ id, target_price, amount, stop_price }, { authenticated }, once) => {
+      const change = {
+        price: given(target_price, "target_price"),
+        amount: given(amount, "amount"),
+        stopPrice: given(stop_price, "stop_price"),
+      };
+      return spot.amend(id, authenticated.user.id, change, once);
+    },
+  });
+}
+
 /** The account's own name, as in `user/info`. */
 const nameOf = ({ user }: UserCaller["authenticated"]): string => user.email ?? user.phone ?? "";
 
@@ -141,9 +160,10 @@ function listing(routes: Routes, { spot }: HttpParts): void {
   );
 }
 
-/** Spot orders: place, list, cancel. */
+/** Spot orders: place, amend, list, cancel. */
 export function spotRoutes(routes: Routes, parts: HttpParts): void {
   placing(routes, parts);
+  amending(routes, parts);
   cancelling(routes, parts);
   listing(routes, parts);
 }

@@ -30,6 +30,7 @@ type TradingSuccess =
   | "order_part_filled"
   | "order_unfilled"
   | "order_cancelled"
+  | "order_amended"
   | "orders_cancelled"
   | "lever_opened"
   | "lever_pending"

@@ -4,7 +4,7 @@ import { DERIVED } from "../../exchange/commands/derived-ids.ts";
 import type { CommandName, Once } from "../../exchange/commands/types.ts";
 import { Refused } from "../../exchange/kit/refused.ts";
 import type { Market } from "../../exchange/markets/types.ts";
-import type { Command, Order, SpotExchange, SpotPort } from "../../exchange/spot/types.ts";
+import type { Amendment, Command, Order, SpotExchange, SpotPort } from "../../exchange/spot/types.ts";
 import { type CallerParts, createCaller, serveCalls } from "../calls/calls.ts";
 import { createExecutor, type Executed, nameOf, type Outcomes, resultOf } from "../calls/once.ts";
 import type { MarketFeed } from "../feed/feed.ts";
@@ -21,6 +21,12 @@ interface SpotCalls {
     readonly userId: number;
     readonly once: CommandName | null;
   }): Executed<Order>;
+  amend(argument: {
+    readonly orderId: number;
+    readonly userId: number;
+    readonly change: Amendment;
+    readonly once: CommandName | null;
+  }): Executed<Order>;
   /** `earlier`: what was cancelled in other markets by the same command. */
   cancelAll(argument: {
     readonly userId: number;
@@ -33,10 +39,21 @@ interface SpotCalls {
 export function serveSpot(
   link: Link,
   marketId: number,
-  exchange: Pick<SpotExchange, "place" | "cancel" | "cancelAll">,
+  exchange: Pick<SpotExchange, "place" | "cancel" | "amend" | "cancelAll">,
   outcomes: Outcomes,
 ): StopServing {
   const executor = createExecutor(outcomes);
+  /** A command that concerns one order. Its outcome is made of a list, as that of several is. */
+  const onOne = async (
+    name: CommandName | null,
+    execute: (once: Once<readonly Order[]> | undefined) => Promise<Order>,
+  ): Promise<Executed<Order>> => {
+    const executed = await executor.once<readonly Order[]>(name, async (once) => [await execute(once)]);
+    if ("repeated" in executed) return executed;
+    const [order] = executed.result;
+    if (order === undefined) throw new Error("A command was answered without its order");
+    return { result: order };
+  };
   return serveCalls<SpotCalls>(link, subjects.spot(marketId), {
     async place(command) {
       const { trader, clientOrderId } = command;
@@ -44,17 +61,10 @@ export function serveSpot(
         throw new Error("Only placements of users that have an id cross the link");
       return executor.placement(trader.userId, clientOrderId, () => exchange.place(marketId, command));
     },
-    async cancel({ orderId, userId, once: name }) {
-      // The outcome of a cancel is made of a list, as that of several is.
-      let cancelled: Order | undefined;
-      const executed = await executor.once<readonly Order[]>(name, async (once) => {
-        cancelled = await exchange.cancel(orderId, userId, once);
-        return [cancelled];
-      });
-      if ("repeated" in executed) return executed;
-      if (cancelled === undefined) throw new Error("A cancel was answered without its order");
-      return { result: cancelled };
-    },
+    cancel: ({ orderId, userId, once: name }) =>
+      onOne(name, (once) => exchange.cancel(orderId, userId, once)),
+    amend: ({ orderId, userId, change, once: name }) =>
+      onOne(name, (once) => exchange.amend(orderId, userId, change, once)),
     cancelAll: ({ userId, once: name, earlier }) =>
       executor.once<readonly Order[]>(name, (once) => {
         const whole: Once<readonly Order[]> | undefined = once && {
@@ -74,6 +84,13 @@ export interface RemoteSpotParts extends CallerParts {
   readonly newId: () => string;
 }
 
+/** The order of a command that concerns one; `once` learns its outcome. */
+function theOrder(executed: Executed<Order>, once: Once<readonly Order[]> | undefined): Order {
+  const [order] = resultOf("repeated" in executed ? executed : { result: [executed.result] }, once);
+  if (order === undefined) throw new Error("A command was answered without its order");
+  return order;
+}
+
 /** The spot exchange of markets that other processes own. Books and trades come with their frames, lists from the database. */
 export function createRemoteSpot(parts: RemoteSpotParts): SpotPort {
   const { storage, markets, feed, newId } = parts;
@@ -82,6 +99,12 @@ export function createRemoteSpot(parts: RemoteSpotParts): SpotPort {
     const market = markets.find(({ id }) => id === marketId);
     if (!market) throw new Refused("pair_unknown");
     return market;
+  };
+  /** The subject of the market of a user's order. */
+  const subjectOf = async (orderId: number, userId: number): Promise<string> => {
+    const order = await orderById(storage, orderId);
+    if (order?.trader.kind !== "user" || order.trader.userId !== userId) throw new Refused("order_unknown");
+    return subjects.spot(order.marketId);
   };
   const bookOf = (marketId: number) => feed.book(marketOf(marketId).id);
   const frame: SpotPort["frame"] = (marketId) => {
@@ -107,13 +130,12 @@ export function createRemoteSpot(parts: RemoteSpotParts): SpotPort {
       return caller.command(subjects.spot(id), "place", { ...command, clientOrderId });
     },
     async cancel(orderId, userId, once) {
-      const order = await orderById(storage, orderId);
-      if (order?.trader.kind !== "user" || order.trader.userId !== userId) throw new Refused("order_unknown");
       const argument = { orderId, userId, once: nameOf(once) };
-      const executed = await caller.command(subjects.spot(order.marketId), "cancel", argument);
-      const [cancelled] = resultOf("repeated" in executed ? executed : { result: [executed.result] }, once);
-      if (cancelled === undefined) throw new Error("A cancel was answered without its order");
-      return cancelled;
+      return theOrder(await caller.command(await subjectOf(orderId, userId), "cancel", argument), once);
+    },
+    async amend(orderId, userId, change, once) {
+      const argument = { orderId, userId, change, once: nameOf(once) };
+      return theOrder(await caller.command(await subjectOf(orderId, userId), "amend", argument), once);
     },
     async cancelAll(userId, marketId, once) {
       const chosen = marketId === null ? markets.map(({ id }) => id) : [marketOf(marketId).id];

@@ -14,11 +14,21 @@ const update = updateAll("spot_order", {
   ...({ state: "text", triggered_at: "bigint", updated_at: "bigint" } as const),
 });
 
+const updateTerms = updateAll("spot_order", {
+  ...({ price: "bigint", amount: "bigint", stop_price: "bigint" } as const),
+  ...({ placed_price: "bigint", placed_amount: "bigint", placed_stop_price: "bigint" } as const),
+});
+
 /** Stores what changed of orders that are kept already. */
 export async function updateOrders(db: Kysely<Schema>, orders: Iterable<KeptOrder>): Promise<void> {
   const rows = Array.from(orders, orderRows.write);
   const kept = await update(db, rows);
   if (kept !== rows.length) throw new Error(`${rows.length} orders should be kept and ${kept} are`);
+  // Only of those that were amended: most orders keep their terms.
+  await updateTerms(
+    db,
+    rows.filter(({ placed_price }) => placed_price !== null),
+  );
 }
 
 /** Stores fills; their orders are kept already. */

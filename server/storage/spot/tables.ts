@@ -15,7 +15,7 @@ export interface KeptFill extends Fill {
 }
 
 /** Orders of users; those of the house are not kept. */
-export const orderRows = rowCodec<KeptOrder, "trader" | "stop">()(
+export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "placed">()(
   {
     id: integer,
     marketId: integer,
@@ -39,19 +39,37 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop">()(
       stopPrice: orNull(amount),
       stopDirection: wordOf<"rising" | "falling" | null>(),
       triggeredAt: orNull(integer),
+      placedPrice: orNull(amount),
+      placedAmount: orNull(amount),
+      placedStopPrice: orNull(amount),
     },
-    read: ({ userId, stopPrice, stopDirection, triggeredAt }) => ({
+    read: ({
+      userId,
+      stopPrice,
+      stopDirection,
+      triggeredAt,
+      placedPrice,
+      placedAmount,
+      placedStopPrice,
+    }) => ({
       trader: { kind: "user", userId },
       stop:
         stopPrice === null || stopDirection === null
           ? null
           : { price: stopPrice, direction: stopDirection, triggeredAt },
+      placed:
+        placedPrice === null || placedAmount === null
+          ? null
+          : { price: placedPrice, amount: placedAmount, stopPrice: placedStopPrice },
     }),
-    write: ({ trader, stop }) => ({
+    write: ({ trader, stop, placed }) => ({
       userId: trader.userId,
       stopPrice: stop?.price ?? null,
       stopDirection: stop?.direction ?? null,
       triggeredAt: stop?.triggeredAt ?? null,
+      placedPrice: placed?.price ?? null,
+      placedAmount: placed?.amount ?? null,
+      placedStopPrice: placed?.stopPrice ?? null,
     }),
   },
 );

@@ -95,6 +95,7 @@ function decodeMarket(row: Quotation, group: Group): Market {
     usdPerQuote: usdPerQuote(group),
     ...decodeYuan(row.fiat_convert_cny ?? group.fiat_convert_cny),
     ...decodeBand(row),
+    ...(row.order_features === undefined ? {} : { orderFeatures: row.order_features }),
     leverage: {
       contractSize: row.lever_share_num,
       spreadPercent: row.spread,

@@ -33,6 +33,8 @@ export interface Market {
   readonly cnyPerUsd?: string;
   /** Absent where a back end sends none. */
   readonly priceBand?: PriceBand;
+  /** What spot orders can do beyond being placed and cancelled; absent where a back end sends none. */
+  readonly orderFeatures?: readonly string[];
   /** The terms of leverage; absent where a back end sends none. */
   readonly leverage?: LeverageRules;
 }

@@ -11,7 +11,7 @@ import type { Sender } from "../http/send.ts";
 import { isUnknownCall } from "../http/unknown-call.ts";
 import type { Pair, Side } from "../markets/types.ts";
 import { decodeFill, decodeOpenOrder, decodeOrder } from "./decode.ts";
-import type { Fill, Order, OrderTicket } from "./types.ts";
+import type { Fill, Order, OrderChange, OrderTicket } from "./types.ts";
 
 const OPEN = 1;
 /** Rows a page of an order or fill list, and of the lists that are read whole. */
@@ -55,6 +55,15 @@ export function createSpotCalls(sender: Sender) {
       orderPage({ client_order_id: clientOrderId }, 1, 1).pipe(
         map(mapReply(({ items }) => items.find((order) => order.clientOrderId === clientOrderId) ?? null)),
       ),
+    /** Changes an open order in place. */
+    amend: (orderId: number, { price, amount, stopPrice }: OrderChange, clientId: string) =>
+      send(calls.amendOrder, {
+        id: orderId,
+        ...(price === null ? {} : { target_price: price }),
+        ...(amount === null ? {} : { amount }),
+        ...(stopPrice === null ? {} : { stop_price: stopPrice }),
+        client_id: clientId,
+      }),
     cancel: (orderId: number, clientId: string): Observable<Reply<string>> =>
       send(calls.cancelOrder, { id: orderId, client_id: clientId }),
     /** @param pair `null`: the orders of all pairs */

@@ -28,5 +28,14 @@ export interface OrderTicket {
   readonly clientOrderId: string;
 }
 
+/** New terms of an open order; `null`: as they are. */
+export interface OrderChange {
+  readonly price: string | null;
+  /** All of it, what is filled included. */
+  readonly amount: string | null;
+  /** Of an order that waits for its stop price. */
+  readonly stopPrice: string | null;
+}
+
 /** What makes two orders the same: everything except the id. */
 export type OrderTerms = Omit<OrderTicket, "clientOrderId">;

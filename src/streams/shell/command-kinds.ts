@@ -4,6 +4,7 @@ import { storageKeys } from "./storage-keys.ts";
 const commandKinds = [
   "spot-order",
   "spot-cancel",
+  "spot-amend",
   "spot-cancel-all",
   "lever-order",
   "lever-close",

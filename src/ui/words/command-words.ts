@@ -7,6 +7,7 @@ import type { Reaction } from "#src/streams/shell/reactions/types.ts";
 const kinds: Readonly<Record<CommandKind, MessageDescriptor>> = {
   "spot-order": msg`Spot order`,
   "spot-cancel": msg`Cancel order`,
+  "spot-amend": msg`Change of an order`,
   "spot-cancel-all": msg`Cancel all`,
   "lever-order": msg`Leverage order`,
   "lever-close": msg`Close position`,

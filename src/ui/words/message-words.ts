@@ -15,6 +15,7 @@ export const messageWords: Readonly<Record<MessageKey, MessageDescriptor>> = {
   trade_password_changed: msg`Your trade password has been changed`,
   order_placed: msg`Order placed`,
   order_cancelled: msg`Order cancelled`,
+  order_amended: msg`Order changed`,
   orders_cancelled: msg`Orders cancelled`,
   order_found: msg`Your order was received`,
   position_closed: msg`Position closed`,

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { amendOrder } from "#contract/calls/spot/spot.ts";
 import { createBus } from "#server/exchange/kit/bus.ts";
 import { createMarketData } from "#server/exchange/markets/candles/market-data.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import type { Order, SpotPort, Trade } from "#server/exchange/spot/types.ts";
 import { sequenceOutcomes } from "#server/http/outcomes.ts";
+import { amended } from "#server/http/spot/answers.ts";
 import { createMarketFeed } from "#server/link/feed/feed.ts";
 import { publishFrames } from "#server/link/feed/publish-frames.ts";
 import { createRemoteMarketData } from "#server/link/ports/market-data.ts";
@@ -165,6 +167,20 @@ describe.each(ports)("The spot exchange %s", (_name, open) => {
     expect(await port.cancel(id, 7)).toMatchObject({ id, state: "cancelled" });
     await expect(port.cancel(id, 7)).rejects.toMatchObject({ code: "order_not_open" });
     expect(await balance(rig, 7, USDT)).toEqual({ available: units("100000"), frozen: 0n });
+  });
+
+  it("amends an order for its owner, once (CLUSTER-PORT-001, CLUSTER-PORT-002)", async () => {
+    const { port, rig } = await openPort();
+    const { id } = await port.place(BTC_USDT, limit(7, "buy", "60000", "1"));
+    const change = { price: units("50000"), amount: null, stopPrice: null };
+    await expect(port.amend(id, 8, change)).rejects.toMatchObject({ code: "order_unknown" });
+    const once = {
+      ...{ userId: 7, clientId: "amend", kind: amendOrder.name, terms: "terms" },
+      outcome: amended.outcome,
+    };
+    expect(await port.amend(id, 7, change, once)).toMatchObject({ id, price: units("50000") });
+    await expect(port.amend(id, 7, change, once)).rejects.toMatchObject({ record: { clientId: "amend" } });
+    expect(await balance(rig, 7, USDT)).toEqual({ available: units("50000"), frozen: units("50000") });
   });
 
   it("executes a cancel of all once and keeps one outcome for all markets (CLUSTER-PORT-002)", async () => {

@@ -72,6 +72,19 @@ describe.each(books)("the %s book", (_, create) => {
     expect(book.takeable({ owner: 9, side: "sell", price: 100n })).toBe(0n);
   });
 
+  it("SPOT-AMEND-002 lowers an order where it stands in the queue", () => {
+    const book = create<Resting>();
+    for (const id of [1, 2, 3]) book.add(resting(id, id, "buy", 50n, 5n));
+    book.reduce(2, 4n);
+    expect(book.levels("buy", 1)).toEqual([[50n, 11n]]);
+    const matches = book.take({ owner: 9, side: "sell", price: 50n, remaining: 7n });
+    expect(matches).toMatchObject([
+      { maker: { id: 1 }, amount: 5n },
+      { maker: { id: 2 }, amount: 1n },
+      { maker: { id: 3 }, amount: 1n },
+    ]);
+  });
+
   it("SPOT-CANCEL-001 takes an order out of the middle of a level", () => {
     const book = create<Resting>();
     for (const id of [1, 2, 3]) book.add(resting(id, id, "buy", 50n, 2n));
@@ -84,7 +97,8 @@ describe.each(books)("the %s book", (_, create) => {
 
 type Step =
   | { kind: "place"; owner: number; side: Side; price: bigint; amount: bigint; rests: boolean }
-  | { kind: "remove"; nth: number };
+  | { kind: "remove"; nth: number }
+  | { kind: "reduce"; nth: number; by: bigint };
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
@@ -101,13 +115,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant("remove" as const), nth: fc.nat(200) }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("reduce" as const),
+      nth: fc.nat(200),
+      by: fc.bigInt({ min: 1n, max: 8n }),
+    }),
+  },
 );
 
 /** Does a step; gives everything that can be seen of the book afterwards. */
 function perform(book: Book<Resting>, action: Step, id: number): unknown {
   let done: unknown;
   if (action.kind === "remove") done = book.remove(1 + (action.nth % id));
-  else {
+  else if (action.kind === "reduce") {
+    const order = book.find(1 + (action.nth % id));
+    if (order && action.by < order.remaining) book.reduce(order.id, action.by);
+  } else {
     const { owner, side, price, amount, rests } = action;
     const order = resting(id, owner, side, price, amount);
     done = book.take(order).map((match) => ({ ...match, maker: { ...match.maker } }));

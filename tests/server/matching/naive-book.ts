@@ -16,11 +16,11 @@ export function createNaiveBook<T extends Resting>(): Book<T> {
 
   const levelsOf = (side: readonly HeldOrder<T>[], depth: number) => {
     const amounts = new Map<bigint, bigint>();
-    for (const { order, remaining } of side)
-      amounts.set(order.price, (amounts.get(order.price) ?? 0n) + remaining);
+    for (const { price, remaining } of side) amounts.set(price, (amounts.get(price) ?? 0n) + remaining);
     return [...amounts].slice(0, depth).map(([price, amount]): Level => [price, amount]);
   };
-  const copyOf = (side: Side) => ofSide(side).map((order) => ({ order, remaining: order.remaining }));
+  const copyOf = (side: Side) =>
+    ofSide(side).map((order) => ({ order, price: order.price, remaining: order.remaining }));
 
   return {
     take(taker) {
@@ -49,6 +49,10 @@ export function createNaiveBook<T extends Resting>(): Book<T> {
       const order = orders.find((one) => one.id === id);
       if (order) takeOut(order);
       return order;
+    },
+    reduce(id, by) {
+      const order = orders.find((one) => one.id === id);
+      if (order) order.remaining -= by;
     },
     find: (id) => orders.find((one) => one.id === id),
     ordersOf: (owner) => orders.filter((one) => one.owner === owner),

@@ -22,9 +22,16 @@ const LOT = units("0.0001");
 const users: readonly Trader[] = [1, 2, 3].map((userId) => ({ kind: "user", userId }));
 const desk: Trader = { kind: "house", desk: 0 };
 
+/** New terms in ticks from the middle, lots and ticks; `null`: as they are. */
+interface Change {
+  readonly price: number | null;
+  readonly amount: number | null;
+  readonly stop: number | null;
+}
 type Act =
   | { kind: "cancel"; trader: Trader; nth: number }
   | { kind: "cancelAll"; trader: Trader }
+  | ({ kind: "amend"; trader: Trader; nth: number } & Change)
   | { kind: "place"; command: MarketCommand };
 /** `runs`: how many of its commands run before it is undone; `null`: it commits. */
 interface Step {
@@ -69,6 +76,20 @@ const act = (withHouse: boolean): fc.Arbitrary<Act> =>
         kind: fc.constant("cancel" as const),
         trader: traderOf(withHouse),
         nth: fc.nat(9),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant("amend" as const),
+        trader: traderOf(withHouse),
+        nth: fc.nat(9),
+        price: fc.option(fc.integer({ min: -3, max: 3 }), { nil: null }),
+        amount: fc.option(fc.integer({ min: 1, max: 40 }), { nil: null }),
+        stop: fc.oneof(
+          { weight: 3, arbitrary: fc.constant(null) },
+          { weight: 1, arbitrary: fc.integer({ min: -2, max: 2 }) },
+        ),
       }),
     },
     {
@@ -127,7 +148,16 @@ function commandOf(state: MarketState, one: Act): MarketCommand {
   const { trader } = one;
   if (one.kind === "cancelAll") return { type: "cancelAll", trader };
   const open = openOf(state, ownerOf(trader));
-  return { type: "cancel", trader, orderId: open[one.nth % Math.max(1, open.length)]?.id ?? 0 };
+  const orderId = open[one.nth % Math.max(1, open.length)]?.id ?? 0;
+  if (one.kind === "cancel") return { type: "cancel", trader, orderId };
+  const at = (ticks: number | null) => (ticks === null ? null : MIDDLE + BigInt(ticks) * TICK);
+  const amount = one.amount === null ? null : BigInt(one.amount) * LOT;
+  return {
+    type: "amend",
+    trader,
+    orderId,
+    change: { price: at(one.price), amount, stopPrice: at(one.stop) },
+  };
 }
 
 async function play(list: readonly Step[], withHouse: boolean): Promise<void> {

@@ -2,7 +2,15 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { markets } from "#server/exchange/markets/markets.ts";
 import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
-import type { Command, Order, Side, SpotExchange, TimeInForce, Trader } from "#server/exchange/spot/types.ts";
+import type {
+  Amendment,
+  Command,
+  Order,
+  Side,
+  SpotExchange,
+  TimeInForce,
+  Trader,
+} from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
 import { BTC, fund, openRig, type Rig, USDT } from "../support/rig.ts";
 import { createFailures } from "../support/watched-storage.ts";
@@ -29,7 +37,20 @@ interface Place {
   stop: number | null;
   client: number | null;
 }
-type Act = Place | { kind: "cancel"; userId: number; nth: number } | { kind: "cancelAll"; userId: number };
+/** New terms in ticks from the middle, lots and ticks; `null`: as they are. */
+interface Amend {
+  kind: "amend";
+  userId: number;
+  nth: number;
+  ticks: number | null;
+  lots: number | null;
+  stop: number | null;
+}
+type Act =
+  | Place
+  | Amend
+  | { kind: "cancel"; userId: number; nth: number }
+  | { kind: "cancelAll"; userId: number };
 type Step = { kind: "acts"; acts: Act[]; failing: boolean } | { kind: "restart" };
 
 const userId = fc.constantFrom(...users);
@@ -55,6 +76,17 @@ const place: fc.Arbitrary<Place> = fc.record({
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 7, arbitrary: place },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel" as const), userId, nth: fc.nat(9) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("amend" as const),
+      userId,
+      nth: fc.nat(9),
+      ticks: fc.option(fc.integer({ min: -4, max: 4 }), { nil: null }),
+      lots: fc.option(fc.integer({ min: 3, max: 600 }), { nil: null }),
+      stop: rarely(fc.integer({ min: -4, max: 4 })),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("cancelAll" as const), userId }) },
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -85,11 +117,19 @@ function toCommand(act: Place): Extract<Command, { type: "place" }> {
   };
 }
 
+function changeOf({ ticks, lots, stop }: Amend, { marketId }: Order): Amendment {
+  const { middle, tick, lot } = tradedMarkets[marketId === tradedMarkets[0].id ? 0 : 1];
+  const at = (moved: number | null) => (moved === null ? null : middle + BigInt(moved) * tick);
+  return { price: at(ticks), amount: lots === null ? null : BigInt(lots) * lot, stopPrice: at(stop) };
+}
+
 async function perform(exchange: SpotExchange, act: Act): Promise<readonly (Order | null)[]> {
   if (act.kind === "cancelAll") return exchange.cancelAll(act.userId, null);
-  if (act.kind === "cancel") {
+  if (act.kind === "cancel" || act.kind === "amend") {
     const open = await exchange.openOrders(act.userId);
     const chosen = open[act.nth % Math.max(open.length, 1)];
+    if (chosen && act.kind === "amend")
+      return [await exchange.amend(chosen.id, act.userId, changeOf(act, chosen))];
     return chosen ? [await exchange.cancel(chosen.id, act.userId)] : [];
   }
   const marketId = tradedMarkets[act.market === 0 ? 0 : 1].id;

@@ -65,6 +65,7 @@ describe("Bringing a database up to date", () => {
         "0088-wallet-moves",
         "0094-micro-marks",
         "0110-withdrawal-guards",
+        "0200-amended-orders",
       ),
     ]);
     await (await openStorage(fresh)).destroy();

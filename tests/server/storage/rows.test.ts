@@ -27,6 +27,7 @@ const orders: fc.Arbitrary<KeptOrder> = fc.record({
   ),
   price: amount,
   amount,
+  placed: orNull(fc.record({ price: amount, amount, stopPrice: orNull(amount) })),
   filled: amount,
   turnover: amount,
   fee: amount,

@@ -17,6 +17,7 @@ export type MessageKey =
   | "order_placed"
   | "order_cancelled"
   | "orders_cancelled"
+  | "order_amended"
   | "order_found"
   /** A lost leverage order of which the exchange cannot tell whether it was taken. */
   | "position_closed"

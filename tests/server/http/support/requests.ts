@@ -94,6 +94,7 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
   placeSell: { ...pair, price: "70000", num: "0.01" },
   revokeOrder: async (server, token) => ({ id: await place(server, token), type: "in" }),
   cancelOrder: async (server, token) => ({ id: await place(server, token) }),
+  amendOrder: async (server, token) => ({ id: await place(server, token), target_price: "59000" }),
   openBuys: async (server, token) => {
     await place(server, token);
     return { page: 1, limit: 10 };

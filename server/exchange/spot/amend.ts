@@ -1,0 +1,117 @@
+import { holdOf } from "#domain/spot/spot.ts";
+import { shortDecimal } from "../kit/arithmetic.ts";
+import { Refused } from "../kit/refused.ts";
+import { bandCenter } from "./band-center.ts";
+import { execute } from "./execute.ts";
+import type { Group } from "./group.ts";
+import { countOpen, findOwn, type MarketState, removeOpen } from "./market-state.ts";
+import { checkPlacement, checkReduction } from "./rules.ts";
+import { givenCurrency, release, reserve, traderAccount } from "./settle.ts";
+import type { Amendment, Command } from "./types.ts";
+import { isWaiting, keepOrder, type WorkingOrder } from "./working-order.ts";
+
+type AmendCommand = Extract<Command, { type: "amend" }>;
+
+/** What an order is to be. */
+interface NewTerms {
+  readonly price: bigint;
+  readonly amount: bigint;
+  /** Of an order that waits; `null`: it does not. */
+  readonly stopPrice: bigint | null;
+}
+
+/** @throws Refused `order_not_waiting` where a stop price is named for an order that does not wait */
+function termsOf(order: WorkingOrder, { price, amount, stopPrice }: Amendment): NewTerms {
+  const waiting = isWaiting(order) ? order.stop.price : null;
+  if (stopPrice !== null && waiting === null) throw new Refused("order_not_waiting");
+  return {
+    price: price ?? order.price,
+    amount: amount ?? order.amount,
+    stopPrice: stopPrice ?? waiting,
+  };
+}
+
+/** Whether an order keeps its place with these terms: only its amount is less. */
+function keepsPlace(order: WorkingOrder, { price, amount, stopPrice }: NewTerms): boolean {
+  const isSameStop = !isWaiting(order) || order.stop.price === stopPrice;
+  return price === order.price && isSameStop && amount <= order.amount;
+}
+
+/** Checks new terms as those of a placement; the order itself does not count among the open ones. Throws `Refused`. */
+function check(state: MarketState, group: Group, order: WorkingOrder, terms: NewTerms): void {
+  const { market, book } = state;
+  const filled = order.amount - order.remaining;
+  if (terms.amount <= filled)
+    throw new Refused("amount_below_filled", { filled: shortDecimal(filled), currency: market.base.name });
+  if (keepsPlace(order, terms)) {
+    checkReduction(market, terms);
+    return;
+  }
+  const { trader, side, timeInForce } = order;
+  const stop = isWaiting(order) && terms.stopPrice !== null && { ...order.stop, price: terms.stopPrice };
+  const placement = { type: "place", trader, side, mode: "limit", timeInForce, ...terms } as const;
+  checkPlacement(market, stop ? { ...placement, stop } : placement, {
+    lastPrice: state.lastPrice,
+    center: bandCenter(state.mark(), state.lastPrice, group.time),
+    bestOpposite: book.best(side === "buy" ? "sell" : "buy"),
+    openOrders: countOpen(state, order.owner) - 1,
+  });
+}
+
+/** What the order holds more with these terms; below 0: what it holds less. Refuses when the trader has too little. */
+function moreHeld({ market }: MarketState, group: Group, order: WorkingOrder, terms: NewTerms): bigint {
+  const { trader, side, remaining } = order;
+  const left = terms.amount - (order.amount - remaining);
+  const more = holdOf(side, terms.price, left) - holdOf(side, order.price, remaining);
+  if (more <= 0n || trader.kind === "house") return more;
+  const currency = side === "buy" ? market.quote : market.base;
+  if (group.balance(traderAccount(trader, givenCurrency(market, side), "available")) < more)
+    throw new Refused("balance_short", { currency: currency.name });
+  return more;
+}
+
+/** Lowers the amount where the order is. */
+function reduce({ book }: MarketState, order: WorkingOrder, { amount }: NewTerms): void {
+  const by = order.amount - amount;
+  order.amount = amount;
+  if (isWaiting(order)) order.remaining -= by;
+  else book.reduce(order.id, by);
+}
+
+/** Takes the order out and sends it again with its new terms, as the last to come. */
+function requeue(state: MarketState, group: Group, order: WorkingOrder, terms: NewTerms): void {
+  removeOpen(state, order.id);
+  order.remaining += terms.amount - order.amount;
+  order.amount = terms.amount;
+  order.price = terms.price;
+  state.sequence += 1;
+  order.sequence = state.sequence;
+  if (isWaiting(order)) {
+    order.stop = { ...order.stop, price: terms.stopPrice ?? order.stop.price };
+    state.stops.add(order);
+  } else execute(state, group, order, holdOf(order.side, order.price, order.remaining));
+}
+
+/**
+ * Changes an open order in place, all of it or nothing: it keeps its id, its fills and the rest of its hold. A smaller amount at the same
+ * price keeps its place in the queue; with any other change it comes last, and takes what its new price allows.
+ * @throws Refused, and then nothing has changed
+ */
+export function amend(state: MarketState, group: Group, command: AmendCommand): WorkingOrder {
+  const { market, undo } = state;
+  const order = findOwn(state, command.trader, command.orderId);
+  const terms = termsOf(order, command.change);
+  const stays = keepsPlace(order, terms);
+  if (stays && terms.amount === order.amount) return order;
+  check(state, group, order, terms);
+  const more = moreHeld(state, group, order, terms);
+  keepOrder(undo, order);
+  order.placed ??= { price: order.price, amount: order.amount, stopPrice: order.stop?.price ?? null };
+  order.updatedAt = group.time;
+  group.changed(order);
+  if (more > 0n) reserve(group, market, order, more);
+  else release(group, market, order, -more);
+  if (stays) reduce(state, order, terms);
+  else requeue(state, group, order, terms);
+  return order;
+}
