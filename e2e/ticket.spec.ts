@@ -56,3 +56,29 @@ test("SPOT-PREVIEW-003 SPOT-NOTICE-003 a price far from the market is pointed ou
     "Buy",
   );
 });
+
+test("SPOT-AMEND-007 SPOT-AMEND-003 an open order is edited in its row and holds what it needs then", async ({
+  page,
+  logInTrader,
+}) => {
+  await logInTrader();
+  const terminal = await Terminal.of(page, "BTC_USDT");
+  const price = await terminal.priceBelowMarket();
+  await terminal.price.fill(price);
+  await terminal.amount.fill("0.002");
+  await terminal.send("buy");
+  await terminal.show("Open orders");
+  await expect(terminal.openOrders).toHaveCount(1);
+  await terminal.openOrders.getByRole("button", { name: /^Edit order/ }).click();
+  const amount = terminal.openOrders.getByRole("textbox", { name: "Amount" });
+  await amount.fill("0.00000001");
+  await expect(terminal.openOrders.getByRole("alert")).toBeVisible();
+  await amount.fill("0.001");
+  await amount.press("Enter");
+  await expect(terminal.openOrders).toContainText("0.0010");
+  await expect(terminal.openOrders.getByRole("button", { name: /^Edit order/ })).toBeVisible();
+  await terminal.openOrders.getByRole("button", { name: /^Edit order/ }).click();
+  await terminal.openOrders.getByRole("textbox", { name: "Price" }).fill(String(Number(price) - 10));
+  await terminal.openOrders.getByRole("button", { name: "Save" }).click();
+  await expect(terminal.openOrders).toContainText(new Intl.NumberFormat("en").format(Number(price) - 10));
+});

@@ -81,7 +81,14 @@ export interface Taking {
   readonly value: bigint;
   /** In the currency received, rounded up by level: one level is one trade, as far as can be seen from outside. */
   readonly fee: bigint;
+  /** How many price levels it takes from. */
+  readonly levels: number;
+  /** The price of the last of them; `null`: it takes from none. */
+  readonly worstPrice: bigint | null;
 }
+
+/** An order takes nothing. */
+export const noTaking: Taking = { amount: 0n, value: 0n, fee: 0n, levels: 0, worstPrice: null };
 
 /**
  * What an order takes at once from the other side of the book: each trade at its level's price, no worse than the order's own.
@@ -105,16 +112,23 @@ export function takeLevels(
     readonly pay?: (price: bigint, amount: bigint) => bigint;
   },
 ): Taking {
-  let taking: Taking = { amount: 0n, value: 0n, fee: 0n };
+  let taking = noTaking;
   for (const [price, there] of levels) {
     const left = amount - taking.amount;
     const isWorse = limit !== null && (side === "buy" ? price > limit : price < limit);
     if (left <= 0n || isWorse) break;
     const wanted = there < left ? there : left;
     const taken = pay(price, wanted);
+    if (taken <= 0n) break;
     const value = tradeValue(price, taken);
     const fee = feeOf(side === "buy" ? taken : value, feePpm);
-    taking = { amount: taking.amount + taken, value: taking.value + value, fee: taking.fee + fee };
+    taking = {
+      amount: taking.amount + taken,
+      value: taking.value + value,
+      fee: taking.fee + fee,
+      levels: taking.levels + 1,
+      worstPrice: price,
+    };
     if (taken < wanted) break;
   }
   return taking;

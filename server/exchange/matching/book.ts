@@ -1,7 +1,7 @@
 import type { Undo } from "../sequence/undo.ts";
-import { createLadder } from "./ladder.ts";
-import { createOrderIndex } from "./order-index.ts";
-import type { Book, Level, Match, Resting, Side, Taker } from "./types.ts";
+import { createLadder, type Ladder } from "./ladder.ts";
+import { createOrderIndex, type OrderIndex } from "./order-index.ts";
+import type { Book, HeldBook, Level, Match, Resting, Side, Taker } from "./types.ts";
 
 const opposite = (side: Side): Side => (side === "buy" ? "sell" : "buy");
 
@@ -22,6 +22,32 @@ function against(taker: Pick<Taker, "side">, orders: readonly Resting[]): Level[
     .map(({ price, remaining }): Level => [price, remaining]);
 }
 
+type Ladders<T extends Resting> = Readonly<Record<Side, Ladder<T>>>;
+
+function heldBook<T extends Resting>(ladders: Ladders<T>): HeldBook<T> {
+  return {
+    orders: (side) => ladders[side].held.orders(),
+    levels: (side, depth) => ladders[side].held.levels(depth),
+  };
+}
+
+/** What is done to an order by its id. */
+function createChanges<T extends Resting>(ladders: Ladders<T>, index: OrderIndex<T>) {
+  return {
+    remove(id: number): T | undefined {
+      const order = index.find(id);
+      if (!order) return undefined;
+      ladders[order.side].remove(order);
+      index.forget(order);
+      return order;
+    },
+    reduce(id: number, by: bigint): void {
+      const order = index.find(id);
+      if (order) ladders[order.side].reduce(order, by);
+    },
+  };
+}
+
 /**
  * An empty book with price-time priority. Trades happen at the resting order's price. A resting order of the taker's own
  * owner is taken out instead of traded, and matching goes on. The same calls give the same book.
@@ -31,13 +57,7 @@ export function createBook<T extends Resting>(undo: Undo): Book<T> {
   const ladders = { buy: createLadder<T>("buy", undo), sell: createLadder<T>("sell", undo) };
   const index = createOrderIndex<T>(undo);
 
-  const remove = (id: number) => {
-    const order = index.find(id);
-    if (!order) return undefined;
-    ladders[order.side].remove(order);
-    index.forget(order);
-    return order;
-  };
+  const { remove, reduce } = createChanges(ladders, index);
 
   return {
     take(taker) {
@@ -70,10 +90,7 @@ export function createBook<T extends Resting>(undo: Undo): Book<T> {
       index.add(order);
     },
     remove,
-    reduce(id, by) {
-      const order = index.find(id);
-      if (order) ladders[order.side].reduce(order, by);
-    },
+    reduce,
     find: index.find,
     ordersOf: index.ordersOf,
     countOf: index.countOf,
@@ -83,10 +100,7 @@ export function createBook<T extends Resting>(undo: Undo): Book<T> {
     hold() {
       ladders.buy.hold();
       ladders.sell.hold();
-      return {
-        orders: (side) => ladders[side].held.orders(),
-        levels: (side, depth) => ladders[side].held.levels(depth),
-      };
+      return heldBook(ladders);
     },
     release() {
       ladders.buy.held.release();

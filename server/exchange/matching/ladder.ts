@@ -90,12 +90,26 @@ function createMoves<T extends Resting>(rungs: Pick<Rungs<T>, "list">, places: M
   };
 }
 
+/** Lowers what remains of an order and of its rung. */
+function createLowering<T extends Resting>({ keep }: Pick<HeldSide<T>, "keep">, undo: Undo) {
+  return (rung: Rung<T>, order: T, by: bigint): void => {
+    keep(rung);
+    order.remaining -= by;
+    rung.amount -= by;
+    undo.add(() => {
+      order.remaining += by;
+      rung.amount += by;
+    });
+  };
+}
+
 /** A ladder of `side`, whose changes `undo` can take back. */
 export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<T> {
   const rungs = createRungs<T>(side);
   const places = new Map<number, Place<T>>();
   const held = createHeldSide<T>();
   const { takeOut, putBack } = createMoves(rungs, places);
+  const lower = createLowering(held, undo);
 
   return {
     add(order) {
@@ -128,13 +142,7 @@ export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<
     reduce(order, by) {
       const rung = rungs.list[rungs.position(order.price)];
       if (!rung || !places.has(order.id)) return;
-      held.keep(rung);
-      order.remaining -= by;
-      rung.amount -= by;
-      undo.add(() => {
-        order.remaining += by;
-        rung.amount += by;
-      });
+      lower(rung, order, by);
     },
     first: () => rungs.list.at(-1)?.queue.first?.order,
     reduceFirst(amount) {
@@ -142,17 +150,10 @@ export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<
       const rung = rungs.list[index];
       const place = rung?.queue.first;
       if (!rung || !place) return;
-      const { order } = place;
-      held.keep(rung);
-      order.remaining -= amount;
-      rung.amount -= amount;
-      const isGone = order.remaining === 0n;
-      if (isGone) takeOut(rung, index, place);
-      undo.add(() => {
-        if (isGone) putBack(rung, index, place);
-        order.remaining += amount;
-        rung.amount += amount;
-      });
+      lower(rung, place.order, amount);
+      if (place.order.remaining > 0n) return;
+      takeOut(rung, index, place);
+      undo.add(() => putBack(rung, index, place));
     },
     best: () => rungs.list.at(-1)?.price ?? null,
     orders: () => ordersOf(rungs.list),

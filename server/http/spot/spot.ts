@@ -5,19 +5,18 @@ import type { Language } from "#contract/languages.ts";
 import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
-import type { Order, Side } from "#server/exchange/spot/types.ts";
-import { orderRowOf, pairNames, stateOf } from "#server/wire/spot.ts";
+import type { Order } from "#server/exchange/spot/types.ts";
+import { orderRowOf, pairNames } from "#server/wire/spot.ts";
 import { scaledField } from "../kit/amounts.ts";
 import { validate } from "../kit/fields.ts";
 import { ReplyWithExtras } from "../kit/handler.ts";
-import { pagesOf } from "../kit/paging.ts";
 import type { Routes } from "../kit/route.ts";
-import { marketById as marketOf, namedMarket } from "../markets/named-market.ts";
+import { namedMarket } from "../markets/named-market.ts";
 import { successText } from "../texts/index.ts";
 import type { SuccessCode } from "../texts/types.ts";
 import type { HttpParts, UserCaller } from "../types.ts";
 import { allCancelled, amended, cancelled } from "./answers.ts";
-import { fillRowOf, openOrderOf } from "./rows.ts";
+import { listing } from "./listing.ts";
 
 /** The figures of an order as scaled integers. @throws Refused where one has more decimals than money has */
 const scaling = ({ tick, lot, base }: Market) => ({
@@ -118,46 +117,6 @@ function amending(routes: Routes, { spot }: HttpParts): void {
       return spot.amend(id, authenticated.user.id, change, once);
     },
   });
-}
-
-/** The account's own name, as in `user/info`. */
-const nameOf = ({ user }: UserCaller["authenticated"]): string => user.email ?? user.phone ?? "";
-
-function listing(routes: Routes, { spot }: HttpParts): void {
-  const openSide = (call: typeof calls.openBuys, side: Side) =>
-    routes.user(call, async ({ page, limit, ...pair }, { authenticated }) => {
-      const market = namedMarket(spot, pair);
-      const all = await spot.openOrders(authenticated.user.id);
-      const rows = all
-        .filter((order) => order.side === side && (market === null || order.marketId === market.id))
-        .sort((left, right) => right.id - left.id);
-      const shown = rows.slice((page - 1) * limit, page * limit);
-      const list = shown.map((order) =>
-        openOrderOf(order, marketOf(spot, order.marketId), nameOf(authenticated)),
-      );
-      return { list, count: rows.length, page, limit };
-    });
-  openSide(calls.openBuys, "buy");
-  openSide(calls.openSells, "sell");
-  routes.user(calls.fills, async ({ page, limit, before, ...pair }, { authenticated }) => {
-    const marketId = namedMarket(spot, pair)?.id ?? null;
-    const { rows, total } = await spot.fills(authenticated.user.id, { page, limit, before, marketId });
-    const list = rows.map((fill) => fillRowOf(fill, marketOf(spot, fill.marketId), nameOf(authenticated)));
-    return { list, count: total, page, limit };
-  });
-  routes.user(
-    calls.orders,
-    async ({ page, limit, before, status, client_order_id, ...pair }, { authenticated }) => {
-      const { rows, total } = await spot.orders(authenticated.user.id, {
-        ...{ page, limit, before },
-        marketId: namedMarket(spot, pair)?.id ?? null,
-        state: stateOf(status),
-        clientOrderId: client_order_id ?? null,
-      });
-      const data = rows.map((order) => orderRowOf(order, pairNames(marketOf(spot, order.marketId))));
-      return { current_page: page, data, last_page: pagesOf(total, limit), per_page: limit, total };
-    },
-  );
 }
 
 /** Spot orders: place, amend, list, cancel. */

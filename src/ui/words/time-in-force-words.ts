@@ -9,3 +9,10 @@ export const timeInForceWords: Readonly<Record<TimeInForce, MessageDescriptor>> 
   ioc: msg`Immediate or cancel`,
   fok: msg`Fill or kill`,
 };
+
+/** What becomes of an order that must not simply stay, in one sentence. */
+export const timeInForceHints: Readonly<Record<Exclude<TimeInForce, "gtc">, MessageDescriptor>> = {
+  post_only: msg`Adds to the book and pays the maker fee. Refused if it would trade at once`,
+  ioc: msg`Trades what it can at once. The rest is cancelled`,
+  fok: msg`Trades all of it at once, or nothing`,
+};

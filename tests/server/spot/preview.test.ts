@@ -63,6 +63,10 @@ it("SPOT-PREVIEW-001 what the form previews of a taker is what the exchange book
       turnover: taken.value,
       fee: taken.fee,
     });
+    const { rows } = await rig.exchange.fills(1, { page: 1, limit: 100, marketId: null });
+    const prices = [...new Set(rows.map((fill) => fill.price))].sort((a, b) => Number(a - b));
+    expect(taken.levels, "SPOT-PREVIEW-004").toBe(prices.length);
+    expect(taken.worstPrice).toBe((side === "buy" ? prices.at(-1) : prices[0]) ?? null);
     const received = side === "buy" ? placed.filled : placed.turnover;
     if (placed.state === "done") expect(preview.receive).toBe(received - placed.fee);
   };

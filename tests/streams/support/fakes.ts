@@ -57,6 +57,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     },
     markets: { quotations: silent, book: silent, mark: silent, candles: silent, ...given.markets },
     spot: {
+      amend: () => NEVER,
       place: silent,
       readPlaced: () => of(null),
       find: silent,

@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { NEVER, of } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import { ready } from "#src/streams/kit/resource/loadable.ts";
-import type { OrdersModel } from "#src/streams/spot/screens/types.ts";
+import type { Market, OrdersModel } from "#src/streams/spot/screens/types.ts";
 import { KnownMarkets } from "#src/ui/markets/known-markets.tsx";
 import { Fills } from "#src/ui/spot/orders/fills.tsx";
 import { History } from "#src/ui/spot/orders/history.tsx";
@@ -45,6 +45,7 @@ function model(): OrdersModel {
     cancel: vi.fn(),
     cancelling$: of(new Set<number>()),
     cancelAll: vi.fn(),
+    amend: { view$: of(null), edit: vi.fn(), change: vi.fn(), save: vi.fn(), close: vi.fn() },
     retry: vi.fn(),
   };
 }
@@ -167,5 +168,45 @@ describe("the tab of open orders", () => {
     const all = screen.getByRole<HTMLButtonElement>("button", { name: "Cancel all" });
     expect(all.disabled).toBe(count !== "4");
     unmount();
+  });
+});
+
+describe("the editor of an open order", () => {
+  const changing = { ...bitcoin, orderFeatures: ["amend"] };
+  const view = {
+    id: 1,
+    texts: { price: "67412.3", amount: "1.25", stop: "" },
+    isWaiting: false,
+    problems: { amount: "number_invalid" },
+    saving: false,
+  } as const;
+  const shown = (editor: OrdersModel["amend"], markets: readonly Market[]) =>
+    show(
+      <KnownMarkets groups$={of(ready([{ id: 1, markets }]))}>
+        <OpenOrders model={{ ...model(), amend: editor }} />
+      </KnownMarkets>,
+    );
+
+  it("SPOT-AMEND-008 is offered only where the market lets orders be changed", async () => {
+    const { amend } = model();
+    await shown(amend, [changing, ripple]);
+    await screen.findByRole("table", { name: "Open orders" });
+    expect(screen.getAllByRole("button", { name: /Edit order/ })).toHaveLength(2);
+    fireEvent.click(screen.getByRole("button", { name: "Edit order 2" }));
+    expect(amend.edit).toHaveBeenCalledWith(2, changing);
+  });
+
+  it("SPOT-AMEND-007 is the order's row: Enter saves, Escape leaves, a problem is named", async () => {
+    const amend = { ...model().amend, view$: of(view) };
+    await shown(amend, [changing, ripple]);
+    const price = await screen.findByRole("textbox", { name: "Price" });
+    expect(document.activeElement).toBe(price);
+    fireEvent.change(price, { target: { value: "67000" } });
+    expect(amend.change).toHaveBeenCalledWith("price", "67000");
+    expect(screen.getByRole("textbox", { name: "Amount" }).getAttribute("aria-invalid")).toBe("true");
+    fireEvent.keyDown(price, { key: "Enter" });
+    expect(amend.save).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(price, { key: "Escape" });
+    expect(amend.close).toHaveBeenCalledTimes(1);
   });
 });

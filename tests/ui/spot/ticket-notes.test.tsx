@@ -19,3 +19,12 @@ it("SPOT-FORM-018 says the smallest order while there is nothing else to say", a
   expect(screen.getByRole("alert")).toBeInTheDocument();
   expect(screen.queryByText(/Minimum order/)).toBeNull();
 });
+
+it.each([
+  ["post_only", /Refused if it would trade at once/],
+  ["ioc", /The rest is cancelled/],
+  ["fok", /all of it at once, or nothing/],
+] as const)("SPOT-FORM-019 says in a sentence what %s means", async (timeInForce, sentence) => {
+  await show(notes({ mode: "limit", timeInForce }));
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+});

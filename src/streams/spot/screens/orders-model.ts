@@ -18,6 +18,7 @@ import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { known, type Loadable } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
+import { createAmends } from "../amend/amends.ts";
 import { createCancels } from "../cancels.ts";
 import { openOrdersOf } from "../open-orders.ts";
 import { isOfPair } from "../order.fold.ts";
@@ -62,6 +63,7 @@ export function createOrdersModel(app: From, scope: Scope, market$: Observable<M
   );
   const open$ = openOrdersOf(app, merge(retry, placed)).pipe(scope.share());
   const cancels = createCancels(app, { scope$: filter$, open$, ended$: scope.ended$, onSettled: refresh });
+  const amends = createAmends(app, scope, { open$, onSettled: refresh });
   const revealed$ = reveals.pipe(startWith(null), scope.share());
   scope.run(revealed$);
   scope.run(
@@ -104,6 +106,7 @@ export function createOrdersModel(app: From, scope: Scope, market$: Observable<M
       moreHistory: lists.moreHistory,
       moreFills: lists.moreFills,
       ...cancels,
+      amend: amends,
       retry: () => retry.next(),
     },
   };

@@ -13,6 +13,7 @@ import type { Listing } from "../../kit/resource/listing.ts";
 import type { Age, Loadable } from "../../kit/resource/loadable.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
+import type { AmendModel, AmendView } from "../amend/amends.ts";
 import type { TicketField } from "../ticket/state.ts";
 import type { Trigger } from "../ticket/stop.ts";
 import type { TicketView, Warning } from "../ticket/ticket-view.ts";
@@ -20,6 +21,8 @@ import type { OrderKind } from "./order-kind.ts";
 
 export type {
   Age,
+  AmendModel,
+  AmendView,
   Balance,
   BookSides,
   Candle,
@@ -169,6 +172,8 @@ export interface OrdersModel {
   /** Ids whose cancel is in progress. */
   readonly cancelling$: Observable<ReadonlySet<number>>;
   cancelAll(): void;
+  /** Edits an open order in place. */
+  readonly amend: AmendModel;
   retry(): void;
 }
 

@@ -1,6 +1,7 @@
 import {
   createPurse,
   feeOf,
+  noTaking,
   protectionPrice,
   type Taking,
   takeLevels,
@@ -49,21 +50,19 @@ export function ownValue(state: TicketState): bigint | null {
   return amount === null || price === null || state.mode === "market" ? null : tradeValue(price, amount);
 }
 
-const nothing: Taking = { amount: 0n, value: 0n, fee: 0n };
-
 function takenOf(state: TicketState, amount: bigint, price: bigint): Taking {
   const { mode, side, market, available } = state;
   const levels = levelsOf(opposite(state));
   const best = levels[0]?.[0];
   const waits = mode === "stop_limit" || timeInForceOf(state) === "post_only";
-  if (waits || best === undefined || market === null) return nothing;
+  if (waits || best === undefined || market === null) return noTaking;
   const tick = scaled(market.tick) ?? 0n;
   const order = { side, amount, feePpm: ppmOf(market.takerFee) };
   if (mode !== "market") return takeLevels(levels, { ...order, limit: price });
   const limit = tick > 0n ? protectionPrice({ tick, protectionBandPpm: PROTECTION_PPM }, side, best) : null;
   const unbound = takeLevels(levels, { ...order, limit });
   // The shown levels end within the band: what is beyond them is not known.
-  if (unbound.amount < amount && !isBeyond(levels.at(-1)?.[0], side, limit)) return nothing;
+  if (unbound.amount < amount && !isBeyond(levels.at(-1)?.[0], side, limit)) return noTaking;
   const means = side === "buy" ? scaled(available.quote) : null;
   const lot = scaled(market.lot) ?? 0n;
   if (means === null || lot <= 0n) return unbound;
@@ -94,7 +93,7 @@ function resting(state: TicketState, amount: bigint, price: bigint): Preview {
   const received = side === "buy" ? amount : total;
   const fee = feeOf(received, ppmOf(role === "taker" ? market?.takerFee : market?.makerFee));
   const isEstimate = state.mode === "market";
-  return { taken: nothing, total, fee, receive: received - fee, isEstimate, role, isCut: false };
+  return { taken: noTaking, total, fee, receive: received - fee, isEstimate, role, isCut: false };
 }
 
 /** Whether the order would trade as soon as it comes to the book, or not at all. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { memo, type ReactNode } from "react";
-import type { Order, OrdersModel } from "#src/streams/spot/screens/types.ts";
+import type { AmendModel, AmendView, Order, OrdersModel } from "#src/streams/spot/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
@@ -9,6 +9,7 @@ import { OrdersTable } from "../../kit/panel/orders-table.tsx";
 import { OrdersWaiting } from "../../kit/panel/orders-waiting.tsx";
 import type { Column } from "../../kit/table/table.tsx";
 import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
+import { EditButton, EditedOrder } from "./edited-order.tsx";
 import { filledPercent, notional } from "./order-figures.ts";
 import { OrderRow } from "./order-row.tsx";
 import styles from "./orders.module.css";
@@ -27,10 +28,10 @@ const columns: readonly Column[] = [
   { id: "filled", name: <Trans>Filled</Trans>, right: true },
   { id: "total", name: <Trans context="value of an order">Total</Trans>, right: true },
   {
-    id: "cancel",
+    id: "actions",
     name: (
       <span className="visually-hidden">
-        <Trans context="an order">Cancel</Trans>
+        <Trans>Actions</Trans>
       </span>
     ),
     right: true,
@@ -42,11 +43,14 @@ const OpenOrder = memo(function OpenOrder({
   cancelling,
   revealed,
   cancel,
+  edit,
 }: {
   order: Order;
   revealed: boolean;
   cancelling: boolean;
   cancel: (id: number) => void;
+  /** Absent: orders cannot be edited here. */
+  edit: AmendModel["edit"] | undefined;
 }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
@@ -69,6 +73,7 @@ const OpenOrder = memo(function OpenOrder({
         {format.amount(notional(order.price, order.amount, 8), decimals.total)} {order.pair.quote}
       </NumberCell>
       <NumberCell>
+        {edit !== undefined && <EditButton order={order} edit={edit} />}
         <button
           type="button"
           className={chips.chip}
@@ -89,25 +94,33 @@ export function OpenOrdersTable({
   cancelling,
   revealed = null,
   cancel,
+  amend,
 }: {
   orders: readonly Order[];
   /** The id of the order that is marked. */
   revealed?: number | null;
   cancelling: ReadonlySet<number>;
   cancel: (id: number) => void;
+  /** The editor of orders, with the order that it edits. */
+  amend?: { readonly model: AmendModel; readonly view: AmendView | null };
 }): ReactNode {
   const { t } = useLingui();
   return (
     <OrdersTable label={t`Open orders`} columns={columns}>
-      {orders.map((order) => (
-        <OpenOrder
-          key={order.id}
-          order={order}
-          cancelling={cancelling.has(order.id)}
-          revealed={order.id === revealed}
-          cancel={cancel}
-        />
-      ))}
+      {orders.map((order) =>
+        amend?.view?.id === order.id ? (
+          <EditedOrder key={order.id} order={order} view={amend.view} model={amend.model} />
+        ) : (
+          <OpenOrder
+            key={order.id}
+            order={order}
+            cancelling={cancelling.has(order.id)}
+            revealed={order.id === revealed}
+            cancel={cancel}
+            edit={amend?.model.edit}
+          />
+        ),
+      )}
     </OrdersTable>
   );
 }
@@ -117,6 +130,7 @@ export function OpenOrders({ model }: { model: OrdersModel }): ReactNode {
   const open = useObservableEagerState(model.open$);
   const cancelling = useObservableEagerState(model.cancelling$);
   const revealed = useObservableEagerState(model.revealed$);
+  const view = useObservableEagerState(model.amend.view$);
   return (
     <OrdersWaiting
       data={open}
@@ -126,7 +140,13 @@ export function OpenOrders({ model }: { model: OrdersModel }): ReactNode {
       calls={LISTS}
     >
       {(orders) => (
-        <OpenOrdersTable orders={orders} cancelling={cancelling} revealed={revealed} cancel={model.cancel} />
+        <OpenOrdersTable
+          orders={orders}
+          cancelling={cancelling}
+          revealed={revealed}
+          cancel={model.cancel}
+          amend={{ model: model.amend, view }}
+        />
       )}
     </OrdersWaiting>
   );

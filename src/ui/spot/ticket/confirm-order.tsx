@@ -34,6 +34,7 @@ function OrderTerms({ view, market }: { view: TicketView; market: Market }): Rea
       {mode === "limit" && estimate.price !== null && (
         <Term name={<Trans>Average price (est.)</Trans>}>{price(estimate.price)}</Term>
       )}
+      {(mode === "market" || estimate.price !== null) && <Taken estimate={estimate} price={price} />}
       <Term
         name={
           estimate.isEstimate ? <Trans>Total (est.)</Trans> : <Trans context="value of an order">Total</Trans>
@@ -56,6 +57,28 @@ function OrderTerms({ view, market }: { view: TicketView; market: Market }): Rea
         <Term name={<Trans>Time in force</Trans>}>{i18n._(timeInForceWords[view.timeInForce])}</Term>
       )}
     </Terms>
+  );
+}
+
+/** How far into the book the order goes, as it is shown; a dash for what is not known. */
+function Taken({
+  estimate: { worstPrice, levels, midPercent },
+  price,
+}: {
+  estimate: TicketView["estimate"];
+  price: (text: string | null) => string;
+}): ReactNode {
+  const format = useFormat();
+  return (
+    <>
+      <Term name={<Trans>Worst price (est.)</Trans>}>{price(worstPrice)}</Term>
+      <Term name={<Trans>Price levels used (est.)</Trans>}>
+        {levels === null ? UNKNOWN : format.whole(levels)}
+      </Term>
+      <Term name={<Trans>Slippage from mid price (est.)</Trans>}>
+        {midPercent === null ? UNKNOWN : format.percent(midPercent, { plain: true })}
+      </Term>
+    </>
   );
 }
 

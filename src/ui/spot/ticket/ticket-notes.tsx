@@ -4,6 +4,7 @@ import type { Market, TicketView } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { problemText } from "#src/ui/words/problem-text.ts";
 import { warningWords } from "#src/ui/words/ticket-words.ts";
+import { timeInForceHints } from "#src/ui/words/time-in-force-words.ts";
 import styles from "./ticket-notes.module.css";
 import { TriggerNote } from "./trigger-note.tsx";
 
@@ -40,11 +41,18 @@ export function TicketNotes({
       {problems.length === 0 && view.warning === null && (
         <>
           <TriggerNote trigger={view.trigger} market={market} />
-          {view.trigger === null && <SmallestOrder market={market} />}
+          {view.trigger === null && <Quiet view={view} market={market} />}
         </>
       )}
     </div>
   );
+}
+
+/** What the chosen time in force means; of the usual one there is nothing to say, and the smallest order is said. */
+function Quiet({ view: { mode, timeInForce }, market }: { view: TicketView; market: Market }): ReactNode {
+  const { i18n } = useLingui();
+  if (mode !== "limit" || timeInForce === "gtc") return <SmallestOrder market={market} />;
+  return <p className={styles.quiet}>{i18n._(timeInForceHints[timeInForce])}</p>;
 }
 
 function SmallestOrder({ market: { minAmount, minValue, pair } }: { market: Market }): ReactNode {

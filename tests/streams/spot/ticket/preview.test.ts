@@ -48,6 +48,17 @@ describe("ticket: what is previewed", () => {
     expect(resting.estimate).toMatchObject({ price: null, total: "180.00", bound: null, isEstimate: false });
   });
 
+  it("SPOT-PREVIEW-004 shows how far into the book an order goes, and what is not known as unknown", () => {
+    const taking = view(typed("price", "115"), typed("amount", "1.5"));
+    expect(taking.estimate).toMatchObject({ worstPrice: "110.00", levels: 2, midPercent: "4.38" });
+    const unknown = { worstPrice: null, levels: null, midPercent: null };
+    expect(view(typed("price", "90"), typed("amount", "1.5")).estimate).toMatchObject(unknown);
+    const oneSided: TicketChange = { kind: "book", book: depthOf(2, [], [["100.00", "2"]]) };
+    expect(view(oneSided, typed("price", "115"), typed("amount", "1.5")).estimate).toMatchObject({
+      ...{ worstPrice: "100.00", levels: 1, midPercent: null },
+    });
+  });
+
   it("SPOT-BOOK-010 a clicked level fills no more than the balance is good for", () => {
     const picked = (...changes: TicketChange[]) =>
       view(...changes, { kind: "picked", price: "110.00", amount: "30.00000" });
