@@ -11,21 +11,12 @@ import type { Sender } from "../http/send.ts";
 import { isUnknownCall } from "../http/unknown-call.ts";
 import type { Pair, Side } from "../markets/types.ts";
 import { decodeFill, decodeOpenOrder, decodeOrder } from "./decode.ts";
+import { changeFields, pairFields, stopFields } from "./fields.ts";
 import type { Fill, Order, OrderChange, OrderTicket } from "./types.ts";
 
 const OPEN = 1;
 /** Rows a page of an order or fill list, and of the lists that are read whole. */
 const WHOLE_LIMIT = 100;
-
-function pairFields(pair: Pair | null) {
-  return pair === null ? {} : { legal_id: pair.quoteId, currency_id: pair.baseId };
-}
-
-function stopFields({ stop }: OrderTicket) {
-  if (stop === null) return {};
-  const { price, direction } = stop;
-  return { stop_price: price, ...(direction === null ? {} : { stop_direction: direction }) };
-}
 
 export type SpotCalls = ReturnType<typeof createSpotCalls>;
 
@@ -56,14 +47,8 @@ export function createSpotCalls(sender: Sender) {
         map(mapReply(({ items }) => items.find((order) => order.clientOrderId === clientOrderId) ?? null)),
       ),
     /** Changes an open order in place. */
-    amend: (orderId: number, { price, amount, stopPrice }: OrderChange, clientId: string) =>
-      send(calls.amendOrder, {
-        id: orderId,
-        ...(price === null ? {} : { target_price: price }),
-        ...(amount === null ? {} : { amount }),
-        ...(stopPrice === null ? {} : { stop_price: stopPrice }),
-        client_id: clientId,
-      }),
+    amend: (orderId: number, change: OrderChange, clientId: string) =>
+      send(calls.amendOrder, { id: orderId, ...changeFields(change), client_id: clientId }),
     cancel: (orderId: number, clientId: string): Observable<Reply<string>> =>
       send(calls.cancelOrder, { id: orderId, client_id: clientId }),
     /** @param pair `null`: the orders of all pairs */

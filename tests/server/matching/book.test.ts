@@ -72,7 +72,7 @@ describe.each(books)("the %s book", (_, create) => {
     expect(book.takeable({ owner: 9, side: "sell", price: 100n })).toBe(0n);
   });
 
-  it("SPOT-AMEND-002 lowers an order where it stands in the queue", () => {
+  it("SPOT-AMEND-002 lowers an order that keeps its place in the queue", () => {
     const book = create<Resting>();
     for (const id of [1, 2, 3]) book.add(resting(id, id, "buy", 50n, 5n));
     book.reduce(2, 4n);

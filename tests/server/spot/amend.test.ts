@@ -22,7 +22,7 @@ async function ready() {
   return { rig, place: rig.place, amend };
 }
 
-/** Who sells first at 60000, by a buy of 0.01. */
+/** The sellers whom a buy of 0.01 at 60000 meets. */
 async function firstSeller({ rig, place }: Awaited<ReturnType<typeof ready>>): Promise<readonly number[]> {
   const seen: number[] = [];
   rig.bus.on("fill", ({ userId, maker }) => {

@@ -7,9 +7,9 @@ import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
 import { OrdersTable } from "../../kit/panel/orders-table.tsx";
 import { OrdersWaiting } from "../../kit/panel/orders-waiting.tsx";
-import type { Column } from "../../kit/table/table.tsx";
 import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
 import { EditButton, EditedOrder } from "./edited-order.tsx";
+import { openColumns } from "./open-columns.tsx";
 import { filledPercent, notional } from "./order-figures.ts";
 import { OrderRow } from "./order-row.tsx";
 import styles from "./orders.module.css";
@@ -17,26 +17,6 @@ import { useDecimals } from "./use-decimals.ts";
 
 /** The calls that fill it. */
 const LISTS = ["orders", "openBuys", "openSells"];
-
-const columns: readonly Column[] = [
-  { id: "time", name: <Trans>Time</Trans> },
-  { id: "pair", name: <Trans>Pair</Trans> },
-  { id: "side", name: <Trans>Side</Trans> },
-  { id: "kind", name: <Trans>Type</Trans> },
-  { id: "price", name: <Trans>Price</Trans>, right: true },
-  { id: "amount", name: <Trans>Amount</Trans>, right: true },
-  { id: "filled", name: <Trans>Filled</Trans>, right: true },
-  { id: "total", name: <Trans context="value of an order">Total</Trans>, right: true },
-  {
-    id: "actions",
-    name: (
-      <span className="visually-hidden">
-        <Trans>Actions</Trans>
-      </span>
-    ),
-    right: true,
-  },
-];
 
 const OpenOrder = memo(function OpenOrder({
   order,
@@ -106,7 +86,7 @@ export function OpenOrdersTable({
 }): ReactNode {
   const { t } = useLingui();
   return (
-    <OrdersTable label={t`Open orders`} columns={columns}>
+    <OrdersTable label={t`Open orders`} columns={openColumns}>
       {orders.map((order) =>
         amend?.view?.id === order.id ? (
           <EditedOrder key={order.id} order={order} view={amend.view} model={amend.model} />

@@ -54,7 +54,7 @@ describe("the editor of an open order", () => {
     expect(app.reacted).toEqual([{ kind: "say", tone: "good", message: "order_amended" }]);
   });
 
-  it("SPOT-AMEND-007 says what is wrong with a field, and sends nothing", () => {
+  it("SPOT-AMEND-007 names the problem of a field, and sends nothing", () => {
     const { amends, sent, view } = setUp();
     amends.edit(1, steps);
     amends.change("amount", "0.3");

@@ -1,0 +1,23 @@
+import type { Pair } from "../markets/types.ts";
+import type { OrderChange, OrderTicket } from "./types.ts";
+
+/** A pair as the wire names it; `null`: all pairs. */
+export function pairFields(pair: Pair | null) {
+  return pair === null ? {} : { legal_id: pair.quoteId, currency_id: pair.baseId };
+}
+
+/** The stop of a placement, where it has one. */
+export function stopFields({ stop }: OrderTicket) {
+  if (stop === null) return {};
+  const { price, direction } = stop;
+  return { stop_price: price, ...(direction === null ? {} : { stop_direction: direction }) };
+}
+
+/** What is to change of an order; what is absent stays as it is. */
+export function changeFields({ price, amount, stopPrice }: OrderChange) {
+  return {
+    ...(price === null ? {} : { target_price: price }),
+    ...(amount === null ? {} : { amount }),
+    ...(stopPrice === null ? {} : { stop_price: stopPrice }),
+  };
+}
