@@ -563,7 +563,10 @@ CREATE TABLE "spot_order" ("id" integer primary key,
   "time_in_force" text default 'gtc' not null,
   "stop_price" bigint,
   "stop_direction" text,
-  "triggered_at" bigint);
+  "triggered_at" bigint,
+  "placed_price" bigint,
+  "placed_amount" bigint,
+  "placed_stop_price" bigint);
 CREATE UNIQUE INDEX "spot_order_client_id" on "spot_order" ("user_id", "client_order_id") where "client_order_id" is not null;
 CREATE INDEX "spot_order_open" on "spot_order" ("market_id", "sequence") where "state" = 'open';
 CREATE INDEX "spot_order_open_user" on "spot_order" ("user_id", "id") where "state" = 'open';
