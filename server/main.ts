@@ -22,7 +22,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function greet(config: Config, port: number, accounts: readonly { email: string; role: string }[]): void {
   if (config.cluster.role === "runner") {
-    say("This runner owns the markets");
+    say("This runner is ready");
     return;
   }
   say(`Millrace is open at http://localhost:${port}`);

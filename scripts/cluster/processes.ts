@@ -52,13 +52,13 @@ export async function openShared(settings: readonly string[] = []): Promise<Shar
   };
 }
 
-/** A runner, which may still wait for the sequences. */
+/** A runner, which shares the sequences with the others. */
 export interface RunnerProcess {
   readonly pid: number | undefined;
   readonly address: string;
   readonly ended: Promise<ServerExit>;
-  /** Whether it owns the sequences. */
-  isOwner(): boolean;
+  /** Whether it takes part. */
+  isReady(): boolean;
   /** What it printed so far. */
   output(): string;
   /** Stops it where it is, or lets it go on. */
@@ -67,7 +67,7 @@ export interface RunnerProcess {
   end(signal?: NodeJS.Signals): Promise<ServerExit>;
 }
 
-/** Starts a runner: the first one owns the sequences, the others wait for them. */
+/** Starts a runner, which takes its share of the sequences. */
 export async function startRunner(environment: Environment): Promise<RunnerProcess> {
   const port = await freePort();
   const { child, ended, output } = spawnServer({
@@ -77,7 +77,7 @@ export async function startRunner(environment: Environment): Promise<RunnerProce
   });
   return {
     ...{ pid: child.pid, address: `http://127.0.0.1:${port}`, ended, output },
-    isOwner: () => output().includes("This runner owns the markets"),
+    isReady: () => output().includes("This runner is ready"),
     signal: (signal) => void child.kill(signal),
     end(signal = "SIGTERM") {
       child.kill(signal);

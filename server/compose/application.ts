@@ -61,7 +61,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const services = await openServices({ ...deps, config, exchange, clock, report });
   const timers = createTimers(services.timed, report);
   await timers.open(noFence);
-  const health = openHealth(config, exchange, clock, report);
+  const health = openHealth(config, { ...exchange, ownMarkets: () => exchange.spot.markets }, clock, report);
   await health.start();
   const sockets = await openSite(http, {
     ...{ config, version, exchange, services, health, clock, secrets, report },

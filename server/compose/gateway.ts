@@ -22,7 +22,7 @@ export async function createGateway(config: Config, deps: ApplicationDeps): Prom
   const { link, name } = await joinCluster(config, clock, report);
   const exchange = await openRemoteExchange({ config, data, link, name, clock, secrets, report });
   const services = await openServices({ ...deps, config, exchange, clock, report });
-  const health = openHealth(config, exchange, clock, report, link.isUp);
+  const health = openHealth(config, { storage: exchange.storage }, clock, report, link.isUp);
   await health.start();
   const sockets = await openSite(http, {
     ...{ config, version, exchange, follow: exchange.follow, services, health, clock, secrets, report },

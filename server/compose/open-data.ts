@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import type { WholeDatabase } from "../cluster/leases/whole.ts";
 import type { Config } from "../config/config.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
@@ -32,24 +31,22 @@ export interface DataDeps {
   readonly abandon: (error: Error) => void;
 }
 
-/** How often a runner looks whether the sequences are free, ms. */
-const WAIT_MS = 250;
 const nothingTaken: WholeDatabase = { fenceOf: () => noFence, release: async () => undefined };
 
 /**
- * Takes all sequences of a database of PostgreSQL for this server alone; SQLite's belong to whoever has the data folder. A runner waits
- * until they are free. A gateway takes none.
+ * Takes all sequences of a database of PostgreSQL for this server alone; SQLite's belong to whoever has the data folder. The processes of
+ * a cluster share them: each runner takes its part later.
  */
 async function takeSequences(
   { databaseUrl, cluster: { role } }: Config,
   storage: Storage,
   { report, abandon }: DataDeps,
 ): Promise<WholeDatabase> {
-  if (databaseUrl === "" || role === "gateway") return nothingTaken;
+  if (databaseUrl === "" || role !== null) return nothingTaken;
   // The driver is loaded where it is used.
   const { DatabaseTaken } = await import("../storage/postgres/ownership.ts");
   const { takeWhole } = await import("../cluster/leases/whole.ts");
-  const setup = {
+  return takeWhole({
     storage,
     // Leases count by the database's clock, so their timers run in real time.
     clock: createSystemClock(report),
@@ -58,16 +55,7 @@ async function takeSequences(
     taken: () => new DatabaseTaken(databaseUrl),
     lost: abandon,
     report,
-  };
-  for (;;)
-    try {
-      return await takeWhole(setup);
-    } catch (error) {
-      if (role !== "runner") throw error;
-      // The database restarts, or cannot be reached for a moment: this runner waits on.
-      if (!(error instanceof DatabaseTaken)) report(error);
-      await wait(WAIT_MS);
-    }
+  });
 }
 
 /** Takes the data folder for this process. @returns lets go of it @throws StartError */

@@ -12,7 +12,10 @@ import type { ExchangePorts } from "./open-exchange.ts";
 
 /** What is watched once everything is open. */
 export interface Watched {
-  readonly exchange: ExchangePorts;
+  readonly exchange: Pick<ExchangePorts, "bus"> & {
+    readonly spot: Pick<ExchangePorts["spot"], "markets">;
+    readonly marks: Pick<ExchangePorts["marks"], "current">;
+  };
   readonly sockets: Pick<Sockets, "generations">;
   readonly health: Pick<Health, "problems">;
   readonly clock: Pick<Clock, "now">;

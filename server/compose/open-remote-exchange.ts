@@ -1,7 +1,7 @@
 import { createRemoteAudit } from "../cluster/audit.ts";
 import { shareSwitches } from "../cluster/switches.ts";
 import type { Config } from "../config/config.ts";
-import { createBus } from "../exchange/kit/bus.ts";
+import { type Bus, createBus } from "../exchange/kit/bus.ts";
 import type { Clock, Stop } from "../exchange/kit/clock.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
 import { createEvenClock } from "../exchange/kit/even-clock.ts";
@@ -11,6 +11,7 @@ import { leverageRules } from "../exchange/leverage/rules.ts";
 import { openRules } from "../exchange/leverage/terms.ts";
 import { markets as listedMarkets } from "../exchange/markets/markets.ts";
 import { createMarketSwitches } from "../exchange/markets/switches.ts";
+import type { Market } from "../exchange/markets/types.ts";
 import { createOptionTerms } from "../exchange/options/rules.ts";
 import { createBusBridge } from "../link/events/bridge.ts";
 import { createMarketFeed } from "../link/feed/feed.ts";
@@ -21,6 +22,7 @@ import { createRemoteOptions } from "../link/ports/options.ts";
 import { createRemoteSpot } from "../link/ports/spot.ts";
 import type { Link } from "../link/types.ts";
 import { createIds, keepTransferIdsYoung } from "../storage/kit/ids.ts";
+import type { Storage } from "../storage/storage.ts";
 import type { Data } from "./open-data.ts";
 import type { ExchangePorts } from "./open-exchange.ts";
 
@@ -45,25 +47,20 @@ export interface RemoteExchange extends ExchangePorts {
   stop(): Promise<void>;
 }
 
-/** Markets, leverage and options over the link; ledger, switches and lists from the database. Resolves with the newest frame of each market. */
-export async function openRemoteExchange(parts: RemoteParts): Promise<RemoteExchange> {
-  const { config, data, link, name, clock, secrets, report } = parts;
-  const { storage, keys } = data;
-  const ids = await createIds(storage, report);
-  const stopRenewing = keepTransferIdsYoung(ids, clock);
-  const bus = createBus(report);
-  const bridge = createBusBridge({ bus, link, clock, name });
-  const switches = await createMarketSwitches(storage, clock, listedMarkets);
-  const { markets } = switches;
-  const stopSwitches = shareSwitches({ switches, link, clock, report });
+export interface RemotePortsParts extends Omit<RemoteParts, "data" | "name"> {
+  readonly storage: Storage;
+  readonly bus: Bus;
+  readonly markets: readonly Market[];
+}
+
+/** Markets, leverage and options over the link, wherever they are. Books, figures and prices are known once the feed has started. */
+export function createRemotePorts(parts: RemotePortsParts) {
+  const { config, storage, bus, markets, link, clock, secrets, report } = parts;
   const feed = createMarketFeed({ link, bus, markets, report });
-  await feed.start();
   const calls = { link, clock, storage, newId: () => secrets.token(ID_BYTES) };
   const marks = createRemoteMarks({ link, clock, bus, feed });
-  const auditor = await createRemoteAudit({ link, storage, clock });
   return {
-    ...{ storage, keys, ids, bus, auditor, marks, switches },
-    ledger: createLedger({ storage, clock, ids, bus }),
+    ...{ feed, marks },
     spot: createRemoteSpot({ ...calls, markets, feed }),
     leverage: createRemoteLeverage({
       ...{ ...calls, marks, limits: config.leverage },
@@ -75,11 +72,34 @@ export async function openRemoteExchange(parts: RemoteParts): Promise<RemoteExch
       terms: createOptionTerms(config.options.durations, config.options.caps),
     }),
     marketData: createRemoteMarketData(storage, feed),
+  };
+}
+
+/** Markets, leverage and options over the link; ledger, switches and lists from the database. Resolves with the newest frame of each market. */
+export async function openRemoteExchange(parts: RemoteParts): Promise<RemoteExchange> {
+  const { config, data, link, name, clock, secrets, report } = parts;
+  const { storage, keys } = data;
+  const ids = await createIds(storage, report);
+  const stopRenewing = keepTransferIdsYoung(ids, clock);
+  const bus = createBus(report);
+  const bridge = createBusBridge({ bus, link, clock, name });
+  const switches = await createMarketSwitches(storage, clock, listedMarkets);
+  const { markets } = switches;
+  const stopSwitches = shareSwitches({ switches, link, clock, report });
+  const { feed, ...ports } = createRemotePorts({
+    ...{ config, storage, bus, markets, link, clock, secrets, report },
+  });
+  await feed.start();
+  const auditor = await createRemoteAudit({ link, storage, clock });
+  return {
+    ...{ storage, keys, ids, bus, auditor, switches },
+    ledger: createLedger({ storage, clock, ids, bus }),
+    ...ports,
     follow: bridge.follow,
     stop: () =>
       doAll([
         () => auditor.stop(),
-        () => marks.stop(),
+        () => ports.marks.stop(),
         () => feed.stop(),
         () => stopSwitches(),
         () => bridge.stop(),

@@ -1,72 +1,151 @@
+import { createRemoteAudit } from "../cluster/audit.ts";
+import { startLeases } from "../cluster/leases/leases.ts";
 import { shareSwitches } from "../cluster/switches.ts";
 import type { Config } from "../config/config.ts";
 import { createBus } from "../exchange/kit/bus.ts";
+import type { Clock } from "../exchange/kit/clock.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
-import { noFence } from "../exchange/sequence/fence.ts";
+import type { IdKind } from "../exchange/kit/ids.ts";
+import { createLedger } from "../exchange/ledger/ledger.ts";
+import { markets as listedMarkets } from "../exchange/markets/markets.ts";
+import { createMarketSwitches } from "../exchange/markets/switches.ts";
+import { leaders, marketSequence } from "../exchange/sequence/names.ts";
 import { createServer } from "../http/app.ts";
 import { healthRoute } from "../http/shell/site.ts";
 import { createBusBridge } from "../link/events/bridge.ts";
-import { StartError } from "../storage/sqlite/start-error.ts";
+import { subjects } from "../link/subjects.ts";
+import { createSystemClock } from "../start/clock-system.ts";
+import { createIds, keepTransferIdsYoung } from "../storage/kit/ids.ts";
 import type { ApplicationDeps, Server } from "./application.ts";
-import { joinCluster } from "./cluster-link.ts";
-import { openExchange } from "./open-exchange.ts";
+import { createAuditing } from "./auditing.ts";
+import { joinCluster, type Membership } from "./cluster-link.ts";
+import { createEngines } from "./engines.ts";
+import { type Data, openData } from "./open-data.ts";
 import { openHealth } from "./open-health.ts";
 import { openMetrics } from "./open-metrics.ts";
+import { createRemotePorts } from "./open-remote-exchange.ts";
 import { openServices } from "./open-services.ts";
-import { serveExchange } from "./serve-exchange.ts";
-import { createTimers } from "./timers.ts";
+import { createTimers, type Timed } from "./timers.ts";
 
 /** A runner has no sockets. */
 const noSockets = { generations: () => ({ older: 0, newer: 0 }) };
+/** Marks and candles of a market count on ids that grow, also from one owner to the next. */
+const growing: readonly IdKind[] = ["order", "fill", "print"];
+
+interface RunnerParts extends Membership {
+  readonly config: Config;
+  readonly deps: ApplicationDeps;
+  readonly data: Data;
+  readonly clock: Clock;
+  readonly report: (error: unknown) => void;
+}
+
+/** What a runner knows of the whole exchange: the sequences over the link, wherever they are, and the database. */
+async function openRunnerBase({ config, deps, data, link, name, clock, report }: RunnerParts) {
+  const { storage, keys } = data;
+  const { secrets } = deps;
+  const bus = createBus(report);
+  const bridge = createBusBridge({ bus, link, clock, name });
+  const switches = await createMarketSwitches(storage, clock, listedMarkets);
+  const { markets } = switches;
+  const stopSwitches = shareSwitches({ switches, link, clock, report });
+  const ids = await createIds(storage, report);
+  const stopRenewing = keepTransferIdsYoung(ids, clock);
+  const { feed, ...ports } = createRemotePorts({
+    ...{ config, storage, bus, markets, link, clock, secrets, report },
+  });
+  const auditor = await createRemoteAudit({ link, storage, clock });
+  const ledger = createLedger({ storage, clock, ids, bus });
+  return {
+    ...{ bridge, feed, ids, markets, ports },
+    exchange: { storage, keys, ids, bus, ledger, auditor, switches, ...ports },
+    stop: () =>
+      doAll([
+        () => auditor.stop(),
+        () => ports.marks.stop(),
+        () => stopSwitches(),
+        () => stopRenewing(),
+        () => bridge.stop(),
+      ]),
+  };
+}
+
+/** Shares the sequences with the other runners: `ownables` are what this one can own. */
+function shareSequences(
+  { config, data, link, name, report }: RunnerParts,
+  ownables: Parameters<typeof startLeases>[0]["ownables"],
+) {
+  return startLeases({
+    ...{ storage: data.storage, owner: name, ownables, leaders, report },
+    // Leases count by the database's clock, so their timers run in real time.
+    clock: createSystemClock(report),
+    pins: config.cluster.markets.map(marketSequence),
+    notices: {
+      given: () => link.publish(subjects.leases, null),
+      onGiven: (listener) => link.subscribe(subjects.leases, listener),
+    },
+  });
+}
 
 /**
- * A process that owns the sequences and answers for them over the link, with `/healthz` and metrics alone. It waits while another runner
- * owns them, so that a second one takes over when the first ends.
+ * A process that owns its share of the sequences and answers for them over the link, with `/healthz` and metrics alone. What it needs of
+ * the others it asks over the link, as gateways do.
  */
 export async function createRunner(config: Config, deps: ApplicationDeps): Promise<Server> {
-  const { version } = deps;
-  if (config.cluster.markets.length > 0)
-    throw new StartError("In this release a runner owns all markets. Start it without MARKETS.");
+  const { version, secrets } = deps;
   const http = createServer(config);
   const report = (error: unknown) => http.log.error({ err: error }, "A task failed");
   const warn = (text: string) => http.log.warn(text);
+  const alarm = (findings: readonly string[]) =>
+    http.log.fatal({ findings }, "The ledger is wrong: withdrawals are paused");
   const clock = deps.createClock(report);
   const measured = openMetrics(config, version, report);
-  const { link, name } = await joinCluster(config, clock, report);
-  const bus = createBus(report);
-  const bridge = createBusBridge({ bus, link, clock, name });
-  // Leverage keeps the accounts of users, whose balances change at gateways too: it hears of them from before it reads them.
-  const stopBalances = bridge.followAll("balance");
-  const exchange = await openExchange(config, {
-    ...{ ...deps, clock, report, warn, bus, groupMetrics: measured.metrics.groups },
-    alarm: (findings) => http.log.fatal({ findings }, "The ledger is wrong: withdrawals are paused"),
+  const data = await openData(config, { ...deps, report });
+  const member = await joinCluster(config, clock, report);
+  const { link } = member;
+  const parts = { config, deps, data, ...member, clock, report };
+  const base = await openRunnerBase(parts);
+  const { exchange, ids, bridge, feed, markets } = base;
+  const { storage, bus } = exchange;
+  const engines = await createEngines({
+    ...{ config, storage, clock, ids, bus, report, warn, markets, epoch: secrets.token(6) },
+    groupMetrics: measured.metrics.groups,
+    renewIds: () => ids.renew(growing),
+    others: { link, marks: base.ports.marks, followBalances: () => bridge.followAll("balance") },
   });
-  const { switches } = exchange;
-  const stopSwitches = shareSwitches({ switches, link, clock, report });
   const services = await openServices({ ...deps, config, exchange, clock, report });
-  const timers = createTimers(services.timed, report);
-  await timers.open(noFence);
-  const stopServing = serveExchange({ link, clock, exchange });
-  const health = openHealth(config, exchange, clock, report, link.isUp);
+  const { auditMs: turnMs } = config.operations;
+  const auditing = createAuditing(link, { storage, clock, report, alarm, turnMs });
+  const following: Timed = { start: () => feed.start(), stop: () => feed.stop() };
+  const timers = createTimers([following, auditing, ...services.timed], report);
+  const leases = await shareSequences(parts, [...engines.ownables, timers]);
+  const ownMarkets = () => markets.filter(({ id }) => engines.spot.isOpen(id));
+  const { spot, marks } = engines;
+  const health = openHealth(
+    config,
+    { storage, spot, auditor: auditing, ownMarkets },
+    clock,
+    report,
+    link.isUp,
+  );
   await health.start();
   healthRoute(http, { clock, health, version });
-  measured.watch({ exchange, sockets: noSockets, health, clock });
+  const current = (marketId: number) => (marks.has(marketId) ? marks.current(marketId) : null);
+  measured.watch({ exchange: { bus, spot, marks: { current } }, sockets: noSockets, health, clock });
   return {
     ...{ http, metrics: measured.listener, demoAccounts: [] },
     close: () =>
       doAll([
+        // First of all: the other runners wait for the sequences.
+        () => leases.stop(),
         () => measured.close(),
-        stopServing,
         () => http.close(),
         () => health.stop(),
-        () => timers.close(),
         () => services.stop(),
-        () => stopSwitches(),
-        () => stopBalances(),
-        // The last events of the sequences still reach the gateways.
-        () => exchange.close(),
-        () => bridge.stop(),
+        engines.stop,
+        base.stop,
         () => link.close(),
+        () => data.close(),
       ]),
   };
 }

@@ -17,10 +17,12 @@ export const subjects = {
   frame: (marketId: number | "*") => `md.${marketId}`,
   /** Answers with the newest frame of a market, whole. */
   snapshot: (marketId: number) => `md.snap.${marketId}`,
-  /** The committed resting orders of a market, for who measures its depth. */
-  resting: (marketId: number | "*") => `md.resting.${marketId}`,
+  /** Answers with the committed resting orders of a market, for who measures its depth. */
+  resting: (marketId: number) => `md.resting.${marketId}`,
   /** An operator has opened or closed a part of a market: the rows say what. */
   switches: "ev.switches",
+  /** A runner has given sequences back: the others may take them. */
+  leases: "ev.leases",
   event: (name: EventName) => `ev.${name}`,
   /** What concerns a user alone. */
   userEvent: (userId: number | "*", name: EventName) => `ev.u.${userId}.${name}`,

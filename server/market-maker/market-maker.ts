@@ -34,11 +34,13 @@ interface Parts {
   readonly exchange: SpotExchange;
   readonly marketData: Pick<MarketData, "ticker">;
   readonly clock: Clock;
-  readonly bus: Pick<Bus, "on">;
+  readonly bus: Pick<Bus, "on" | "onAnywhere">;
   readonly random: Random;
   /** All markets, of which `opened` are quoted from the start; absent: all of them. */
   readonly markets: readonly Market[];
   readonly opened?: readonly Market[];
+  /** What is known of the price of a market that is not quoted from the start, scaled by 10^8. Absent: nothing. */
+  readonly priceOf?: (marketId: number) => bigint | null;
   /** Hears the quote of each market after it was placed. */
   readonly marks: QuotePort;
   readonly report: (error: unknown) => void;
@@ -106,6 +108,14 @@ function createDesk(market: Market, place: number, parts: Parts, fairPrices: Fai
   };
 }
 
+const unscaled = (price: bigint) => Number(price) / 10 ** MONEY_SCALE;
+
+/** What a market is worth that is not quoted here from the start. */
+function knownPrice(market: Market, priceOf: Parts["priceOf"]): number {
+  const price = priceOf?.(market.id) ?? null;
+  return price === null ? Number(market.demo.price) : unscaled(price);
+}
+
 /** The prices at which others took since the last beat, by market: the last one of each account. House desks have no fills. */
 function listenToTakers(bus: Parts["bus"], draw: FairPrices["draw"]) {
   const takenAt = new Map<number, Map<number, bigint>>();
@@ -133,10 +143,10 @@ export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
   const { exchange, marketData, clock, bus, random, markets, opened = markets, report } = parts;
   const startOf = (market: Market) => {
     const last = exchange.lastPrice(market.id) ?? marketData.ticker(market.id)?.last;
-    return last === undefined ? Number(market.demo.price) : Number(last) / 10 ** MONEY_SCALE;
+    return last === undefined ? Number(market.demo.price) : unscaled(last);
   };
   const fairPrices = createFairPrices(markets, random.fork("fair prices"), (market) =>
-    opened.includes(market) ? startOf(market) : Number(market.demo.price),
+    opened.includes(market) ? startOf(market) : knownPrice(market, parts.priceOf),
   );
   const desks = new Map<number, Desk>();
   let places = 0;
@@ -164,6 +174,10 @@ export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
 
   await Promise.all(opened.map(open));
   const takers = listenToTakers(bus, fairPrices.draw);
+  // Cross rates follow from markets that another process may quote.
+  const stopFollowing = bus.onAnywhere("mark", ({ marketId, price, source }) => {
+    if (source === "quoted" && !desks.has(marketId)) fairPrices.resume(marketId, unscaled(price));
+  });
   const stop = clock.every(TICK_MS, () => {
     const now = clock.monotonic();
     beat += 1;
@@ -186,6 +200,7 @@ export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
     async stop() {
       stop();
       takers.stop();
+      stopFollowing();
       await underWay;
     },
   };

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
-import { startLeases } from "#server/cluster/leases/leases.ts";
+import { type LeaseNotices, type LeasesSetup, startLeases } from "#server/cluster/leases/leases.ts";
 import type { Ownable } from "#server/cluster/leases/types.ts";
+import type { Clock } from "#server/exchange/kit/clock.ts";
 import { type Fence, LeaseLost } from "#server/exchange/sequence/fence.ts";
 import { createSystemClock } from "#server/start/clock-system.ts";
 import { LEASE_MS } from "#server/storage/postgres/leases.ts";
@@ -21,7 +22,11 @@ async function openDatabase(): Promise<{ readonly url: string; readonly storage:
 }
 
 /** A process that runs sequences, each of which is its fence. */
-async function startRunner(storage: Storage, owner: string, pins: readonly string[] = []) {
+async function startRunner(
+  storage: Storage,
+  owner: string,
+  setup: Partial<Pick<LeasesSetup, "pins" | "clock" | "notices">> = {},
+) {
   const fences = new Map<string, Fence>();
   const events: string[] = [];
   const reported: unknown[] = [];
@@ -43,7 +48,7 @@ async function startRunner(storage: Storage, owner: string, pins: readonly strin
     }),
   );
   const clock = createSystemClock(report);
-  const leases = await startLeases({ storage, clock, owner, ownables, pins, report });
+  const leases = await startLeases({ storage, clock, owner, ownables, report, ...setup });
   onTestFinished(() => leases.stop());
   return { leases, fences, events, reported };
 }
@@ -66,7 +71,7 @@ it("CLUSTER-SHARE-002 a process with pins gets them from whoever has them, and n
   const { storage } = await openDatabase();
   const first = await startRunner(storage, "first");
   await expect.poll(() => opened(first)).toBe(4);
-  const pinned = await startRunner(storage, "pinned", ["spot:2"]);
+  const pinned = await startRunner(storage, "pinned", { pins: ["spot:2"] });
   await expect.poll(() => pinned.leases.open, { timeout: 20_000 }).toEqual(["spot:2"]);
   expect(first.leases.open).toEqual(["spot:1", "spot:3", "leverage"]);
 });
@@ -82,6 +87,34 @@ it("CLUSTER-LEASE-001 a process that ends hands its sequences over without waiti
   await expect.poll(() => opened(second), { interval: 10, timeout: 20_000 }).toBe(4);
   expect(performance.now() - began).toBeLessThan(LEASE_MS);
   expect(first.events.filter((event) => event.startsWith("lost"))).toEqual([]);
+});
+
+/** Tells all processes at once. */
+function createNotices(): LeaseNotices {
+  const listeners = new Set<() => void>();
+  return {
+    given() {
+      for (const listener of listeners) listener();
+    },
+    onGiven(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+it("CLUSTER-LEASE-005 a process that is told of leases given back takes them without looking by itself", async () => {
+  const { storage } = await openDatabase();
+  const notices = createNotices();
+  const clock = createSystemClock(() => undefined);
+  const first = await startRunner(storage, "first", { notices });
+  await expect.poll(() => opened(first)).toBe(4);
+  // It renews what it has once a second, and never looks by itself.
+  const every: Clock["every"] = (ms, task) => (ms < 1_000 ? () => undefined : clock.every(ms, task));
+  const second = await startRunner(storage, "second", { notices, clock: { ...clock, every } });
+  await expect.poll(() => opened(second), { timeout: 20_000 }).toBe(2);
+  await first.leases.stop();
+  await expect.poll(() => opened(second), { timeout: 20_000 }).toBe(4);
 });
 
 it("CLUSTER-LEASE-002 the sequences of a killed process are taken when its leases have expired", async () => {

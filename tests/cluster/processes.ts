@@ -12,7 +12,6 @@ import type { Reply } from "../server/http/support/harness.ts";
 /** A cluster of real processes, which ends with the test. */
 export interface Cluster {
   readonly shared: SharedParts;
-  /** The first one owns the sequences. */
   readonly runners: readonly [RunnerProcess, RunnerProcess];
   readonly gateways: readonly [ServerProcess, ServerProcess];
 }
@@ -37,14 +36,15 @@ export async function openCluster(settings: Readonly<Record<string, string>> = {
     return gateway;
   };
   const first = await run();
-  await expectOwner(first);
+  await expectReady(first);
   const second = await run();
+  await expectReady(second);
   return { shared, runners: [first, second], gateways: [await open(), await open()] };
 }
 
-/** Waits until a runner owns the sequences. */
-export async function expectOwner(runner: RunnerProcess): Promise<void> {
-  await expect.poll(runner.isOwner, { timeout: 60_000, message: runner.output() }).toBe(true);
+/** Waits until a runner takes part. */
+async function expectReady(runner: RunnerProcess): Promise<void> {
+  await expect.poll(runner.isReady, { timeout: 60_000, message: runner.output() }).toBe(true);
 }
 
 /** Sends a call to a gateway. @throws TypeError where the gateway is gone */

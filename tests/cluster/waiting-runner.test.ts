@@ -1,45 +1,45 @@
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { takeWhole } from "#server/cluster/leases/whole.ts";
-import { openData } from "#server/compose/open-data.ts";
-import { readConfig } from "#server/config/config.ts";
-import { markets } from "#server/exchange/markets/markets.ts";
-import { sequenceNames } from "#server/exchange/sequence/names.ts";
+import { startLeases } from "#server/cluster/leases/leases.ts";
+import type { Fence } from "#server/exchange/sequence/fence.ts";
 import { createSystemClock } from "#server/start/clock-system.ts";
-import { systemSecrets } from "#server/start/secrets.ts";
+import { insertLeases, releaseLeases, takeLeases } from "#server/storage/postgres/leases.ts";
 import { openPostgres } from "#server/storage/postgres/open.ts";
 import { openShared } from "../../scripts/cluster/processes.ts";
 
 it("CLUSTER-LEASE-004 a runner that waits outlives a restart of PostgreSQL and takes over afterwards", async () => {
-  const { environment, postgres, stop } = await openShared();
+  const { postgres, stop } = await openShared();
   onTestFinished(stop);
-  const ignore = () => undefined;
-  const storage = await openPostgres({ url: postgres.url, migrate: "new", report: ignore });
-  onTestFinished(() => storage.destroy());
-  const owner = await takeWhole({
-    ...{ storage, clock: createSystemClock(ignore), owner: "first", names: sequenceNames(markets) },
-    ...{ taken: () => new Error("taken"), lost: ignore, report: ignore },
-  });
   const reported: unknown[] = [];
-  await sql`create role waiting superuser login`.execute(storage);
-  const own = postgres.url.replace("postgres@", "waiting@");
-  const config = readConfig({ ...environment, MILLRACE_ROLE: "runner", DATABASE_URL: own });
-  const opening = openData(config, {
-    secrets: systemSecrets,
-    report: (error) => void reported.push(error),
-    abandon: ignore,
-  });
-  onTestFinished(async () => (await opening).close());
-  // It reads the leases each time that it waits.
-  const isWaiting = async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where usename = 'waiting' and query like '%from lease where%'`.execute(storage);
-    return rows.length > 0;
+  const report = (error: unknown) => void reported.push(error);
+  const storage = await openPostgres({ url: postgres.url, migrate: "new", report: () => undefined });
+  onTestFinished(() => storage.destroy());
+  await insertLeases(storage, ["leverage"]);
+  const taken = await takeLeases(storage, "another", ["leverage"]);
+  // The other owner lives as long as the test wants.
+  await sql`update lease set expires_at = 9999999999999`.execute(storage);
+  const fences: Fence[] = [];
+  const leverage = {
+    name: "leverage",
+    open: async (fence: Fence) => void fences.push(fence),
+    close: async () => undefined,
+    lost: () => undefined,
   };
-  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+  const clock = createSystemClock(report);
+  const leases = await startLeases({ storage, clock, owner: "waiting", ownables: [leverage], report });
+  onTestFinished(() => leases.stop());
   await postgres.restart();
   await expect.poll(() => reported.length, { timeout: 60_000 }).toBeGreaterThan(0);
-  await owner.release();
-  const { fenceOf } = await opening;
-  expect(fenceOf("leverage").epoch).toBe(2n);
+  expect(fences).toEqual([]);
+  await expect
+    .poll(
+      () =>
+        releaseLeases(storage, taken).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await expect.poll(() => fences.map(({ epoch }) => epoch), { timeout: 60_000 }).toEqual([2n]);
 }, 180_000);

@@ -1,4 +1,4 @@
-import type { Clock } from "#server/exchange/kit/clock.ts";
+import type { Clock, Stop } from "#server/exchange/kit/clock.ts";
 import {
   dropRunner,
   insertLeases,
@@ -25,8 +25,20 @@ export interface LeasesSetup {
   readonly ownables: readonly Ownable[];
   /** The sequences that this process is meant for; empty: all of them. */
   readonly pins?: readonly string[];
+  /** Sequences that run where another one does, see `Shares`. */
+  readonly leaders?: ReadonlyMap<string, string>;
+  /** Tells the other processes that leases are free, so that they look at once. Absent: they look four times a second. */
+  readonly notices?: LeaseNotices;
   readonly report: (error: unknown) => void;
 }
+
+/** How processes tell each other that leases were given back. */
+export interface LeaseNotices {
+  given(): void;
+  onGiven(listener: () => void): Stop;
+}
+
+const noNotices: LeaseNotices = { given: () => undefined, onGiven: () => () => undefined };
 
 /** The sequences of this process. */
 export interface RunningLeases {
@@ -41,10 +53,14 @@ export interface RunningLeases {
  * should have, and forgets what was lost. Of a sequence, only one process at a time can commit.
  */
 export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
-  const { storage, clock, owner, pins = [], report } = setup;
+  const { storage, clock, owner, pins = [], notices = noNotices, report } = setup;
   const names = setup.ownables.map(({ name }) => name);
   const held = holdLeases({ storage, clock, report, lost: (name) => places.get(name)?.lose() });
-  const placeDeps = { release: (name: string) => held.release([name]), clock, report };
+  const release = async (name: string) => {
+    await held.release([name]);
+    notices.given();
+  };
+  const placeDeps = { release, clock, report };
   const places = new Map(
     setup.ownables.map((ownable) => [ownable.name, createPlace(ownable, placeDeps)] as const),
   );
@@ -56,6 +72,8 @@ export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
       ...{ me: owner, runners, names },
       free: new Set(rows.filter(({ isFree }) => isFree).map(({ name }) => name)),
       mine: new Set(names.filter((name) => places.get(name)?.state !== "away")),
+      open: new Set(names.filter((name) => places.get(name)?.state === "open")),
+      ...(setup.leaders === undefined ? {} : { leaders: setup.leaders }),
     });
     const ready = moves.take.filter((name) => places.get(name)?.isReady());
     const taken = ready.length === 0 || isStopped ? [] : await takeLeases(storage, owner, ready);
@@ -67,7 +85,11 @@ export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
 
   await insertLeases(storage, names);
   await putRunner(storage, runner);
-  const stops = [clock.every(RENEW_MS, () => putRunner(storage, runner)), clock.every(LOOK_MS, looking.run)];
+  const stops = [
+    clock.every(RENEW_MS, () => putRunner(storage, runner)),
+    clock.every(LOOK_MS, looking.run),
+    notices.onGiven(() => void looking.run()),
+  ];
   await looking.run();
   return {
     get open() {
@@ -84,12 +106,16 @@ export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
   };
 }
 
-/** Runs a task, one at a time; a failure is reported. */
+/** Runs a task, one at a time, and again where it was asked for meanwhile; a failure is reported. */
 function createTurn(task: () => Promise<void>, report: (error: unknown) => void) {
   let working: Promise<void> | null = null;
+  let isAsked = false;
   const work = async () => {
     try {
-      await task();
+      while (isAsked) {
+        isAsked = false;
+        await task();
+      }
     } catch (error) {
       report(error);
     } finally {
@@ -98,6 +124,7 @@ function createTurn(task: () => Promise<void>, report: (error: unknown) => void)
   };
   return {
     run: () => {
+      isAsked = true;
       working ??= work();
       return working;
     },

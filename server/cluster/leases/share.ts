@@ -12,6 +12,10 @@ export interface Shares {
   readonly free: ReadonlySet<string>;
   /** Those that this process has. */
   readonly mine: ReadonlySet<string>;
+  /** Those of them that are open. */
+  readonly open: ReadonlySet<string>;
+  /** Sequences that run where another one does, by their names. They count in nobody's share. */
+  readonly leaders?: ReadonlyMap<string, string>;
 }
 
 export interface Moves {
@@ -22,11 +26,28 @@ export interface Moves {
 /**
  * Decides what a process takes of what is free, and what it gives back. A process with pins runs the sequences that it is pinned to
  * (the first by its id, where several are) and nothing else while another without pins is alive. All others have an equal share,
- * rounded up, of what is left: so each has a place, and no process gives what it would take again.
+ * rounded up, of what is left: so each has a place, and no process gives what it would take again. A sequence with a leader is taken by
+ * the process in which its leader is open, and given back where the leader is gone.
  */
-export function decideMoves({ me, runners, names, free, mine }: Shares): Moves {
+export function decideMoves(shares: Shares): Moves {
+  const { me, runners, names, free, mine, open, leaders = new Map<string, string>() } = shares;
   // Too late to say that it is there: others may count without it.
   if (!runners.some(({ id }) => id === me)) return { take: [], give: [] };
+  const { take, give } = shareOut({ ...shares, names: names.filter((name) => !leaders.has(name)) });
+  const leaderOf = (name: string) => leaders.get(name) ?? name;
+  const led = names.filter((name) => leaders.has(name));
+  const stays = (leader: string) => mine.has(leader) && !give.includes(leader);
+  return {
+    take: [
+      ...take,
+      ...led.filter((name) => free.has(name) && stays(leaderOf(name)) && open.has(leaderOf(name))),
+    ],
+    give: [...give, ...led.filter((name) => mine.has(name) && !stays(leaderOf(name)))],
+  };
+}
+
+/** The moves of the sequences that have no leader. */
+function shareOut({ me, runners, names, free, mine }: Shares): Moves {
   const pinnedTo = new Map<string, string>();
   for (const { id, pins } of runners)
     for (const name of pins) if (!pinnedTo.has(name)) pinnedTo.set(name, id);

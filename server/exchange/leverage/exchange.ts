@@ -8,6 +8,8 @@ import { Refused } from "../kit/refused.ts";
 import type { HouseRisk } from "../markets/house-risk/types.ts";
 import type { Marks } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
+import { LeaseLost } from "../sequence/fence.ts";
+import { LEVERAGE } from "../sequence/names.ts";
 import { createOwnWork } from "../sequence/own-work.ts";
 import { createSequence, type SequenceDeps } from "../sequence/sequence.ts";
 import type { SpotExchange } from "../spot/types.ts";
@@ -94,6 +96,14 @@ function createAccountReader(
   };
 }
 
+/** Refuses an id that never was the user's; one that was may have ended since. */
+const createOwnerCheck =
+  ({ storage }: LeverageSetup, book: LeverageBook) =>
+  async (id: number, userId: number): Promise<void> => {
+    const position = book.find(id) ?? (await positionById(storage, id));
+    if (position?.userId !== userId) throw new Refused("position_unknown");
+  };
+
 /** The market of a placement, which needs a mark as of now; `null` of other commands. */
 const newRiskIn = (command: LeverageCommand): number | null =>
   command.type === "place" ? command.order.marketId : null;
@@ -106,7 +116,7 @@ function createState(setup: LeverageSetup) {
   const flow = createFlow();
   const due = createOwnWork<LeverageCommand, readonly Position[]>(LARGEST_GROUP);
   const rules = createLeverageRules({ ...setup, book, flow, terms, due });
-  const sequence = createSequence(setup, rules, { name: "leverage", largestGroup: LARGEST_GROUP, own: due });
+  const sequence = createSequence(setup, rules, { name: LEVERAGE, largestGroup: LARGEST_GROUP, own: due });
   return { terms, book, flow, due, sequence };
 }
 
@@ -131,10 +141,12 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
   const { terms, book, flow, due, sequence } = createState(setup);
   let stops: readonly Stop[] = [];
   let ticks: Ticks | null = null;
+  let isLost = false;
 
   const submit = async (command: LeverageCommand): Promise<readonly Position[]> => {
     const marked = newRiskIn(command);
-    if (marked !== null && setup.marks.refresh !== undefined) await setup.marks.refresh(marked);
+    if (marked !== null) await setup.marks.refresh?.(marked);
+    if (isLost) throw new LeaseLost(LEVERAGE);
     if (ticks === null) throw new Refused("market_busy");
     if (marked !== null) setup.marks.takeNow(marked);
     ticks.takeIn();
@@ -145,11 +157,7 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
     ticks = null;
     for (const stop of stops) stop();
   };
-  /** Refuses an id that never was the user's; one that was may have ended since. */
-  const checkOwner = async (id: number, userId: number) => {
-    const position = book.find(id) ?? (await positionById(storage, id));
-    if (position?.userId !== userId) throw new Refused("position_unknown");
-  };
+  const checkOwner = createOwnerCheck(setup, book);
   const about = async (type: "close" | "cancel", id: number, userId: number, once?: Named) => {
     await checkOwner(id, userId);
     return only(await submit({ type, id, userId, once }));
@@ -174,6 +182,7 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
       await sequence.idle();
     },
     lose() {
+      isLost = true;
       end();
       sequence.lose();
     },

@@ -6,6 +6,8 @@ import { Refused } from "../kit/refused.ts";
 import type { HouseRisk } from "../markets/house-risk/types.ts";
 import type { Marks } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
+import { LeaseLost } from "../sequence/fence.ts";
+import { OPTIONS } from "../sequence/names.ts";
 import { createOwnWork } from "../sequence/own-work.ts";
 import { createSequence, type SequenceDeps } from "../sequence/sequence.ts";
 import { createUndoJournal } from "../sequence/undo.ts";
@@ -64,7 +66,7 @@ function createState(setup: OptionsSetup) {
   };
   const own = createOwnWork<OptionCommand, OptionOrder>(LARGEST_GROUP);
   const parts = { ...setup, undo, placing, seconds, running, exposure, symbol, changed: () => settler.arm() };
-  const limits = { name: "options", largestGroup: LARGEST_GROUP, own };
+  const limits = { name: OPTIONS, largestGroup: LARGEST_GROUP, own };
   const sequence = createSequence(setup, createOptionsRules(parts), limits);
   const settler = createSettler({ ...setup, seconds, running, own, wake: sequence.wake });
   return { seconds, running, exposure, settler, sequence };
@@ -79,6 +81,7 @@ export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchan
     order.state === "closed" ? order.window : seconds.windowOf(order);
   let stopKeeping = async () => {};
   let isOpen = false;
+  let isLost = false;
 
   return {
     terms,
@@ -98,11 +101,13 @@ export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchan
     },
     lose() {
       isOpen = false;
+      isLost = true;
       sequence.lose();
       void settler.stop().then(stopKeeping);
     },
     async submit(command) {
       if (setup.marks.refresh !== undefined) await setup.marks.refresh(command.marketId);
+      if (isLost) throw new LeaseLost(OPTIONS);
       if (!isOpen) throw new Refused("market_busy");
       const [outcome] = await sequence.submit([{ type: "submit", order: command }]);
       if (outcome === undefined) throw new Error("A submission was answered without its order");

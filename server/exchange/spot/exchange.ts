@@ -2,7 +2,8 @@ import { fillsOf, openOrdersOf, orderById, ordersOf } from "#server/storage/spot
 import type { Once } from "../commands/types.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
-import type { Fence } from "../sequence/fence.ts";
+import { type Fence, LeaseLost } from "../sequence/fence.ts";
+import { marketSequence } from "../sequence/names.ts";
 import { createMarketRunner, type MarketRunner, type Outcome, type SpotDeps } from "./runner.ts";
 import type { Order, SpotExchange, Trade } from "./types.ts";
 
@@ -24,6 +25,8 @@ export interface RunningSpotExchange extends SpotExchange {
   stop(): Promise<void>;
   /** Rebuilds a market's book from what is kept, and takes its commands. */
   open(marketId: number, start: MarketStart): Promise<void>;
+  /** Whether a market is open in this process. */
+  isOpen(marketId: number): boolean;
   /** Takes no more commands of a market, and forgets it when those in progress are answered. */
   close(marketId: number): Promise<void>;
   /** Another process owns the market: forgets it at once. Its commands reject with `LeaseLost`. */
@@ -76,11 +79,12 @@ function createRunners(setup: SpotSetup) {
   const runners = new Map<number, MarketRunner>();
   /** Those that take no more commands. */
   const closing = new Set<number>();
-  /** @throws Refused `pair_unknown`; `market_busy` where it is not open here */
+  /** @throws Refused `pair_unknown`; LeaseLost where it is not open here: another process has it or will have it */
   const runnerOf = (marketId: number): MarketRunner => {
     const runner = runners.get(marketId);
     if (runner) return runner;
-    throw new Refused(markets.some(({ id }) => id === marketId) ? "market_busy" : "pair_unknown");
+    if (markets.some(({ id }) => id === marketId)) throw new LeaseLost(marketSequence(marketId));
+    throw new Refused("pair_unknown");
   };
   return {
     runners,
@@ -140,6 +144,7 @@ export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
       await Promise.all([...runners.keys()].map(end));
     },
     open,
+    isOpen: (marketId) => runners.has(marketId),
     async close(marketId) {
       await end(marketId);
       runners.delete(marketId);

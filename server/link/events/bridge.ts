@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import type { Bus, ExchangeEvents } from "../../exchange/kit/bus.ts";
 import type { Stop } from "../../exchange/kit/clock.ts";
+import type { Mark } from "../../exchange/markets/marks/types.ts";
 import { subjects } from "../subjects.ts";
 import { type AudienceParts, createAudience } from "./audience.ts";
+import { createMarkOrder } from "./mark-order.ts";
 import { concerned, publicEvents, type UserEvent } from "./routes.ts";
 
 type EventName = keyof ExchangeEvents;
@@ -33,6 +35,7 @@ export function createBusBridge({ bus, ...parts }: BridgeParts): BusBridge {
   const { link, name: own } = parts;
   const audience = createAudience(parts);
   const newest = new Map<string, number>();
+  const marks = createMarkOrder();
   const stops: Stop[] = [audience.stop];
   let count = 0;
 
@@ -43,6 +46,7 @@ export function createBusBridge({ bus, ...parts }: BridgeParts): BusBridge {
     // The events of a process come in their order; one that concerns two users comes on two subjects, one after the other.
     if (from === own || number <= (newest.get(from) ?? 0)) return;
     newest.set(from, number);
+    if (name === "mark" && !marks.isNew(event as Mark)) return;
     // Made by a process of the same program.
     bus.deliver(name as EventName, event as ExchangeEvents[EventName]);
   };
@@ -54,6 +58,8 @@ export function createBusBridge({ bus, ...parts }: BridgeParts): BusBridge {
     };
     stops.push(bus.on(name, send), link.subscribe(subjects.event(name), take));
   }
+  // What is published here is known here.
+  stops.push(bus.on("mark", marks.isNew));
   const sendOf = <Name extends UserEvent>(name: Name) =>
     bus.on(name, (event) => {
       count += 1;

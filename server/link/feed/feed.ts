@@ -1,5 +1,6 @@
 import type { Period } from "#domain/limits.ts";
 import type { Bus } from "../../exchange/kit/bus.ts";
+import type { Stop } from "../../exchange/kit/clock.ts";
 import type { Candle, Ticker } from "../../exchange/markets/candles/types.ts";
 import type { Mark } from "../../exchange/markets/marks/types.ts";
 import type { Market } from "../../exchange/markets/types.ts";
@@ -7,6 +8,7 @@ import type { Trade } from "../../exchange/spot/types.ts";
 import { isUnanswered } from "../errors.ts";
 import { subjects } from "../subjects.ts";
 import type { Link } from "../types.ts";
+import { isEarlierOwner } from "./epochs.ts";
 import type { BookFrame, MarketFrame, MarketSnapshot } from "./types.ts";
 
 /** Newest trades of a market that are kept. */
@@ -34,7 +36,10 @@ export interface MarketFeed {
   candles(marketId: number, period: Period): readonly Candle[];
   /** The newest mark as of the last snapshot; later ones are on the bus. */
   mark(marketId: number): Mark | null;
-  /** Reads every market whole; one that has no owner at present is read when its first frame comes. */
+  /**
+   * Begins to follow the frames, again after a stop, and reads every market whole; one that has no owner at present is read when its first
+   * frame comes.
+   */
   start(): Promise<void>;
   stop(): void;
 }
@@ -49,8 +54,7 @@ export interface FeedParts {
 /** Whether a frame is older than what is known: of an earlier owner, or an earlier one of the same. */
 function isOld(known: BookFrame, next: BookFrame): boolean {
   if (known.epoch === next.epoch) return next.seq < known.seq;
-  const isCounted = /^\d+$/.test(known.epoch) && /^\d+$/.test(next.epoch);
-  return isCounted && BigInt(next.epoch) < BigInt(known.epoch);
+  return isEarlierOwner(next.epoch, known.epoch);
 }
 
 /** Puts candles among those of their periods; of two of the same time the one with more trades is the later. */
@@ -125,10 +129,7 @@ export function createMarketFeed({ link, bus, markets, report }: FeedParts): Mar
   };
   // Frames are published by a process of the same program.
   const hear = (message: unknown) => take(message as MarketFrame);
-  const stops = [
-    ...markets.map(({ id }) => link.subscribe(subjects.frame(id), hear)),
-    link.onInterrupted(() => void readAll()),
-  ];
+  let stops: readonly Stop[] = [];
   return {
     book: (marketId) => all.get(marketId)?.book ?? noBook,
     prints: (marketId) => all.get(marketId)?.prints ?? [],
@@ -136,10 +137,15 @@ export function createMarketFeed({ link, bus, markets, report }: FeedParts): Mar
     candles: (marketId, period) => all.get(marketId)?.candles.get(period) ?? [],
     mark: (marketId) => marks.get(marketId) ?? null,
     async start() {
+      stops = [
+        ...markets.map(({ id }) => link.subscribe(subjects.frame(id), hear)),
+        link.onInterrupted(() => void readAll()),
+      ];
       await readAll();
     },
     stop() {
       for (const stop of stops) stop();
+      stops = [];
     },
   };
 }

@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as calls from "#contract/calls/index.ts";
+import { serveAudit } from "#server/cluster/audit.ts";
 import { openMetrics } from "#server/compose/open-metrics.ts";
 import { openRemoteExchange } from "#server/compose/open-remote-exchange.ts";
 import { openServices } from "#server/compose/open-services.ts";
 import { openSite } from "#server/compose/open-site.ts";
-import { serveExchange } from "#server/compose/serve-exchange.ts";
+import { createServing } from "#server/compose/serve-exchange.ts";
 import { readConfig } from "#server/config/config.ts";
+import { doAll } from "#server/exchange/kit/do-all.ts";
 import { createPasswordHasher } from "#server/exchange/session/passwords.ts";
 import { createServer } from "#server/http/app.ts";
 import { createLocalLink } from "#server/link/local.ts";
@@ -25,7 +27,14 @@ async function openGateway() {
   const { clock } = owner;
   const { exchange } = owner.application;
   const link = encoded(createLocalLink({ clock, report }));
-  const stopServing = serveExchange({ link, clock, exchange });
+  const serving = createServing({ link, clock, exchange });
+  const stops = [
+    ...exchange.spot.markets.map(serving.market),
+    serving.leverage(exchange.leverage),
+    serving.options(exchange.options),
+    serveAudit(link, exchange.auditor),
+  ];
+  const stopServing = () => doAll(stops);
   const config = readConfig({
     ...{ DATA_DIR: ":memory:", HOUSE_QUOTES: "0", LOG_LEVEL: "silent" },
     SITE_DIR: "tests/server/http/support/site",

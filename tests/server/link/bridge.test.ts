@@ -45,6 +45,21 @@ describe.each(links)("The bus of two processes, over a link %s", (_name, open) =
     expect(reported).toEqual([]);
   });
 
+  it("delivers no mark of an owner that has lost the market (CLUSTER-EVENT-007)", async () => {
+    const { one, other, settle } = await openBuses(["mark"]);
+    const [late, next] = [
+      { ...mark, seq: 7 },
+      { ...mark, seq: 10_001 },
+    ];
+    one.bus.emit("mark", next);
+    await settle();
+    one.bus.emit("mark", late);
+    other.bus.emit("mark", { ...next, seq: 10_002 });
+    await settle();
+    expect(other.heard.anywhere).toEqual([next, { ...next, seq: 10_002 }]);
+    expect(one.heard.anywhere).toEqual([next, late, { ...next, seq: 10_002 }]);
+  });
+
   it("delivers events of users only where they are followed (CLUSTER-EVENT-002)", async () => {
     const { one, other, settle } = await openBuses(["balance"]);
     const stop = other.follow(7);

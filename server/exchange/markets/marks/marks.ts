@@ -2,8 +2,9 @@ import { readMarks, writeMarks } from "#server/storage/markets/marks.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock, Stop } from "../../kit/clock.ts";
-import type { Fence } from "../../sequence/fence.ts";
+import { type Fence, LeaseLost } from "../../sequence/fence.ts";
 import { createMarketFences, type MarketFences } from "../../sequence/market-fences.ts";
+import { marketSequence } from "../../sequence/names.ts";
 import type { SpotExchange } from "../../spot/types.ts";
 import type { Market } from "../types.ts";
 import { createMarketMark, type MarketMark } from "./market-mark.ts";
@@ -31,6 +32,8 @@ export interface MarksSetup {
 /** The marks with their sources, their beginning and their end. */
 export interface RunningMarks extends Marks, QuotePort {
   between(marketId: number, from: number, to: number): readonly Mark[];
+  /** Whether the marks of a market are published by this process. */
+  has(marketId: number): boolean;
   /** Begins to publish the marks of a market, whose book is open. They go on from the newest one that was kept. */
   open(market: Market, fence?: Fence): Promise<void>;
   /** Publishes no more of a market, and keeps its newest mark. */
@@ -113,7 +116,7 @@ export async function startMarks(setup: MarksSetup): Promise<RunningMarks> {
 
   const markOf = (marketId: number): MarketMark => {
     const mark = all.get(marketId);
-    if (!mark) throw new Error(`There is no market ${marketId} to have a mark`);
+    if (!mark) throw new LeaseLost(marketSequence(marketId));
     return mark;
   };
   const publish = (market: MarketMark, time: number, at: number): Mark | null => {
@@ -163,6 +166,7 @@ export async function startMarks(setup: MarksSetup): Promise<RunningMarks> {
       return publish(market, Math.max(clock.now(), newest + 1), at) ?? market.current();
     },
     between: (marketId, from, to) => markOf(marketId).published.between(from, to),
+    has: (marketId) => all.has(marketId),
     open: (market, fence) => open([market], () => fence),
     close,
     lose,

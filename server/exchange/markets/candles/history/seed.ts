@@ -17,5 +17,11 @@ export async function seedHistory(request: {
 }): Promise<number> {
   const { storage, markets, random, now } = request;
   if (await hasCandles(storage)) return 0;
-  return insertCandles(storage, generateHistory(markets, random, now));
+  try {
+    return await insertCandles(storage, generateHistory(markets, random, now));
+  } catch (error) {
+    // Another process has made it meanwhile: it comes as a whole.
+    if (await hasCandles(storage)) return 0;
+    throw error;
+  }
 }
