@@ -77,9 +77,9 @@ export function createSources(parts: SourceParts): Sources {
       },
       resting: (marketId, side) => (spot.isOpen(marketId) ? spot : books).resting(marketId, side),
       async begin() {
+        kept = new Map((await readMarks(storage)).map((mark) => [mark.marketId, mark]));
         // From before leverage reads them.
         const stopBalances = others.followBalances();
-        kept = new Map((await readMarks(storage)).map((mark) => [mark.marketId, mark]));
         await books.start();
         return () => {
           stopBalances();

@@ -57,7 +57,7 @@ const seen = ({ spot, marketData }: Process) => ({
   lastPrice: spot.lastPrice(BTC_USDT),
   prints: spot.prints(BTC_USDT),
   day: marketData.ticker(BTC_USDT),
-  candle: marketData.live(BTC_USDT, "1h"),
+  candle: marketData.live(BTC_USDT, "60min"),
 });
 
 describe("A market that moves between processes", () => {
