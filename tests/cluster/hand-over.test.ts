@@ -89,7 +89,7 @@ it("CLUSTER-LEASE-001 a process that ends hands its sequences over without waiti
   expect(first.events.filter((event) => event.startsWith("lost"))).toEqual([]);
 });
 
-/** Tells all processes at once. */
+/** Notifies all processes at once. */
 function createNotices(): LeaseNotices {
   const listeners = new Set<() => void>();
   return {
@@ -103,7 +103,7 @@ function createNotices(): LeaseNotices {
   };
 }
 
-it("CLUSTER-LEASE-005 a process that is told of leases given back takes them without looking by itself", async () => {
+it("CLUSTER-LEASE-005 a process that is notified of free leases takes them without looking by itself", async () => {
   const { storage } = await openDatabase();
   const notices = createNotices();
   const clock = createSystemClock(() => undefined);

@@ -27,12 +27,12 @@ export interface LeasesSetup {
   readonly pins?: readonly string[];
   /** Sequences that run where another one does, see `Shares`. */
   readonly leaders?: ReadonlyMap<string, string>;
-  /** Tells the other processes that leases are free, so that they look at once. Absent: they look four times a second. */
+  /** Notifies the other processes that leases are free, so that they look at once. Absent: they look four times a second. */
   readonly notices?: LeaseNotices;
   readonly report: (error: unknown) => void;
 }
 
-/** How processes tell each other that leases were given back. */
+/** How processes notify each other that leases were given back. */
 export interface LeaseNotices {
   given(): void;
   onGiven(listener: () => void): Stop;

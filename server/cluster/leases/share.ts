@@ -14,7 +14,7 @@ export interface Shares {
   readonly mine: ReadonlySet<string>;
   /** Those of them that are open. */
   readonly open: ReadonlySet<string>;
-  /** Sequences that run where another one does, by their names. They count in nobody's share. */
+  /** Sequences that run where another one does, by their names. They count in no share. */
   readonly leaders?: ReadonlyMap<string, string>;
 }
 

@@ -1,6 +1,6 @@
 import type { Mark } from "../../exchange/markets/marks/types.ts";
 
-/** Tells the marks of a market's owner from those that an earlier owner publishes before it knows that it is one: their numbers are lower. */
+/** Separates the marks of a market's owner from those that an earlier owner still publishes: their numbers are lower. */
 export interface MarkOrder {
   /** Whether a mark comes after all that came before. */
   isNew(mark: Mark): boolean;

@@ -75,6 +75,22 @@ function keepPrints(known: Known, trades: readonly Trade[]): void {
   known.prints = [...fresh.toReversed(), ...known.prints].slice(0, KEPT_PRINTS);
 }
 
+/** Reads a market whole, once at a time. Without an owner its next frame asks again. */
+function oneAtATime(read: (marketId: number) => Promise<void>, report: (error: unknown) => void) {
+  const reading = new Map<number, Promise<void>>();
+  return (marketId: number): Promise<void> => {
+    const underWay = reading.get(marketId);
+    if (underWay !== undefined) return underWay;
+    const started = read(marketId)
+      .catch((error: unknown) => {
+        if (!isUnanswered(error)) report(error);
+      })
+      .finally(() => reading.delete(marketId));
+    reading.set(marketId, started);
+    return started;
+  };
+}
+
 /**
  * Follows the frames of markets, and delivers `book` and `trade` on the bus as the owner emitted them. After an interruption, a gap or
  * with another owner a market is read whole again.
@@ -82,7 +98,6 @@ function keepPrints(known: Known, trades: readonly Trade[]): void {
 export function createMarketFeed({ link, bus, markets, report }: FeedParts): MarketFeed {
   const all = new Map<number, Known>();
   const marks = new Map<number, Mark>();
-  const reading = new Map<number, Promise<void>>();
   const knownOf = (marketId: number): Known => {
     const known = all.get(marketId) ?? { book: noBook, prints: [], ticker: null, candles: new Map() };
     all.set(marketId, known);
@@ -98,18 +113,7 @@ export function createMarketFeed({ link, bus, markets, report }: FeedParts): Mar
     if (whole.mark !== null) marks.set(marketId, whole.mark);
     bus.deliver("book", { marketId });
   };
-  /** Reads a market whole, once at a time. Without an owner its next frame asks again. */
-  const readAgain = (marketId: number): Promise<void> => {
-    const underWay = reading.get(marketId);
-    if (underWay !== undefined) return underWay;
-    const started = read(marketId)
-      .catch((error: unknown) => {
-        if (!isUnanswered(error)) report(error);
-      })
-      .finally(() => reading.delete(marketId));
-    reading.set(marketId, started);
-    return started;
-  };
+  const readAgain = oneAtATime(read, report);
   const readAll = () => Promise.all(markets.map(({ id }) => readAgain(id)));
 
   const takeBook = (known: Known, marketId: number, book: BookFrame) => {
