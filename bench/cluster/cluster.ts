@@ -22,7 +22,7 @@ export interface BenchRunner extends RunnerProcess {
 /** A cluster that is measured, and what breaks it. */
 export interface BenchCluster {
   readonly shared: SharedParts;
-  /** The address of the load balancer. */
+  /** The address of the load balancer; "" without gateways. */
   readonly address: string;
   readonly storage: Storage;
   /** A connection beside the exchange's. */
@@ -42,6 +42,7 @@ export interface BenchCluster {
 }
 
 export interface ClusterSize {
+  /** Three, as the load balancer of deploy/ has them, or none. */
   readonly gateways: number;
   readonly runners: number;
   readonly traders: number;
@@ -118,12 +119,16 @@ async function openOn(
     stops.push(() => gateway.end("SIGKILL"));
   };
   for (let index = 0; index < size.gateways; index += 1) await addGateway(index);
-  const places = ports.map((port) => `127.0.0.1:${port}`);
-  const balancer = await startBalancer(places, `127.0.0.1:${await freePort()}`);
-  stops.push(() => balancer.stop());
+  let address = "";
+  if (size.gateways > 0) {
+    const places = ports.map((port) => `127.0.0.1:${port}`);
+    const balancer = await startBalancer(places, `127.0.0.1:${await freePort()}`);
+    stops.push(() => balancer.stop());
+    ({ address } = balancer);
+  }
   let { nats } = shared;
   return {
-    ...{ shared, storage, traders, runners, gateways, addRunner, address: balancer.address },
+    ...{ shared, storage, traders, runners, gateways, addRunner, address },
     get client() {
       return client;
     },

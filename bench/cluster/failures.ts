@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BenchCluster, BenchRunner } from "./cluster.ts";
+import { ownersOf } from "./owners.ts";
 import type { Answers } from "./traders.ts";
 import type { Watcher } from "./watchers.ts";
 
@@ -72,9 +73,10 @@ async function stopWithinCommit(cluster: BenchCluster): Promise<void> {
     return Number(now.rows[0]?.epoch) > epoch;
   });
   owner.signal("SIGCONT");
-  // It finds its leases taken and ends by itself; its service starts another one.
-  await owner.ended;
-  await cluster.addRunner();
+  // It finds its leases taken, forgets them and takes a new share.
+  await until("all markets have an owner", async () =>
+    (await ownersOf(cluster)).every(({ owner: name }) => name !== ""),
+  );
 }
 
 export const failures: readonly Failure[] = [

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openCluster } from "./cluster.ts";
+import { familyMicros, parentOf } from "../storage/processes.ts";
+import { type BenchCluster, openCluster } from "./cluster.ts";
 import { type Failure, type Outage, suffer } from "./failures.ts";
 import { createClient } from "./http.ts";
 import { judge, noteCommits, type Verdict } from "./judge.ts";
-import { logIn, noAnswers, tradeAll } from "./traders.ts";
+import { settled } from "./owners.ts";
+import { type Answers, logIn, noAnswers, tradeAll } from "./traders.ts";
 import { marketOf, startWatcher } from "./watchers.ts";
 
 export interface OutagePlan {
@@ -15,7 +17,15 @@ export interface OutagePlan {
   readonly failures: readonly Failure[];
 }
 
+/** CPU of an order with everything around it (cancels, pushes to sockets), by part of the cluster, µs, before anything breaks. */
+export interface OrderCost {
+  readonly gateways: number;
+  readonly runners: number;
+  readonly database: number;
+}
+
 export interface OutageResult extends Verdict {
+  readonly cpuMicros: OrderCost;
   readonly accepted: number;
   readonly cancelled: number;
   /** By code. */
@@ -29,16 +39,47 @@ export interface OutageResult extends Verdict {
   readonly wrongBooks: number;
 }
 
+const LOOK_MS = 100;
+
 function countBy(values: Iterable<string>): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
 
+const sumOf = (pids: readonly (number | undefined)[]): number =>
+  pids.reduce<number>((sum, pid) => sum + familyMicros(pid ?? 0), 0);
+
+/** What the parts have used so far. */
+async function usedBy({ gateways, runners, client }: BenchCluster): Promise<OrderCost> {
+  const { rows } = await client.query("select pg_backend_pid() as pid");
+  return {
+    gateways: sumOf(gateways.map(({ pid }) => pid)),
+    runners: sumOf(runners.map(({ pid }) => pid)),
+    database: familyMicros(parentOf(Number(rows[0]?.pid))),
+  };
+}
+
+/** What an order costs between two counts of orders. Until the first nothing is measured, because code is compiled. */
+async function measureOrders(
+  cluster: BenchCluster,
+  answers: Answers,
+  from: number,
+  to: number,
+): Promise<OrderCost> {
+  while (answers.sent < from) await pause(LOOK_MS);
+  const [before, first] = [await usedBy(cluster), answers.sent];
+  while (answers.sent < to) await pause(LOOK_MS);
+  const [after, orders] = [await usedBy(cluster), answers.sent - first];
+  const of = (part: keyof OrderCost) => Math.round((after[part] - before[part]) / orders);
+  return { gateways: of("gateways"), runners: of("runners"), database: of("database") };
+}
+
 /** A cluster under orders while one part after the other breaks. */
 export async function measureOutages(plan: OutagePlan, say: (line: string) => void): Promise<OutageResult> {
   const cluster = await openCluster({ ...plan, prepare: noteCommits });
   try {
+    await settled(cluster);
     const people = [];
     for (const [index, trader] of cluster.traders.entries()) {
       const client = createClient(cluster.address, `127.0.1.${index + 1}`);
@@ -53,9 +94,10 @@ export async function measureOutages(plan: OutagePlan, say: (line: string) => vo
     let isOver = false;
     const trading = tradeAll(people, () => !isOver || answers.sent < plan.orders, answers);
     const outages: Outage[] = [];
+    const dueAt = (index: number) => ((index + 1) / (plan.failures.length + 1)) * plan.orders;
+    const cpuMicros = await measureOrders(cluster, answers, dueAt(0) / 3, dueAt(0));
     for (const [index, failure] of plan.failures.entries()) {
-      const due = ((index + 1) / (plan.failures.length + 1)) * plan.orders;
-      while (answers.sent < due) await pause(100);
+      while (answers.sent < dueAt(index)) await pause(LOOK_MS);
       const outage = await suffer(failure, cluster, answers, watchers);
       say(`  ${outage.what}: ${JSON.stringify(outage)}`);
       outages.push(outage);
@@ -68,6 +110,7 @@ export async function measureOutages(plan: OutagePlan, say: (line: string) => vo
     for (const { client } of people) client.agent.destroy();
     return {
       ...(await judge(cluster, answers)),
+      cpuMicros,
       accepted: answers.accepted.size,
       cancelled: answers.cancelled.size,
       refused: countBy(answers.refused.values()),

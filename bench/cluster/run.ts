@@ -1,20 +1,24 @@
 /*
- * `node bench/cluster/run.ts`: a cluster on loopback (gateways behind the load balancer of deploy/, runners, NATS, PostgreSQL), 16 markets and
- * 40,000 orders of clients that behave as browsers do, while one part after the other breaks.
- * `--orders=40000 --gateways=3 --runners=2 --traders=32 --failures=runner,gateway,nats,postgres,stop`.
- * Ends with 1 where a bound of docs/specs/FAST.md is broken.
+ * `node bench/cluster/run.ts`: a cluster on loopback (three gateways behind the load balancer of deploy/, runners, NATS, PostgreSQL), 16
+ * markets and 40,000 orders of clients that behave as browsers do, while one part after the other breaks.
+ * `--orders=40000 --runners=2 --traders=32 --failures=runner,gateway,nats,postgres,stop`.
+ * `--part=cost`: what an order costs with 1, 2 and 4 runners, and, with commits that take 3 ms longer, how many groups a second one busy market
+ * for each runner brings. `--orders=8000 --runners=1,2,4 --commit-delay=3000`.
+ * Ends with 1 where a bound is broken.
  */
 import { parseArgs } from "node:util";
+import { type CostPlan, measureCost, type RunnerCost } from "./cost.ts";
 import { failures } from "./failures.ts";
 import { measureOutages, type OutageResult } from "./outages.ts";
 
 const { values } = parseArgs({
   options: {
-    orders: { type: "string", default: "40000" },
-    gateways: { type: "string", default: "3" },
-    runners: { type: "string", default: "2" },
+    part: { type: "string", default: "outages" },
+    orders: { type: "string" },
+    runners: { type: "string" },
     traders: { type: "string", default: "32" },
     failures: { type: "string", default: failures.map(({ name }) => name).join(",") },
+    "commit-delay": { type: "string", default: "3000" },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,19 +26,21 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** A market is served again within this time after its runner was killed, ms, and sockets are back within this. */
 const MARKET_MS = 5_000;
 const SOCKET_MS = 6_000;
+/** By how much the cost of an order may differ from that with one runner, and how much more groups two and four runners commit. */
+const FLAT = 0.15;
+const GROWTH = new Map([
+  [2, 1.8],
+  [4, 3.2],
+]);
 
-/** The bounds that a run has broken. */
-function broken(result: OutageResult): readonly string[] {
+/** The bounds that outages have broken. */
+function brokenByOutages(result: OutageResult): readonly string[] {
   const { lost, doubled, staleCommits, wrongBooks, audit, outages } = result;
-  const counts = Object.entries({
-    lost,
-    doubled,
-    staleCommits,
-    wrongBooks,
-    "findings of the audit": audit.length,
-  });
+  const found = { lost, doubled, staleCommits, wrongBooks, "findings of the audit": audit.length };
   return [
-    ...counts.filter(([, count]) => count > 0).map(([what, count]) => `${what}: ${count}`),
+    ...Object.entries(found)
+      .filter(([, count]) => count > 0)
+      .map(([what, count]) => `${what}: ${count}`),
     ...outages
       .filter(({ name, marketMs }) => name === "runner" && marketMs >= MARKET_MS)
       .map(({ what }) => `${what}: a market was away too long`),
@@ -44,18 +50,59 @@ function broken(result: OutageResult): readonly string[] {
   ];
 }
 
-const chosen = values.failures.split(",");
-const result = await measureOutages(
-  {
-    gateways: Number(values.gateways),
-    runners: Number(values.runners),
-    traders: Number(values.traders),
-    orders: Number(values.orders),
-    failures: failures.filter(({ name }) => chosen.includes(name)),
-  },
-  say,
-);
-say(JSON.stringify(result, null, 2));
-const problems = broken(result);
+async function runOutages(): Promise<readonly string[]> {
+  const chosen = values.failures.split(",");
+  const result = await measureOutages(
+    {
+      gateways: 3,
+      runners: Number(values.runners ?? 2),
+      traders: Number(values.traders),
+      orders: Number(values.orders ?? 40_000),
+      failures: failures.filter(({ name }) => chosen.includes(name)),
+    },
+    say,
+  );
+  say(JSON.stringify(result, null, 2));
+  return brokenByOutages(result);
+}
+
+/** Measures the same with each number of runners, and prints a table. */
+async function measureAll(plan: Omit<CostPlan, "runners">): Promise<readonly RunnerCost[]> {
+  const costs: RunnerCost[] = [];
+  for (const runners of (values.runners ?? "1,2,4").split(",").map(Number))
+    costs.push(await measureCost({ ...plan, runners }));
+  console.table(costs.map(({ audit, ...cost }) => ({ ...cost, findings: audit.length })));
+  return costs;
+}
+
+async function runCost(): Promise<readonly string[]> {
+  const orders = Number(values.orders ?? 8_000);
+  say("Sixteen markets, 32 orders in progress in each");
+  const flat = await measureAll({ orders, inFlight: 32, commitDelay: 0, marketsPerOwner: 0 });
+  const commitDelay = Number(values["commit-delay"]);
+  say(`One market for each runner, 8 orders in progress in each, commits ${commitDelay} µs longer`);
+  const growing = await measureAll({ orders, inFlight: 8, commitDelay, marketsPerOwner: 1 });
+  const [one] = flat;
+  const [first] = growing;
+  const micros = (cost: RunnerCost | undefined) => (cost ? cost.runnerMicros + cost.databaseMicros : 0);
+  return [
+    ...[...flat, ...growing].flatMap(({ runners, audit }) =>
+      audit.map((finding) => `${runners} runners: ${finding}`),
+    ),
+    ...[...flat, ...growing]
+      .filter(({ runners, owners }) => owners < runners)
+      .map(({ runners, owners }) => `${runners} runners: ${owners} of them own markets`),
+    ...flat
+      .filter((cost) => Math.abs(micros(cost) / micros(one) - 1) > FLAT)
+      .map((cost) => `${cost.runners} runners: an order costs ${micros(cost)} µs, with one ${micros(one)}`),
+    ...growing
+      .filter(
+        (cost) => cost.groupsPerSecond < (first?.groupsPerSecond ?? 0) * (GROWTH.get(cost.runners) ?? 0),
+      )
+      .map((cost) => `${cost.runners} runners: ${cost.groupsPerSecond} groups a second`),
+  ];
+}
+
+const problems = values.part === "cost" ? await runCost() : await runOutages();
 for (const problem of problems) say(`Broken: ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;

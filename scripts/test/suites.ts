@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { findChromium, installCommands } from "../chromium.ts";
 import { findPostgres, HOW_TO_INSTALL, type PostgresSearch } from "../postgres/find.ts";
 import { countPlaywright, countVitest, forget } from "./counts.ts";
@@ -6,14 +7,17 @@ import type { Outcome, Stage } from "./stage.ts";
 
 const VITEST_REPORT = "dist/checks/vitest.json";
 const POSTGRES_REPORT = "dist/checks/vitest-postgres.json";
+const CLUSTER_REPORT = "dist/checks/vitest-cluster.json";
 const PLAYWRIGHT_REPORT = "dist/checks/playwright.json";
+const GATEWAYS_REPORT = "dist/checks/playwright-gateways.json";
+const SITE = "dist/site/index.html";
 
 /**
  * What runs on PostgreSQL with each `npm test`: money, the sequences that move it, storage and leases, where the databases differ most.
  * `STORAGE=postgres npm run unit` runs all tests of the server.
  */
 const POSTGRES_FILES = [
-  ...["tests/postgres", "tests/cluster"],
+  "tests/postgres",
   ...["sequence", "ledger", "spot", "storage"].map((area) => `tests/server/${area}`),
 ];
 
@@ -33,20 +37,28 @@ export const unitTests: Stage = {
   run: async () => countVitest(VITEST_REPORT, await vitest(VITEST_REPORT)),
 };
 
-/** Tests of the server once more, on PostgreSQL. Without one they are left out, which only a run of one's own may do. */
-export const createPostgresStage = (search: PostgresSearch = {}): Stage => ({
-  title: "server tests on PostgreSQL",
+/** Tests on PostgreSQL. Without one they are left out, which only a run of one's own may do. */
+const onPostgres = (
+  title: string,
+  report: string,
+  files: readonly string[],
+  search: PostgresSearch,
+): Stage => ({
+  title,
   async run() {
     if (findPostgres(search) === null) {
-      const skipped = `Not run: the server's tests on PostgreSQL. ${HOW_TO_INSTALL}`;
+      const skipped = `Not run: the ${title}. ${HOW_TO_INSTALL}`;
       console.log(skipped);
       const isCi = (search.environment ?? process.env).CI === "true";
       return { passed: 0, failed: isCi ? 1 : 0, failures: [skipped] };
     }
-    const code = await vitest(POSTGRES_REPORT, { STORAGE: "postgres" }, POSTGRES_FILES);
-    return countVitest(POSTGRES_REPORT, code);
+    return countVitest(report, await vitest(report, { STORAGE: "postgres" }, files));
   },
 });
+
+/** Tests of the server once more, on PostgreSQL. */
+export const createPostgresStage = (search: PostgresSearch = {}): Stage =>
+  onPostgres("server's tests on PostgreSQL", POSTGRES_REPORT, POSTGRES_FILES, search);
 
 async function installChromium(): Promise<boolean> {
   if (findChromium() !== null) return true;
@@ -94,4 +106,22 @@ export function siteStages(): Stage[] {
     },
   };
   return [build, size, browser];
+}
+
+/** Several processes on PostgreSQL and NATS, and the browser journeys against three gateways. They take longer than `npm test` should. */
+export function clusterStages(): Stage[] {
+  const journeys: Stage = {
+    title: "browser journeys against three gateways",
+    async run() {
+      const isBuilt = existsSync(SITE) || (await run("vite", ["build", "--logLevel", "warn"])) === 0;
+      if (!isBuilt || !(await installChromium())) return { passed: 0, failed: 1 };
+      forget(GATEWAYS_REPORT);
+      const options = ["-c", "playwright.gateways.config.ts", "--reporter=list,json"];
+      const code = await run("playwright", ["test", ...options], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: GATEWAYS_REPORT,
+      });
+      return countPlaywright(GATEWAYS_REPORT, code);
+    },
+  };
+  return [onPostgres("tests of a cluster", CLUSTER_REPORT, ["tests/cluster"], {}), journeys];
 }
