@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { scaled } from "#server/exchange/kit/arithmetic.ts";
 import { createBus } from "#server/exchange/kit/bus.ts";
 import { createRandom } from "#server/exchange/kit/random.ts";
