@@ -11,16 +11,19 @@ const RUNNERS = 2;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const stops: (() => Promise<unknown>)[] = [];
-let isEnding = false;
+let ending: Promise<never> | null = null;
 
-async function end(code: number): Promise<never> {
-  if (!isEnding) {
-    isEnding = true;
-    // Those that still start are not among the stops.
-    await endServers();
-    for (const stop of stops.toReversed()) await stop().catch((error: unknown) => say(String(error)));
-  }
+async function endAll(code: number): Promise<never> {
+  // Those that still start are not among the stops.
+  await endServers();
+  for (const stop of stops.toReversed()) await stop().catch((error: unknown) => say(String(error)));
   process.exit(code);
+}
+
+/** Ends everything, once: with the code of the first reason. */
+function end(code: number): Promise<never> {
+  ending ??= endAll(code);
+  return ending;
 }
 
 /** Starts a runner and says how it ended, should it end by itself. */
@@ -28,7 +31,7 @@ async function runRunner(environment: Readonly<Record<string, string>>, number: 
   const runner = await startRunner(environment);
   stops.push(() => runner.end());
   void runner.ended.then(({ code, signal }) => {
-    if (!isEnding) say(`Runner ${number} ended (${signal ?? code}):\n${runner.output()}`);
+    if (ending === null) say(`Runner ${number} ended (${signal ?? code}):\n${runner.output()}`);
   });
   say(`Runner ${number}: process ${runner.pid}, ${runner.address}`);
 }
@@ -53,6 +56,6 @@ try {
   stops.push((await startBalancer(gateways, listen)).stop);
   say(`Millrace is open at http://${listen}`);
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  if (ending === null) say(error instanceof Error ? error.message : String(error));
   await end(1);
 }
