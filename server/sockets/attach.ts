@@ -12,6 +12,7 @@ import {
   MESSAGE_BYTES,
 } from "./connection/guards.ts";
 import { createLogins } from "./connection/login.ts";
+import { shareFrames } from "./connection/shared-frames.ts";
 import { startFanOut } from "./fan-out.ts";
 import { followConnected } from "./private/followed.ts";
 import { createLeveragePushes } from "./private/leverage.ts";
@@ -59,6 +60,7 @@ function guardDoor(io: PushServer, settings: SocketSettings): Pick<Sockets, "gen
     const visit = door.open(addressOf({ address, headers: request.headers }, settings.trustProxy));
     if (visit === null) return connection.close(true);
     visits.set(connection, visit);
+    shareFrames(connection, compression.threshold);
     const generation = connection.protocol === OLDER_PROTOCOL ? "older" : "newer";
     open[generation] += 1;
     connection.once("close", () => {

@@ -103,13 +103,14 @@ export async function moveDeal(
   const found = findTransition(deal.state, actor, action);
   if ("refused" in found) throw new Refused(found.refused);
   if (actor === "buyer" && action === "appeal") requireAppealable(deal, work, parts.rules);
+  // First of all: whoever moves the deal at the same time waits here, and then begins again with what the deal has become.
+  const moved = await updateDeal(work.db, next(deal, found, actor, work.time, parts.rules.confirmMs));
   if (found.postings !== "none") {
     const booking = await work.book([sellerAccount(deal)]);
     if (found.postings === "settle") settleDeal(booking, deal);
     else releaseDeal(booking, deal);
   }
   if (found.postings === "release") await restore(work, deal);
-  const moved = await updateDeal(work.db, next(deal, found, actor, work.time, parts.rules.confirmMs));
   work.afterwards(() => parts.bus.emit("p2pDeal", moved));
   work.afterwards(async () => {
     for (const [userId, kind] of newsOf(found, moved, actor)) await notifySide(parts, moved, userId, kind);
