@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { insertAll } from "../kit/bulk.ts";
 import { dialectOf } from "../kit/dialect.ts";
+import { inOrder } from "../kit/in-order.ts";
 import { updateAll } from "../kit/update-all.ts";
 import type { Schema } from "../tables.ts";
 import { fillRows, type KeptFill, type KeptOrder, orderRows } from "./tables.ts";
@@ -22,13 +23,13 @@ const updateTerms = updateAll("spot_order", {
 /** Stores what changed of orders that are kept already. */
 export async function updateOrders(db: Kysely<Schema>, orders: Iterable<KeptOrder>): Promise<void> {
   const rows = Array.from(orders, orderRows.write);
-  const kept = await update(db, rows);
-  if (kept !== rows.length) throw new Error(`${rows.length} orders should be kept and ${kept} are`);
   // Only of those that were amended: most orders keep their terms.
-  await updateTerms(
-    db,
-    rows.filter(({ placed_price }) => placed_price !== null),
-  );
+  const amended = rows.filter(({ placed_price }) => placed_price !== null);
+  const storeChanges = async () => {
+    const kept = await update(db, rows);
+    if (kept !== rows.length) throw new Error(`${rows.length} orders should be kept and ${kept} are`);
+  };
+  await inOrder(db, [storeChanges, () => updateTerms(db, amended)]);
 }
 
 /** Stores fills; their orders are kept already. */

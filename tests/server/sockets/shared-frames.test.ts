@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Server } from "socket.io";
+import { Server, type Socket } from "socket.io";
 import { io } from "socket.io-client";
 import { expect, it, onTestFinished } from "vitest";
 import { shareFrames } from "#server/sockets/connection/shared-frames.ts";
@@ -13,10 +13,10 @@ async function openRoom() {
   const http = createServer();
   const server = new Server(http, { perMessageDeflate: { threshold: THRESHOLD } });
   const compressing: boolean[] = [];
-  server.engine.prependListener("connection", (connection) => {
+  server.engine.prependListener("connection", (connection: Socket["conn"]) => {
     const { transport } = connection;
     const send = transport.send.bind(transport);
-    transport.send = (packets: Parameters<typeof send>[0]) => {
+    transport.send = (packets) => {
       if (packets.some(({ data }) => String(data).includes("push")))
         compressing.push(Reflect.get(transport, "perMessageDeflate") !== null);
       send(packets);
