@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { Server } from "socket.io";
-import type { ServerEvents } from "#contract/pushes.ts";
+import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
 import { createRandom } from "#server/exchange/kit/random.ts";
 
 const types: Readonly<Record<string, string>> = {
@@ -12,10 +12,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Pushes of the exchange, and those that only the pages of the bench understand. */
-export type FeedSockets = Server<
-  Record<string, never>,
-  ServerEvents & { differences: (message: object) => void }
->;
+export type FeedSockets = Server<ClientEvents, ServerEvents & { differences: (message: object) => void }>;
 
 /**
  * The server of a feed, in the feed's process: pages from a folder, calls under `/api/` by `answer`, and a socket. It reports its port to the
