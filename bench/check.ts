@@ -1,6 +1,6 @@
 /**
- * `npm run bench:check`: measures book, options and positions beside their floors in a few short rounds, and fails when a ratio is worse than
- * the one in `bench/committed.json` by more than noise. `--write` commits what was measured. `--rounds=5`: how many rounds.
+ * `npm run bench:check`: measures book, options and positions beside their floors in short rounds, and fails when a ratio is worse than
+ * the one in `bench/committed.json` by more than noise. `--write` commits what was measured. `--rounds=3`: how many rounds, otherwise 5.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { type Ratio, ratiosOf, regressions } from "./ratios.ts";
 
 const COMMITTED = "bench/committed.json";
 const { values } = parseArgs({
-  options: { write: { type: "boolean", default: false }, rounds: { type: "string", default: "3" } },
+  options: { write: { type: "boolean", default: false }, rounds: { type: "string", default: "5" } },
 });
 const length = { seconds: 3, pairs: Number(values.rounds) };
 for (const folder of ["", "options/", "positions/"])

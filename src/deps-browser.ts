@@ -43,7 +43,11 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
       baseUrl: settings.exchange_url.replace(/\/+$/, ""),
       painted: timeForData(window.location.pathname),
       sharing: canShare()
-        ? { signs: { frame$, visible$ }, locks: browserLocks(navigator.locks), newId }
+        ? {
+            signs: { frame$, visible$, now: () => performance.now() },
+            locks: browserLocks(navigator.locks),
+            newId,
+          }
         : null,
       now,
       random: () => Math.random(),

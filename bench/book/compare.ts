@@ -1,5 +1,6 @@
 import { startFeed } from "../feed-process.ts";
 import { type Summary, summarise } from "../measure-page.ts";
+import { ratiosOf } from "../ratios.ts";
 import { round } from "../statistics.ts";
 import { type BenchCase, cases, type Measurement, type Variant, variantsOf } from "./cases.ts";
 import { measureBook } from "./measure.ts";
@@ -7,7 +8,7 @@ import { measureBook } from "./measure.ts";
 /** What one page did in one case, in the median of its runs. */
 export interface PageResult extends Summary {
   readonly variant: Variant;
-  /** Its main-thread share over the floor's. */
+  /** Its main-thread share over the floor's, in the median of the rounds. */
   readonly busyRatio: number;
 }
 export interface Comparison extends BenchCase {
@@ -15,12 +16,9 @@ export interface Comparison extends BenchCase {
   readonly pages: readonly PageResult[];
 }
 
-const summaryOf = (runs: readonly Measurement[], variant: Variant): Summary =>
-  summarise(runs.filter((run) => run.variant === variant));
-
 /**
- * FAST-BOOK-001 FAST-BOOK-002 FAST-BOOK-003: measures all pages of a case one after the other, the order turned from round to round, so that
- * a slow moment of the machine meets all of them.
+ * FAST-BOOK-001 FAST-BOOK-002 FAST-BOOK-003: measures all pages of all cases one after the other, the order turned from round to round, so that
+ * a slow moment of the machine meets all of them, and pages of different cases can be compared as well.
  */
 export async function compareBooks(options: {
   readonly seconds: number;
@@ -32,21 +30,24 @@ export async function compareBooks(options: {
   readonly pages: readonly string[] | null;
 }): Promise<Comparison[]> {
   const feed = await startFeed<BenchCase>("bench/book/feed/feed.ts");
-  const comparisons: Comparison[] = [];
-  const wanted = cases.filter(({ rate, levels }) => options.only?.includes(`${rate}x${levels}`) ?? true);
-  for (const order of wanted) {
-    const variants = variantsOf(order).filter((variant) => options.pages?.includes(variant) ?? true);
-    const runs: Measurement[] = [];
-    for (let pair = 0; pair < options.pairs; pair += 1)
+  const wanted = cases
+    .filter(({ rate, levels }) => options.only?.includes(`${rate}x${levels}`) ?? true)
+    .map((order) => ({
+      order,
+      variants: variantsOf(order).filter((variant) => options.pages?.includes(variant) ?? true),
+      runs: [] as Measurement[],
+    }));
+  for (let pair = 0; pair < options.pairs; pair += 1)
+    for (const { order, variants, runs } of wanted)
       for (const variant of pair % 2 === 0 ? variants : variants.toReversed())
         runs.push(await measureBook(feed, variant, order, options.seconds));
-    const floor = summaryOf(runs, "floor");
-    const pages = variants.map((variant) => {
-      const summary = summaryOf(runs, variant);
-      return { variant, ...summary, busyRatio: round(summary.busy / floor.busy, 2) };
-    });
-    comparisons.push({ ...order, runs, pages });
-  }
   feed.stop();
-  return comparisons;
+  return wanted.map(({ order, variants, runs }) => {
+    const of = (page: Variant) => runs.filter(({ variant }) => variant === page);
+    const pages = variants.map((variant) => {
+      const { value } = ratiosOf(variant, of(variant), of("floor"));
+      return { variant, ...summarise(of(variant)), busyRatio: round(value, 2) };
+    });
+    return { ...order, runs, pages };
+  });
 }

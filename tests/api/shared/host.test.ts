@@ -1,26 +1,11 @@
-import { EMPTY, merge, of } from "rxjs";
+import { EMPTY, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { LinkState, Socket } from "#src/api/api.ts";
-import { createHost } from "#src/api/socket/shared/host.ts";
 import type { FromPage, FromWorker } from "#src/api/socket/shared/protocol.ts";
 import { marbles } from "../../marbles.ts";
-import { fakeSocket } from "../../streams/support/fake-socket.ts";
-import { bitcoin, fakePage, rawBook, sentBook } from "./rig.ts";
-
-type M = Parameters<Parameters<typeof marbles>[0]>[0];
-interface Script {
-  /** What the page says. */
-  readonly says: string;
-  /** When it is gone. */
-  readonly gone?: string;
-}
+import { bitcoin, frame, of1, rawBook, ready, sentBook, serve, timed } from "./rig.ts";
 
 const states: Record<string, LinkState> = { c: "connecting", u: "connected", d: "disconnected" };
-const of1 = (name: "depth" | "prints" | "mark"): FromPage => ({
-  kind: "listen",
-  id: 1,
-  topic: { name, pair: bitcoin },
-});
 const plain = (id: number, name: "orders" | "quotes" | "sessionEnded" | "link"): FromPage => ({
   kind: "listen",
   id,
@@ -31,25 +16,11 @@ const wants = (...topics: ("market_depth" | "kline")[]): FromPage => ({
   kind: "subscribe",
   subscription: { quotes: true, pairs: [{ legal_id: 1, currency_id: 2, topics }] },
 });
-const ready: FromPage = { kind: "ready" };
 const hidden: FromPage = { kind: "shown", isShown: false };
 const shown: FromPage = { kind: "shown", isShown: true };
-const frame = (id: number, ...values: unknown[]): FromWorker => ({ kind: "frame", values: [[id, values]] });
 const value = (id: number, given: unknown): FromWorker => ({ kind: "value", id, value: given });
 const answer = (given: boolean): FromWorker => ({ kind: "answer", id: 9, value: given });
 const answered: FromWorker = { kind: "answer", id: 9 };
-
-/** Serves pages for a minute; what each is sent is in its `sent$`. */
-function serve(m: M, socket: Partial<Socket>, said: Record<string, FromPage>, ...scripts: Script[]) {
-  const host = createHost(fakeSocket(socket));
-  const pages = scripts.map(({ says }) => fakePage(m.hot(says, said)));
-  const running = merge(
-    host.run$,
-    ...scripts.map(({ gone = "-" }, at) => host.serve(pages[at] ?? fakePage(EMPTY), m.hot(gone))),
-  ).subscribe();
-  m.cold("60s x").subscribe(() => running.unsubscribe());
-  return pages.map(({ sent$ }) => sent$);
-}
 
 describe("the worker's end: at most one message for each frame", () => {
   it(
@@ -58,11 +29,11 @@ describe("the worker's end: at most one message for each frame", () => {
       const given = { a: rawBook(1), b: rawBook(2), c: rawBook(3), d: rawBook(4) };
       const depth$ = m.hot("      --abc--------d---", given);
       const depth = () => depth$;
-      const [sent$ = EMPTY] = serve(m, { depth }, { l: of1("depth"), r: ready }, { says: "-l---r---" });
-      // The page has painted at 5, and gets the next 6 ms later: the newest then.
-      m.expect(sent$, "         ^----------------!").toBeObservable("--a--------c------", {
+      const [sent$ = EMPTY] = serve(m, { depth }, { l: of1("depth"), r: ready(5) }, { says: "-l---r---" });
+      // The page has painted at 5, and gets the next 4 ms later: the newest then.
+      m.expect(sent$, "         ^----------------!").toBeObservable("--a------c--------", {
         a: frame(1, sentBook(1)),
-        c: frame(1, sentBook(3, 2)),
+        c: timed(1, sentBook(3, 2)),
       });
       m.flush();
       expect([given.a, given.b, given.c, given.d].map(({ decode }) => decode)).toEqual([
@@ -80,10 +51,10 @@ describe("the worker's end: at most one message for each frame", () => {
       const given = { a: rawBook(1), b: rawBook(2), c: rawBook(5), d: rawBook(6) };
       const depth$ = m.hot("      --abcd--", given);
       const depth = () => depth$;
-      const [sent$ = EMPTY] = serve(m, { depth }, { l: of1("depth"), r: ready }, { says: "-l----r-" });
-      m.expect(sent$, "         ^-------------!").toBeObservable("--a---------d-", {
+      const [sent$ = EMPTY] = serve(m, { depth }, { l: of1("depth"), r: ready(6) }, { says: "-l----r-" });
+      m.expect(sent$, "         ^-------------!").toBeObservable("--a-------d---", {
         a: frame(1, sentBook(1)),
-        d: frame(1, sentBook(6, null)),
+        d: timed(1, sentBook(6, null)),
       });
     }),
   );
@@ -124,6 +95,7 @@ describe("the worker's end: at most one message for each frame", () => {
             [2, [given.d, given.c]],
             [1, [[{ id: "3" }, { id: "2" }, { id: "1" }]]],
           ],
+          isTimed: false,
         },
       });
     }),

@@ -17,12 +17,16 @@ const states: Record<string, LinkState> = { c: "connecting", u: "connected" };
 function page(
   m: M,
   heard$: Observable<FromWorker>,
-  signs: { frame$?: Observable<unknown>; visible$?: Observable<boolean>; over$?: Observable<unknown> } = {},
+  signs: { frame$?: Observable<number>; visible$?: Observable<boolean>; over$?: Observable<unknown> } = {},
 ) {
   const said: (readonly [number, FromPage])[] = [];
   const { socket, run$ } = createRemoteSocket(
     { heard$, send: (message) => said.push([m.scheduler?.now() ?? 0, message]) },
-    { frame$: signs.frame$ ?? NEVER, visible$: signs.visible$ ?? NEVER },
+    {
+      frame$: signs.frame$ ?? NEVER,
+      visible$: signs.visible$ ?? NEVER,
+      now: () => m.scheduler?.now() ?? 0,
+    },
     signs.over$ ?? NEVER,
   );
   const running = run$.subscribe();
@@ -51,14 +55,15 @@ describe("the page's end", () => {
   );
 
   it(
-    "STREAM-TAB-002 is ready for the next frame once it has painted, and says whether it is shown",
+    "STREAM-TAB-002 STREAM-TAB-008 says when it paints, how long values waited for that, and whether it is shown",
     marbles((m) => {
-      const sent = (sequence: number): FromWorker => ({
+      const sent = (sequence: number, isTimed: boolean): FromWorker => ({
         kind: "frame",
         values: [[1, [sentBook(sequence)]]],
+        isTimed,
       });
-      const heard$ = m.hot("--a--------b---", { a: sent(1), b: sent(2) });
-      const frame$ = m.hot("f----f----f--f-");
+      const heard$ = m.hot("--a--------b---", { a: sent(1, false), b: sent(2, true) });
+      const frame$ = m.hot("f----f----f--g-", { f: 5, g: 13 });
       const visible$ = m.cold("t-----f-t----", { t: true, f: false });
       const { socket, said } = page(m, heard$, { frame$, visible$ });
       const seen: unknown[] = [];
@@ -76,10 +81,10 @@ describe("the page's end", () => {
       ]);
       expect(said.filter(([, { kind }]) => kind === "ready" || kind === "shown")).toEqual([
         [0, { kind: "shown", isShown: true }],
-        [5, { kind: "ready" }],
+        [5, { kind: "ready", frame: 5, waited: null }],
         [6, { kind: "shown", isShown: false }],
         [8, { kind: "shown", isShown: true }],
-        [13, { kind: "ready" }],
+        [13, { kind: "ready", frame: 13, waited: 2 }],
       ]);
     }),
   );
@@ -123,7 +128,7 @@ describe("the page's end", () => {
       const said$ = fakePage(NEVER);
       const { socket, run$ } = createRemoteSocket(
         { heard$: toWorker.sent$, send: (message) => said$.send(message as never) },
-        { frame$: NEVER, visible$: of(true) },
+        { frame$: NEVER, visible$: of(true), now: () => 0 },
         NEVER,
       );
       const serving = host
@@ -173,7 +178,7 @@ describe("the way to the worker", () => {
       close: () => closed.push(m.scheduler?.now() ?? 0),
     };
     const parts: SharedParts = {
-      signs: { frame$: NEVER, visible$: of(true) },
+      signs: { frame$: NEVER, visible$: of(true), now: () => 0 },
       locks: { hold: () => held$, freed: () => NEVER },
       newId: () => "1",
       open: () => line,

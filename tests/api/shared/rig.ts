@@ -1,7 +1,10 @@
-import { type Observable, Subject } from "rxjs";
+import { EMPTY, merge, type Observable, Subject } from "rxjs";
 import { vi } from "vitest";
-import type { RawDepth } from "#src/api/api.ts";
+import type { RawDepth, Socket } from "#src/api/api.ts";
+import { createHost } from "#src/api/socket/shared/host.ts";
 import type { FromPage, FromWorker, PortEnd } from "#src/api/socket/shared/protocol.ts";
+import type { marbles } from "../../marbles.ts";
+import { fakeSocket } from "../../streams/support/fake-socket.ts";
 
 /** The worker's end of a page that says what `heard$` says; `sent$` is what it is sent, from its subscription on. */
 export function fakePage(heard$: Observable<FromPage>): PortEnd<FromPage, FromWorker> & {
@@ -29,4 +32,48 @@ export function rawBook(sequence: number | null, epoch = "e"): RawDepth {
 export function sentBook(sequence: number, since: number | null = sequence, epoch = "e") {
   const book = { bids: `1 ${sequence}`, asks: "", lastPrice: null, time: null };
   return { key: "1-2", sequence, since, epoch, book };
+}
+
+type M = Parameters<Parameters<typeof marbles>[0]>[0];
+export interface Script {
+  /** What the page says. */
+  readonly says: string;
+  /** When it is gone. */
+  readonly gone?: string;
+}
+
+/** A page that listens to a topic of its market, under 1. */
+export const of1 = (name: "depth" | "prints" | "mark"): FromPage => ({
+  kind: "listen",
+  id: 1,
+  topic: { name, pair: bitcoin },
+});
+
+/** The page has painted. */
+export const ready = (frame: number, waited: number | null = null): FromPage => ({
+  kind: "ready",
+  frame,
+  waited,
+});
+/** Values that went out as they came. */
+export const frame = (id: number, ...values: unknown[]): FromWorker => ({
+  ...{ kind: "frame", isTimed: false },
+  values: [[id, values]],
+});
+/** Values that went out at a moment that the worker chose. */
+export const timed = (id: number, ...values: unknown[]): FromWorker => ({
+  ...{ kind: "frame", isTimed: true },
+  values: [[id, values]],
+});
+
+/** Serves pages for a minute; what each is sent is in its `sent$`. */
+export function serve(m: M, socket: Partial<Socket>, said: Record<string, FromPage>, ...scripts: Script[]) {
+  const host = createHost(fakeSocket(socket));
+  const pages = scripts.map(({ says }) => fakePage(m.hot(says, said)));
+  const running = merge(
+    host.run$,
+    ...scripts.map(({ gone = "-" }, at) => host.serve(pages[at] ?? fakePage(EMPTY), m.hot(gone))),
+  ).subscribe();
+  m.cold("60s x").subscribe(() => running.unsubscribe());
+  return pages.map(({ sent$ }) => sent$);
 }

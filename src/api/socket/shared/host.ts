@@ -20,12 +20,14 @@ import {
   switchMap,
   takeUntil,
   tap,
+  timer,
 } from "rxjs";
 import type { Subscription } from "#contract/pushes.ts";
 import type { Socket } from "../../api.ts";
 import { joinSubscriptions } from "./join-subscriptions.ts";
 import { createSharedLogins, type SharedLogins } from "./logins.ts";
 import { applyOutbox, emptyOutbox, type OutboxEvent } from "./outbox.ts";
+import { applyReport, firstPace } from "./pace.ts";
 import type { FromPage, FromWorker, PortEnd, Topic } from "./protocol.ts";
 import { isPrivate, sourceOf, waitingOf } from "./topics.ts";
 
@@ -38,9 +40,6 @@ export interface Host {
   /** Runs what concerns all pages together. Emits nothing. */
   readonly run$: Observable<never>;
 }
-
-/** From the page's frame to the next values for it, ms: late enough to be the newest at its next frame, early enough to be in it. */
-const AFTER_FRAME = 6;
 
 interface Page {
   readonly port: PagePort;
@@ -130,7 +129,7 @@ function servePage({ socket, logins, topic$, wantsChanged }: Common, page: Page)
       filter(({ topic }) => waitingOf(topic) === null),
       tap(({ id, value }) => port.send({ kind: "value", id, value })),
     ),
-    frames(heard$, values$).pipe(tap((values) => port.send({ kind: "frame", values }))),
+    frames(heard$, values$).pipe(tap(port.send)),
     kind(heard$, "shown").pipe(
       tap(({ isShown }) => {
         page.isShown = isShown;
@@ -171,7 +170,10 @@ function kind<Kind extends FromPage["kind"]>(
   );
 }
 
-/** What waits for the page's frames, at most once a frame. */
+/**
+ * What waits for the page's frames, at most once a frame. While nothing waits, a value goes out as it comes; otherwise the newest go out when
+ * the page's pace says.
+ */
 function frames(
   heard$: Observable<FromPage>,
   values$: Observable<{ readonly id: number; readonly topic: Topic; readonly value: unknown }>,
@@ -185,11 +187,17 @@ function frames(
     ),
     kind(heard$, "leave"),
     kind(heard$, "shown"),
-    kind(heard$, "ready").pipe(delay(AFTER_FRAME)),
+    kind(heard$, "ready").pipe(
+      scan(applyReport, firstPace),
+      // In whole ms, as browsers do.
+      switchMap(({ wait }) => timer(Math.floor(wait))),
+      map((): OutboxEvent => ({ kind: "due" })),
+    ),
   ).pipe(
     scan(applyOutbox, emptyOutbox),
-    map(({ frame }) => frame),
-    filter((frame) => frame !== null),
+    mergeMap(({ frame, isTimed }): FromWorker[] =>
+      frame === null ? [] : [{ kind: "frame", values: frame, isTimed }],
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Observable } from "rxjs";
 import type { Subscription } from "#contract/pushes.ts";
 import type { Pair } from "../../markets/types.ts";
+import type { FrameReport } from "./pace.ts";
 
 /*
  * What a page and the shared worker say to each other. Both ends are of the same build: the worker's address changes with its code, and
@@ -9,7 +10,7 @@ import type { Pair } from "../../markets/types.ts";
  */
 
 /** Changes with every change of the messages below. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** What a page can listen to: the observables of `Socket`, by name. */
 export type PairTopic = "depth" | "mark" | "prints" | "closes";
@@ -41,8 +42,8 @@ export type FromPage =
   | { readonly kind: "hello"; readonly lock: string }
   | { readonly kind: "listen"; readonly id: number; readonly topic: Topic }
   | { readonly kind: "leave"; readonly id: number }
-  /** A frame was painted since the last `frame` message came: the next one may come. */
-  | { readonly kind: "ready" }
+  /** The values of the last `frame` message are in a frame that is painted now: the next ones may come. */
+  | ({ readonly kind: "ready" } & FrameReport)
   | { readonly kind: "shown"; readonly isShown: boolean }
   | { readonly kind: "subscribe"; readonly subscription: Subscription }
   | { readonly kind: "login"; readonly id: number; readonly userId: number; readonly token: string }
@@ -54,8 +55,8 @@ export type FromWorker =
   | { readonly kind: "welcome"; readonly lock: string }
   /** A value that is never held back or left out. */
   | { readonly kind: "value"; readonly id: number; readonly value: unknown }
-  /** What came since the last frame, each topic once. */
-  | { readonly kind: "frame"; readonly values: Frame }
+  /** What came since the last frame, each topic once. `isTimed`: the worker chose the moment. */
+  | { readonly kind: "frame"; readonly values: Frame; readonly isTimed: boolean }
   /** The answer to `login` or `ping`; without `value` where the exchange gave none. */
   | { readonly kind: "answer"; readonly id: number; readonly value?: boolean | number };
 

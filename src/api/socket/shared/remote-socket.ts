@@ -22,8 +22,10 @@ export type WorkerPort = PortEnd<FromWorker, FromPage>;
 
 /** What the worker has to know of a page. */
 export interface PageSigns {
-  /** Emits before each frame that is going to be painted; never in a hidden tab. */
-  readonly frame$: Observable<unknown>;
+  /** Emits before each frame that is going to be painted the moment that it began, in ms; never in a hidden tab. */
+  readonly frame$: Observable<number>;
+  /** ms by the clock of `frame$`. */
+  now(): number;
   /** Whether the tab is looked at: emits at once. */
   readonly visible$: Observable<boolean>;
 }
@@ -38,7 +40,7 @@ export interface RemoteSocket {
 /** @param over$ emits when the worker is gone: what was asked of it completes. */
 export function createRemoteSocket(
   port: WorkerPort,
-  { frame$, visible$ }: PageSigns,
+  { frame$, now, visible$ }: PageSigns,
   over$: Observable<unknown>,
 ): RemoteSocket {
   const listeners = new Map<number, Subscriber<unknown>>();
@@ -85,9 +87,16 @@ export function createRemoteSocket(
     }),
     run$: merge(
       heard$.pipe(
-        filter(({ kind }) => kind === "frame"),
-        switchMap(() => frame$.pipe(take(1))),
-        tap(() => port.send({ kind: "ready" })),
+        filter((heard) => heard.kind === "frame"),
+        map(({ isTimed }) => (isTimed ? now() : null)),
+        switchMap((since) =>
+          frame$.pipe(
+            take(1),
+            tap((frame) => {
+              port.send({ kind: "ready", frame, waited: since === null ? null : now() - since });
+            }),
+          ),
+        ),
       ),
       visible$.pipe(
         distinctUntilChanged(),
