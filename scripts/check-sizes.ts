@@ -3,7 +3,7 @@ import { reportFindings } from "./checks/report.ts";
 import { checkSizes } from "./checks/sizes.ts";
 import { readSources } from "./checks/sources.ts";
 
-const folders = ["contract", "domain", "src", "server", "tests", "e2e", "bench", "scripts"];
+const folders = ["contract", "domain", "src", "server", "tests", "e2e", "bench", "simulation", "scripts"];
 const findings = checkSizes(readSources(".", folders), {
   file: 350,
   half: 60,

@@ -4,17 +4,19 @@ import { demoAccounts } from "../demo/accounts.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
+import type { Market } from "../exchange/markets/types.ts";
 import type { P2pExchange } from "../exchange/p2p/exchange.ts";
 import { noFence } from "../exchange/sequence/fence.ts";
 import type { PasswordHasher } from "../exchange/session/types.ts";
 import { createServer } from "../http/app.ts";
 import type { MetricsListener } from "../metrics/listener.ts";
+import type { DataDeps } from "./open-data.ts";
 import type { Earn } from "./open-earn.ts";
 import { type Exchange, openExchange } from "./open-exchange.ts";
 import { openHealth } from "./open-health.ts";
 import { openMetrics } from "./open-metrics.ts";
 import { openServices } from "./open-services.ts";
-import { openSite } from "./open-site.ts";
+import { openSite, type SiteParts } from "./open-site.ts";
 import { createTimers } from "./timers.ts";
 
 /** What the application takes from outside, so that tests can set it. */
@@ -24,6 +26,12 @@ export interface ApplicationDeps {
   readonly passwords: PasswordHasher;
   /** The database belongs to another server now: ends the process at once. */
   readonly abandon: (error: Error) => void;
+  /** Opens the database. Default: the one that the settings name. */
+  readonly openStorage?: NonNullable<DataDeps["openStorage"]>;
+  /** The markets. Default: all that are listed. */
+  readonly markets?: readonly Market[];
+  /** What only a simulation of the site replaces. */
+  readonly site?: Pick<SiteParts, "webSockets" | "loopDelay">;
   /** Creates the clock; `report` receives the errors of its tasks. */
   createClock(report: (error: unknown) => void): Clock;
 }
@@ -66,6 +74,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   const sockets = await openSite(http, {
     ...{ config, version, exchange, services, health, clock, secrets, report },
     metrics: measured.metrics,
+    ...deps.site,
   });
   measured.watch({ exchange, sockets, health, clock });
   const { p2p, earn } = services;

@@ -29,6 +29,8 @@ export interface DataDeps {
   readonly report: (error: unknown) => void;
   /** Another server has taken the database: this one must end at once. */
   readonly abandon: (error: Error) => void;
+  /** Opens the database. Default: the one that the settings name. */
+  readonly openStorage?: typeof openStorage;
 }
 
 const nothingTaken: WholeDatabase = { fenceOf: () => noFence, release: async () => undefined };
@@ -83,7 +85,12 @@ export async function openData(config: Config, deps: DataDeps): Promise<Data> {
   const opened: (() => Promise<void> | void)[] = isAlone ? [takeFolder(config)] : [];
   const close = () => doAll(opened.toReversed());
   try {
-    const storage = await openStorage({ dataDirectory, databaseUrl, databaseMigrate, report });
+    const storage = await (deps.openStorage ?? openStorage)({
+      dataDirectory,
+      databaseUrl,
+      databaseMigrate,
+      report,
+    });
     opened.push(() => storage.destroy());
     const { fenceOf, release } = await takeSequences(config, storage, deps);
     opened.push(release);

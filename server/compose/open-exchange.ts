@@ -53,6 +53,8 @@ export interface Exchange extends ExchangePorts {
 
 /** What the exchange runs with. */
 export interface ExchangeDeps extends DataDeps {
+  /** Default: all that are listed. */
+  readonly markets?: readonly Market[];
   readonly clock: Clock;
   readonly groupMetrics: GroupMetrics;
   readonly warn: (text: string) => void;
@@ -75,7 +77,7 @@ export async function openExchange(
   { clock, groupMetrics, report, warn, alarm, ...deps }: ExchangeDeps,
 ): Promise<Exchange> {
   const { storage, keys, fenceOf, close } = await openData(config, { report, ...deps });
-  const switches = await createMarketSwitches(storage, clock, listedMarkets);
+  const switches = await createMarketSwitches(storage, clock, deps.markets ?? listedMarkets);
   const { markets } = switches;
   const bus = createBus(report);
   const ids = await createIds(storage, report);

@@ -9,8 +9,8 @@ import type { Metrics } from "../metrics/types.ts";
 import { createOperators } from "../operator/operators.ts";
 import { OPERATOR_KEY_FILE } from "../operator/types.ts";
 import { attachSockets } from "../sockets/attach.ts";
-import { measureLoopDelay } from "../sockets/connection/loop-delay.ts";
-import { type Sockets, socketDefaults } from "../sockets/types.ts";
+import { type LoopDelay, measureLoopDelay } from "../sockets/connection/loop-delay.ts";
+import { type Sockets, socketDefaults, type WebSocketEngine } from "../sockets/types.ts";
 import { keyIn } from "../start/key-files.ts";
 import type { Health } from "./health.ts";
 import type { ExchangePorts } from "./open-exchange.ts";
@@ -29,6 +29,10 @@ export interface SiteParts {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly report: (error: unknown) => void;
+  /** See `attachSockets`. */
+  readonly webSockets?: WebSocketEngine;
+  /** Default: that of this process. */
+  readonly loopDelay?: LoopDelay;
 }
 
 /** The user of a socket's token, and their language. */
@@ -76,7 +80,8 @@ export async function openSite(http: FastifyInstance, parts: SiteParts): Promise
     ...{ exchange: spot, leverage, options, p2p, marketData, ledger, bus, clock, notices, report },
     ...socketUsers(accounts),
     ...(parts.follow === undefined ? {} : { follow: parts.follow }),
-    loopDelay: measureLoopDelay(),
+    ...(parts.webSockets === undefined ? {} : { webSockets: parts.webSockets }),
+    loopDelay: parts.loopDelay ?? measureLoopDelay(),
     settings: socketSettings(config),
   });
 }

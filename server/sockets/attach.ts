@@ -86,6 +86,7 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
     allowEIO3: true,
     cors: credentialedOrigin(settings.allowedOrigins),
     connectTimeout: settings.connectMs,
+    ...(parts.webSockets === undefined ? {} : { wsEngine: parts.webSockets }),
   });
   const markets = new Map(exchange.markets.map((market) => [market.id, createMarketWire(market)]));
   const currencies = new Map<number, Currency>(

@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import type { Server } from "socket.io";
 import type { Language } from "#contract/languages.ts";
 import type { ClientEvents, ServerEvents } from "#contract/pushes.ts";
@@ -52,6 +53,19 @@ export const socketDefaults: SocketSettings = {
   allowedOrigins: [],
 };
 
+/** What upgrades a request to a WebSocket, as the class `Server` of `ws` does. */
+export type WebSocketEngine = new (
+  options: object,
+) => {
+  handleUpgrade(
+    request: object,
+    socket: object,
+    head: Uint8Array,
+    accept: (webSocket: EventEmitter) => void,
+  ): void;
+  close(): void;
+};
+
 /** What the pushes are made of. */
 export interface SocketParts {
   readonly exchange: SpotPort;
@@ -71,6 +85,8 @@ export interface SocketParts {
   /** Stopped with the sockets. */
   readonly loopDelay: LoopDelay;
   readonly settings: SocketSettings;
+  /** Default: that of `ws`. */
+  readonly webSockets?: WebSocketEngine;
   readonly report: (error: unknown) => void;
 }
 

@@ -3,6 +3,7 @@ import type { Api, Socket } from "./api.ts";
 import { lazyCalls, unreachable } from "./http/lazy-calls.ts";
 import { createSender } from "./http/send.ts";
 import type { Transport } from "./http/transport.ts";
+import type { Clients } from "./socket/clients.ts";
 import { lazySocket } from "./socket/lazy-socket.ts";
 import type { SharedParts } from "./socket/shared/open-shared.ts";
 
@@ -21,6 +22,8 @@ interface ApiOptions {
   readonly painted?: Promise<void>;
   /** Of a page that shares its connection with the others of this browser. Default: it has one of its own. */
   readonly sharing?: Omit<SharedParts, "open"> | null;
+  /** Default: those of socket.io, fetched with the first use. */
+  readonly clients?: Clients;
   /** Default: axios, fetched with the first request. */
   readonly transport?: Transport;
 }
@@ -109,7 +112,7 @@ async function openOwnSocket(options: ApiOptions, painted: Promise<void>): Promi
     import("./socket/link.ts"),
     import("./socket/clients.ts"),
   ]);
-  const link = createLink(createClients(options.baseUrl), () => options.random());
+  const link = createLink(options.clients ?? createClients(options.baseUrl), () => options.random());
   return createSocket(link, () => options.now());
 }
 

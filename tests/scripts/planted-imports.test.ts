@@ -18,6 +18,8 @@ describe("the import check", () => {
     ["src/streams/a.ts", 'import { createLedger } from "#server/exchange/ledger/ledger.ts";'],
     ["server/http/a.ts", 'import { loading } from "#src/streams/kit/resource/loadable.ts";'],
     ["server/exchange/a.ts", 'import { reply } from "../http/reply.ts";'],
+    ["server/exchange/a.ts", 'import { createWorld } from "../../simulation/world/world.ts";'],
+    ["bench/a.ts", 'import { createWorld } from "../simulation/world/world.ts";'],
   ])("START-TEST-002 finds a way back: %s, %s", (path, text) => {
     expect(imports(path, text)).toHaveLength(1);
   });

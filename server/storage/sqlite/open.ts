@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { Kysely, type SqliteDatabase, SqliteDialect } from "kysely";
 import { migratorOf } from "../kit/migrate.ts";
 import { keepStatements } from "../kit/statements.ts";
 import type { Storage } from "../storage.ts";
@@ -32,7 +32,20 @@ function addReaders(storage: Storage, file: string): void {
 export async function openSqlite(directory: string): Promise<Storage> {
   if (directory !== ":memory:") ensureDataFolder(directory);
   const file = directory === ":memory:" ? directory : join(directory, "millrace.sqlite");
-  const database = new Database(file);
+  const storage = await openDatabase(new Database(file), directory);
+  if (file !== ":memory:") addReaders(storage, file);
+  return storage;
+}
+
+/**
+ * Brings the tables of a database up to date. `around` puts something between the server and its statements.
+ * @throws where the tables cannot be brought up to date; the database is closed then
+ */
+export async function openDatabase(
+  database: Database.Database,
+  directory: string,
+  around: (statements: SqliteDatabase) => SqliteDatabase = (statements) => statements,
+): Promise<Storage> {
   database.defaultSafeIntegers(true);
   database.pragma("journal_mode = WAL");
   // While tables are made: steps that a power cut takes back are the last ones, and are done again at the next start.
@@ -41,13 +54,13 @@ export async function openSqlite(directory: string): Promise<Storage> {
   // A larger log (pages of 4 KiB) and cache (KiB, negative) copy hot pages back less often: a fifth less work under load.
   database.pragma("wal_autocheckpoint = 8000");
   database.pragma("cache_size = -65536");
-  const storage = new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(database) }) });
+  const statements = around(keepStatements(database));
+  const storage = new Kysely<Schema>({ dialect: new SqliteDialect({ database: statements }) });
   const { error } = await migratorOf(storage).migrateToLatest();
   database.pragma("synchronous = FULL");
   if (error) {
     await storage.destroy();
     throw new Error(`The database in ${directory} cannot be brought up to date`, { cause: error });
   }
-  if (file !== ":memory:") addReaders(storage, file);
   return storage;
 }

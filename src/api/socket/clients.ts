@@ -28,7 +28,7 @@ export interface Clients {
 }
 
 /** Each reconnects automatically, from 0.5 to 5 s apart with half of that as jitter, so that a restarted server is not met by everybody at once. */
-const options = {
+export const clientOptions = {
   transports: ["websocket", "polling"],
   forceNew: true,
   reconnectionDelay: 500,
@@ -42,13 +42,13 @@ export function createClients(url: string): Clients {
     current: () =>
       defer(async () => {
         const { io } = await import("socket.io-client");
-        const current = { ...options, tryAllTransports: true };
+        const current = { ...clientOptions, tryAllTransports: true };
         return url === "" ? io(current) : io(url, current);
       }),
     older: () =>
       defer(async () => {
         const { default: io } = await import("socket.io-client-2");
-        return url === "" ? io(options) : io(url, options);
+        return url === "" ? io(clientOptions) : io(url, clientOptions);
       }),
   };
 }

@@ -1,6 +1,22 @@
-import { EMPTY, expand, filter, map, merge, NEVER, type Observable, Subject, switchMap, toArray } from "rxjs";
+import {
+  defer,
+  EMPTY,
+  expand,
+  filter,
+  map,
+  merge,
+  NEVER,
+  type Observable,
+  retry,
+  Subject,
+  switchMap,
+  tap,
+  timer,
+  toArray,
+} from "rxjs";
 import type { Page, Refusal, Reply } from "../../../api/http/reply-types.ts";
 import type { Connection } from "../../shell/connection/types.ts";
+import { backOff } from "../operators/back-off.ts";
 import { type GrowingList, pages } from "../operators/pages.ts";
 import { scanWithLatest } from "../operators/scan-with-latest.ts";
 import { upsertBy } from "../operators/upsert-by.ts";
@@ -8,6 +24,8 @@ import type { Scope } from "../scope.ts";
 import { forMember, type Membership } from "./for-member.ts";
 import { emptyListing, type Listing, listing } from "./listing.ts";
 import { type Loadable, loading, mapReady, ready } from "./loadable.ts";
+import { FIRST_WAIT, LONGEST_WAIT } from "./pace.ts";
+import { isLost } from "./resource.fold.ts";
 import { type ReloadOptions, type ResourceFrom, reloadKeepingData } from "./resource.ts";
 
 interface ListPlan<Item> extends ReloadOptions {
@@ -154,9 +172,12 @@ function shownOf<Item extends { readonly id: number | string }>({
   }));
 }
 
+/** A page had no answer. */
+class NoAnswer extends Error {}
+
 /**
  * The first pages up to one that has something known. A refused page ends it without a value: pages with a gap between them would look
- * complete, and the next `newer$` asks again.
+ * complete, and the next `newer$` asks again. After a page without an answer it begins again, at growing intervals.
  */
 function newerThan<Item extends { readonly id: number | string }>(
   fetch: GrowingPlan<Item>["fetch"],
@@ -167,9 +188,13 @@ function newerThan<Item extends { readonly id: number | string }>(
     !reply.value.last &&
     reply.value.page < NEWER_PAGES &&
     !reply.value.items.some(({ id }) => known.has(id));
-  return fetch(1).pipe(
+  return defer(() => fetch(1)).pipe(
     expand((reply) => (reply.ok && hasMore(reply) ? fetch(reply.value.page + 1) : EMPTY)),
     toArray(),
+    tap((replies) => {
+      for (const reply of replies) if (!reply.ok && isLost(reply.refusal)) throw new NoAnswer();
+    }),
+    retry({ delay: (_, lost) => timer(backOff(lost, FIRST_WAIT, LONGEST_WAIT)) }),
     filter((replies) => replies.every(({ ok }) => ok)),
     map((replies) => replies.flatMap((reply) => (reply.ok ? reply.value.items : []))),
   );

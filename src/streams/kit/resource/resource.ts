@@ -1,9 +1,12 @@
 import {
   combineLatest,
   concat,
+  connect,
   defer,
   distinctUntilChanged,
+  EMPTY,
   filter,
+  ignoreElements,
   map,
   merge,
   NEVER,
@@ -13,13 +16,17 @@ import {
   skip,
   startWith,
   switchMap,
+  tap,
+  timer,
 } from "rxjs";
 import type { Reply } from "../../../api/http/reply-types.ts";
 import type { Connection } from "../../shell/connection/types.ts";
+import { backOff } from "../operators/back-off.ts";
 import { scanWithLatest } from "../operators/scan-with-latest.ts";
 import type { Scope } from "../scope.ts";
 import { offline } from "./aged.ts";
 import { type Loadable, loaded, loading } from "./loadable.ts";
+import { FIRST_WAIT, LONGEST_WAIT } from "./pace.ts";
 import { applyLoad, type Kept, type Load, nothingKept } from "./resource.fold.ts";
 import { ageWhileStale, staleReasonOf } from "./staleness.ts";
 
@@ -34,7 +41,7 @@ export interface ReloadOptions {
   readonly reload$?: Observable<unknown>;
   /**
    * Whether what is shown must be up to date: it is stale while the link is lost, late while it is loaded again, and loaded again whenever
-   * the link returns. Otherwise (terms, settings) it does not age, and is loaded again at the link's return only if that had failed.
+   * the link returns, and after a load without an answer, at growing intervals. Otherwise (terms, settings) it does not age, and is loaded again at the link's return only if that had failed.
    */
   readonly isLive?: boolean;
 }
@@ -80,23 +87,52 @@ export function reloadKeepingData<Value>(
   { reload$ = NEVER, isLive = false }: ReloadOptions,
   load: () => Observable<Loadable<Value>>,
 ): Observable<Loadable<Value>> {
-  const kept$ = scanWithLatest<Kept<Value>, Load<Value>>(applyLoad, nothingKept, (latest) =>
-    merge(
-      preferences.language$.pipe(skip(1)),
-      connection.returned$.pipe(filter(() => isLive || latest().hasFailed)),
-      reload$,
-    ).pipe(
-      startWith(null),
-      switchMap(() => {
-        const came$ = defer(load).pipe(map((data): Load<Value> => ({ kind: "came", data })));
-        return concat(of<Load<Value>>({ kind: "began" }), came$);
-      }),
-    ),
-  );
+  const keptWith = (again$: Observable<unknown>) =>
+    scanWithLatest<Kept<Value>, Load<Value>>(applyLoad, nothingKept, (latest) =>
+      merge(
+        preferences.language$.pipe(skip(1)),
+        connection.returned$.pipe(filter(() => isLive || latest().hasFailed)),
+        reload$,
+        again$,
+      ).pipe(
+        startWith(null),
+        switchMap(() => {
+          const came$ = defer(load).pipe(map((data): Load<Value> => ({ kind: "came", data })));
+          return concat(of<Load<Value>>({ kind: "began" }), came$);
+        }),
+      ),
+    );
+  const kept$ = isLive ? tryingAgain(keptWith) : keptWith(NEVER);
   return (isLive ? agedByLink(connection, kept$) : kept$.pipe(map(({ data }) => data))).pipe(
     startWith(loading),
     distinctUntilChanged(),
   );
+}
+
+/**
+ * Loads again after a load without an answer: the link of the socket may be up all the while, and then nothing else would ask again.
+ * Waits longer each time; another load that begins meanwhile takes the place of the wait.
+ */
+function tryingAgain<Value>(
+  keptWith: (again$: Observable<unknown>) => Observable<Kept<Value>>,
+): Observable<Kept<Value>> {
+  return defer(() => {
+    const again = new Subject<void>();
+    return keptWith(again).pipe(
+      connect((kept$) =>
+        merge(
+          kept$,
+          kept$.pipe(
+            map(({ hasFailed, lost }) => (hasFailed ? lost : 0)),
+            distinctUntilChanged(),
+            switchMap((lost) => (lost === 0 ? EMPTY : timer(backOff(lost, FIRST_WAIT, LONGEST_WAIT)))),
+            tap(() => again.next()),
+            ignoreElements(),
+          ),
+        ),
+      ),
+    );
+  });
 }
 
 function agedByLink<Value>(

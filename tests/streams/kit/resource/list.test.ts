@@ -121,6 +121,19 @@ describe("a list", () => {
     }),
   );
 
+  it(
+    "STREAM-LIST-003 newer pages of which one has no answer are read again a second later",
+    marbles((m) => {
+      const answers = [page(1, true, 1), no({ kind: "network" }), page(1, true, 2, 1)];
+      const fetch = () => of(answers.shift() ?? no());
+      m.expect(list(fetch, { newer$: m.hot("-----n--") }), "^ 2s !").toBeObservable("(la)- 1s b", {
+        l: loading,
+        a: shown(false, false, 1),
+        b: shown(false, false, 2, 1),
+      });
+    }),
+  );
+
   it("STREAM-LIST-004 a guest has no list of their own; a member's is live, and loaded again when the exchange knows them", () => {
     const session = new BehaviorSubject<SessionState>({ state: "guest" });
     const joined = new Subject<void>();

@@ -54,6 +54,23 @@ describe("a resource", () => {
   );
 
   it(
+    "STREAM-RESOURCE-006 live data is loaded again after a load without an answer, later each time",
+    marbles((m) => {
+      const noAnswer = no({ kind: "timeout" });
+      const answers = [ok("a"), noAnswer, noAnswer, ok("b")];
+      const data$ = resourceOf(surroundings({}), {
+        fetch: () => of(answers.shift() ?? no()),
+        reload$: m.hot("----------r"),
+        isLive: true,
+      });
+      const expected = { ...shown, c: ready("a", late(10)) };
+      m.expect(data$, "^ 9s !").toBeObservable("(la)------c 2999ms b", expected);
+      m.flush();
+      expect(answers).toEqual([]);
+    }),
+  );
+
+  it(
     "STREAM-RESOURCE-003 is fetched again in another language, and at the link's return only after a failure",
     marbles((m) => {
       const answers = [no(), ok("a"), ok("b")];

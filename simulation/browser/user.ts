@@ -1,0 +1,115 @@
+import type { Random } from "#server/exchange/kit/random.ts";
+import { createLeverageScreen } from "#src/streams/leverage/screens/leverage.screen.ts";
+import type { LeverageScreen } from "#src/streams/leverage/screens/types.ts";
+import { createOptionsScreen } from "#src/streams/options/screens/options.screen.ts";
+import type { OptionsScreen } from "#src/streams/options/screens/types.ts";
+import { createLoginScreen } from "#src/streams/session/screens/login.screen.ts";
+import { createTerminalScreen } from "#src/streams/spot/screens/terminal.screen.ts";
+import type { TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import { tradeLeverage } from "./leverage-trader.ts";
+import { tradeOptions } from "./options-trader.ts";
+import { tradeSpot } from "./spot-trader.ts";
+import type { RunningApp, Tab } from "./tab.ts";
+import { shown, type Watched, watch } from "./watch.ts";
+
+/** The person in front of a tab. */
+export interface User {
+  /** The page that is open. */
+  page(): Page | null;
+  /** Opens a page of a market at random. */
+  open(kind: Page["kind"]): void;
+  /** Does one thing at random. */
+  act(): void;
+  /** Leaves the page, and the app. */
+  leave(): void;
+}
+
+/** A page with its view model. */
+export type Page = { readonly market: string } & (
+  | { readonly kind: "spot"; readonly screen: TerminalScreen }
+  | { readonly kind: "leverage"; readonly screen: LeverageScreen }
+  | { readonly kind: "options"; readonly screen: OptionsScreen }
+);
+const kinds: readonly Page["kind"][] = ["spot", "spot", "leverage", "options"];
+
+function openPage(app: RunningApp, kind: Page["kind"], market: string): Page {
+  switch (kind) {
+    case "spot":
+      return { kind, market, screen: createTerminalScreen(app, market) };
+    case "leverage":
+      return { kind, market, screen: createLeverageScreen(app, market) };
+    case "options":
+      return { kind, market, screen: createOptionsScreen(app, market) };
+  }
+}
+
+function trade(page: Page, random: Random): void {
+  switch (page.kind) {
+    case "spot":
+      tradeSpot(page.screen, random);
+      break;
+    case "leverage":
+      tradeLeverage(page.screen, random);
+      break;
+    case "options":
+      tradeOptions(page.screen, random);
+  }
+}
+
+export interface UserParts {
+  readonly tab: Tab;
+  readonly account: { readonly email: string; readonly password: string };
+  readonly markets: readonly string[];
+  readonly random: Random;
+  readonly fail: (error: Error) => void;
+}
+
+export function createUser({ tab, account, markets, random, fail }: UserParts): User {
+  const { app } = tab;
+  let page: Page | null = null;
+  let watched: Watched | null = null;
+  const everywhere = watch({ wallets: app.wallets, session: app.session, leverage: app.leverage }, fail);
+  const close = () => {
+    watched?.stop();
+    page?.screen.end();
+    page = null;
+  };
+  const open = (kind: Page["kind"]) => {
+    close();
+    const market = markets[Math.floor(random.next() * markets.length)] ?? "";
+    page = openPage(app, kind, market);
+    watched = watch(page.screen, fail);
+  };
+  const login = () => {
+    const screen = createLoginScreen(app);
+    screen.chooseTab("email");
+    screen.form.change("account", account.email);
+    screen.form.change("password", account.password);
+    screen.form.submit();
+    // The page leads away when the session is there; it lives as long as the user waits.
+    const stop = watch({ signedIn$: app.session.signedIn$ }, fail);
+    setTimeout(() => {
+      stop.stop();
+      screen.end();
+    }, 8_000);
+  };
+  let triesAt = 0;
+  return {
+    page: () => page,
+    open,
+    act() {
+      if (shown(app.session.signedIn$) !== true) {
+        if (Date.now() < triesAt) return;
+        triesAt = Date.now() + 9_000;
+        login();
+      } else if (page === null || random.next() < 0.03)
+        open(kinds[Math.floor(random.next() * kinds.length)] ?? "spot");
+      else trade(page, random);
+    },
+    leave() {
+      close();
+      everywhere.stop();
+      tab.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { randomInt } from "node:crypto";
+import type { Outcome } from "./run.ts";
+
+/** So many events before a finding are printed. Pushes come ten times a second, and say little. */
+const BEFORE = 40;
+const isTelling = (line: string) => !line.endsWith("push sent");
+
+/** What a run is reported as: the events before a finding, each finding with the seed, and a last line with the hash. @param ms real time */
+export function reportOf(
+  seed: string,
+  { findings, tail, ...outcome }: Outcome,
+  ms: number,
+): readonly string[] {
+  const minutes = outcome.minutes.toFixed(1);
+  const end = `seed ${seed}: ${minutes} minutes, ${outcome.steps} events in ${Math.round(ms)} ms, hash ${outcome.hash}`;
+  if (findings.length === 0) return [end];
+  return [
+    ...tail.filter(isTelling).slice(-BEFORE),
+    ...findings.map((finding) => `seed ${seed}: ${finding}`),
+    end,
+    `Again: npm run simulate -- --seed ${seed} --minutes ${Math.ceil(outcome.minutes)}`,
+  ];
+}
+
+/** A seed that nobody chose. */
+export const freshSeed = (): string => String(randomInt(1_000_000_000));

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import { createOrderCheck } from "../../simulation/checks/orders.ts";
+import { differences } from "../../simulation/checks/views.ts";
+import { reportOf } from "../../simulation/report.ts";
+import { BTC_USDT, fund, limit, openRig, USDT } from "../server/support/rig.ts";
+
+/** A push of an order as the server writes it. */
+function push(order: { readonly id: number; readonly filled: bigint; readonly status: number }): string {
+  const filled = formatDecimal(order.filled, MONEY_SCALE, MONEY_SCALE);
+  const row = {
+    ...{ id: order.id, legal_id: 3, currency_id: 1, legal_name: "USDT", currency_name: "BTC", type: 1 },
+    ...{ status: order.status, price: "100", total_number: "2", complete_number: filled, number: "1" },
+    ...{ total_money: "0", client_order_id: "mine", created_ms: 0, updated_ms: 0, symbol: "BTC/USDT" },
+  };
+  return `42${JSON.stringify(["spot_order", { type: "spot_order", order: row }])}`;
+}
+
+describe("the checks of a simulation", () => {
+  it("SIM-CHECK-001 find an order that is lost, filled less, or open again", async () => {
+    const rig = await openRig();
+    await fund(rig, 1, USDT, "1000");
+    const { id } = await rig.exchange.place(BTC_USDT, limit(1, "buy", "100", "1", "mine"));
+    const check = createOrderCheck();
+    check.arrived("tab", placement("mine"));
+    check.pushed("tab", push({ id, filled: 0n, status: 1 }));
+    expect(await check.findings(rig.storage)).toEqual([]);
+    check.pushed("tab", push({ id, filled: 5n, status: 1 }));
+    check.pushed("tab", push({ id: id + 1, filled: 0n, status: 1 }));
+    expect(await check.findings(rig.storage)).toEqual([
+      `Order ${id} was reported as filled by 5, it is by 0`,
+      `Order ${id + 1} was acknowledged and is lost`,
+    ]);
+    check.pushed("tab", push({ id, filled: 0n, status: 3 }));
+    expect(await check.findings(rig.storage)).toContain(
+      `Order ${id} was reported as filled by 5, it is by 0`,
+    );
+  });
+
+  it("SIM-CHECK-001 find an order that nobody sent", async () => {
+    const rig = await openRig();
+    await fund(rig, 1, USDT, "1000");
+    await rig.exchange.place(BTC_USDT, limit(1, "buy", "100", "1", "mine"));
+    expect(await createOrderCheck().findings(rig.storage)).toEqual([
+      "An order has the id mine, which nobody sent",
+    ]);
+  });
+
+  it("SIM-CHECK-002 find a value that a fresh page does not show", () => {
+    const fresh = new Map<string, unknown>([
+      ["balances", ["spot 3 10.50"]],
+      ["fills", [{ price: "1.50" }]],
+    ]);
+    const lived = new Map<string, unknown>([
+      ["balances", ["spot 3 9"]],
+      ["fills", [{ price: "1.5" }]],
+    ]);
+    expect(differences(lived, fresh)).toEqual(['balances: ["spot 3 9"]\n  instead of ["spot 3 10.50"]']);
+  });
+
+  it("SIM-RUN-003 report a finding with its seed, the events before it, and how to see it again", () => {
+    const outcome = { hash: "abc", steps: 9, minutes: 1.5, findings: ["step 7: wrong"], tail: ["1 fault"] };
+    expect(reportOf("42", outcome, 10)).toEqual([
+      "1 fault",
+      "seed 42: step 7: wrong",
+      "seed 42: 1.5 minutes, 9 events in 10 ms, hash abc",
+      "Again: npm run simulate -- --seed 42 --minutes 2",
+    ]);
+  });
+});
+
+function placement(id: string) {
+  return {
+    ...{ method: "POST" as const, url: "/api/coin/trade", query: {}, headers: {} },
+    body: `client_order_id=${id}`,
+    signal: new AbortController().signal,
+  };
+}
