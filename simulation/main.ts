@@ -11,6 +11,7 @@ const { values } = parseArgs({
     /** So many simulations, with this seed and those that follow it. */
     runs: { type: "string", default: "1" },
     faults: { type: "boolean", default: true },
+    still: { type: "boolean" },
     log: { type: "boolean", default: false },
   },
 });
@@ -27,6 +28,7 @@ for (let run = 0; run < Number(values.runs); run += 1) {
   const began = now();
   const outcome = await simulate({
     ...{ seed: name, minutes: Number(values.minutes), attach, hasFaults: values.faults },
+    ...(values.still === undefined ? {} : { isStill: values.still }),
     ...(values.log ? { print: say } : {}),
   });
   for (const line of reportOf(name, outcome, now() - began)) say(line);

@@ -4,6 +4,7 @@ import { markets as listedMarkets } from "#server/exchange/markets/markets.ts";
 import { createBrowserStorage } from "./browser/tab.ts";
 import { createVisitor, type Visitor } from "./browser/visitor.ts";
 import { createOrderCheck } from "./checks/orders.ts";
+import { createProfitCheck, still } from "./checks/profit.ts";
 import { checkViews } from "./checks/quiet.ts";
 import { createStorageFaults } from "./exchange/faults.ts";
 import { createHost, type Host } from "./exchange/host.ts";
@@ -35,11 +36,15 @@ export interface Options {
   /** Receives every event as it happens. */
   readonly print?: (line: string) => void;
   readonly hasFaults?: boolean;
+  /** Whether prices stay where they are unless users move them. Default: some seeds. */
+  readonly isStill?: boolean;
 }
 
 const MINUTE = 60_000;
 /** Time between two moments at which everything is quiet and compared, ms. */
 const QUIET_EVERY = 5 * MINUTE;
+/** Some of the runs have markets that do not move, in which nobody may gain. */
+const STILL_SHARE = 0.3;
 /** Which of the demo's accounts each browser logs in to: two are the same person's. */
 const visits = [0, 1, 0];
 
@@ -51,7 +56,9 @@ export async function simulate(options: Options): Promise<Outcome> {
   findings.watch(world);
   attach(world);
   const log = createLog(world, print);
-  const markets = listedMarkets.slice(0, 2);
+  const isStill = options.isStill ?? world.random.fork("markets").next() < STILL_SHARE;
+  const listed = listedMarkets.slice(0, 2);
+  const markets = isStill ? still(listed) : listed;
   const orders = createOrderCheck();
   const storage = createStorageFaults(
     world.random.fork("storage"),
@@ -63,6 +70,8 @@ export async function simulate(options: Options): Promise<Outcome> {
     webSockets: memoryWebSockets,
   });
   await host.start();
+  const emails = demoAccounts.map(({ email }) => email);
+  const profit = isStill ? await createProfitCheck(await host.database.storage, markets, emails) : null;
   const visitors: Visitor[] = [];
   for (const [index, account] of visits.entries()) {
     const name = `tab ${index + 1}`;
@@ -88,6 +97,7 @@ export async function simulate(options: Options): Promise<Outcome> {
     const kept = await host.database.storage;
     for (const finding of await auditLedger(kept)) findings.fail(finding);
     for (const finding of await orders.findings(kept)) findings.fail(finding);
+    for (const finding of (await profit?.findings()) ?? []) findings.fail(finding);
     for (const finding of await checkViews({ world, host, log, visitors, fail: findings.fail }))
       findings.fail(finding);
   }

@@ -25,7 +25,7 @@ function placeOrder({ ticket, quote$ }: TerminalScreen, random: Random): void {
   const near = () => (price * (1 + 0.005 * (random.next() - 0.5))).toFixed(2);
   if (!isMarket) ticket.change("price", near());
   ticket.change("stop", near());
-  ticket.change("amount", (random.next() * 0.02).toFixed(4));
+  ticket.change("amount", sizeOf(random).toFixed(4));
   submit({ ticket });
 }
 
@@ -34,3 +34,6 @@ function submit({ ticket }: Pick<TerminalScreen, "ticket">): void {
   ticket.submit();
   if (shown(ticket.view$)?.stage === "confirming") ticket.confirm();
 }
+
+/** Mostly small; now and then enough to sweep levels, as one who wants to move the price does. */
+const sizeOf = (random: Random): number => (random.next() < 0.1 ? 0.3 : 0.02) * random.next();

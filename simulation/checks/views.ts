@@ -76,7 +76,9 @@ function plain(value: unknown): unknown {
   if (typeof value === "string") return /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, "") : value;
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));
+  // The time of the reply that an option came with says nothing about the option.
+  const parts = Object.entries(value).filter(([name]) => name !== "serverTime");
+  return Object.fromEntries(parts.map(([name, part]) => [name, plain(part)]));
 }
 
 const text = (value: unknown): string =>
