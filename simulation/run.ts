@@ -2,6 +2,7 @@ import { DEMO_PASSWORD, demoAccounts } from "#server/demo/accounts.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { markets as listedMarkets } from "#server/exchange/markets/markets.ts";
 import { createBrowserStorage } from "./browser/tab.ts";
+import { allPages } from "./browser/user.ts";
 import { createVisitor, type Visitor } from "./browser/visitor.ts";
 import { createOrderCheck } from "./checks/orders.ts";
 import { createProfitCheck, still } from "./checks/profit.ts";
@@ -82,6 +83,8 @@ export async function simulate(options: Options): Promise<Outcome> {
         account: { email, password: DEMO_PASSWORD },
         line: createLine(world, name, `10.0.0.${index + 1}`),
         storage: createBrowserStorage(),
+        // Chance decides options where prices hardly move: what users win by them shows nothing.
+        pages: isStill ? allPages.filter((kind) => kind !== "options") : allPages,
         markets: markets.map(({ base, quote }) => `${base.name}_${quote.name}`),
       }),
     );

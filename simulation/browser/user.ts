@@ -30,7 +30,8 @@ export type Page = { readonly market: string } & (
   | { readonly kind: "leverage"; readonly screen: LeverageScreen }
   | { readonly kind: "options"; readonly screen: OptionsScreen }
 );
-const kinds: readonly Page["kind"][] = ["spot", "spot", "leverage", "options"];
+/** Spot is the page that users open most. */
+export const allPages: readonly Page["kind"][] = ["spot", "spot", "leverage", "options"];
 
 function openPage(app: RunningApp, kind: Page["kind"], market: string): Page {
   switch (kind) {
@@ -60,11 +61,13 @@ export interface UserParts {
   readonly tab: Tab;
   readonly account: { readonly email: string; readonly password: string };
   readonly markets: readonly string[];
+  /** The pages that the user goes to. */
+  readonly pages: readonly Page["kind"][];
   readonly random: Random;
   readonly fail: (error: Error) => void;
 }
 
-export function createUser({ tab, account, markets, random, fail }: UserParts): User {
+export function createUser({ tab, account, markets, pages, random, fail }: UserParts): User {
   const { app } = tab;
   let page: Page | null = null;
   let watched: Watched | null = null;
@@ -103,7 +106,7 @@ export function createUser({ tab, account, markets, random, fail }: UserParts): 
         triesAt = Date.now() + 9_000;
         login();
       } else if (page === null || random.next() < 0.03)
-        open(kinds[Math.floor(random.next() * kinds.length)] ?? "spot");
+        open(pages[Math.floor(random.next() * pages.length)] ?? "spot");
       else trade(page, random);
     },
     leave() {

@@ -52,6 +52,7 @@ async function checkView(
     const user = createUser({
       ...{ tab, random: world.random.fork(name), fail, account: { email: "", password: "" } },
       markets: page === null ? [] : [page.market],
+      pages: [],
     });
     if (page !== null) user.open(page.kind);
     return { tab, user };

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import { markets } from "#server/exchange/markets/markets.ts";
 import { createOrderCheck } from "../../simulation/checks/orders.ts";
+import { createProfitCheck, still } from "../../simulation/checks/profit.ts";
 import { differences } from "../../simulation/checks/views.ts";
 import { reportOf } from "../../simulation/report.ts";
-import { BTC_USDT, fund, limit, openRig, USDT } from "../server/support/rig.ts";
+import { BTC, BTC_USDT, fund, limit, openRig, USDT } from "../server/support/rig.ts";
+import { addUser } from "../server/support/users.ts";
 
 /** A push of an order as the server writes it. */
 function push(order: { readonly id: number; readonly filled: bigint; readonly status: number }): string {
@@ -56,6 +59,18 @@ describe("the checks of a simulation", () => {
       ["fills", [{ price: "1.5" }]],
     ]);
     expect(differences(lived, fresh)).toEqual(['balances: ["spot 3 9"]\n  instead of ["spot 3 10.50"]']);
+  });
+
+  it("SIM-CHECK-003 find what users gain where prices do not move", async () => {
+    const rig = await openRig();
+    await addUser(rig.storage, 1);
+    await fund(rig, 1, USDT, "1000");
+    const check = await createProfitCheck(rig.storage, still(markets), ["user1@b.test"]);
+    expect(await check.findings()).toEqual([]);
+    await fund(rig, 1, BTC, "0.001");
+    expect(await check.findings()).toEqual([
+      "Users gained 6741230000 of the quote currency's smallest unit in still markets",
+    ]);
   });
 
   it("SIM-RUN-003 report a finding with its seed, the events before it, and how to see it again", () => {
