@@ -29,7 +29,7 @@ export async function createProfitCheck(
   const prices = new Map(markets.map(({ base, demo }) => [base.id, parseDecimal(demo.price) ?? 0n]));
   const quotes = new Set(markets.map(({ quote }) => quote.id));
   const users = await storage.selectFrom("users").select("id").where("email", "in", emails).execute();
-  const owners = users.map(({ id }) => id);
+  const owners = users.map(({ id }) => BigInt(id));
   const worth = async () => {
     const rows = await storage
       .selectFrom("ledger_account")
