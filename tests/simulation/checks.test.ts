@@ -65,7 +65,7 @@ describe("the checks of a simulation", () => {
     const rig = await openRig();
     await addUser(rig.storage, 1);
     await fund(rig, 1, USDT, "1000");
-    const check = await createProfitCheck(rig.storage, still(markets), ["user1@b.test"]);
+    const check = await createProfitCheck(rig.storage, still(markets.slice(0, 2)), ["user1@b.test"]);
     expect(await check.findings()).toEqual([]);
     await fund(rig, 1, BTC, "0.001");
     expect(await check.findings()).toEqual([

@@ -20,7 +20,7 @@ describe("a simulation", () => {
     "SIM-RUN-001 SIM-RUN-002 is the same run with the same seed, and nothing is wrong",
     async () => {
       const first = await simulate("42", "--minutes", "2");
-      expect(first).toMatch(/^seed 42: 2\.\d minutes, \d{5,} events, hash [0-9a-f]{64}$/);
+      expect(first).toMatch(/^seed 42: 3\.\d minutes, \d{5,} events, hash [0-9a-f]{64}$/);
       expect(await simulate("42", "--minutes", "2")).toBe(first);
       expect(await simulate("43", "--minutes", "2")).not.toBe(first);
     },
