@@ -11,7 +11,18 @@ import { readSources } from "./checks/sources.ts";
 /** Read whole: what users see. */
 const TEXTS = ["src/ui/words/locales/en.po", "contract/texts/en.json", "server/http/texts/"];
 /** Comments of code, titles of tests, and Markdown. */
-const FOLDERS = ["docs", "domain", "contract", "src", "server", "tests", "e2e", "bench", "simulation", "scripts"];
+const FOLDERS = [
+  "docs",
+  "domain",
+  "contract",
+  "src",
+  "server",
+  "tests",
+  "e2e",
+  "bench",
+  "simulation",
+  "scripts",
+];
 
 const texts = [
   ...readSources(".", ["src/ui/words/locales"], ["/en.po"]),
