@@ -13,6 +13,7 @@ import type { HouseRisk } from "../exchange/markets/house-risk/types.ts";
 import { markets as listedMarkets } from "../exchange/markets/markets.ts";
 import type { Marks, MarksPort, QuotePort } from "../exchange/markets/marks/types.ts";
 import { createMarketSwitches, type MarketSwitches } from "../exchange/markets/switches.ts";
+import type { Market } from "../exchange/markets/types.ts";
 import type { OptionsExchange, OptionsPort } from "../exchange/options/types.ts";
 import type { SpotExchange, SpotPort } from "../exchange/spot/types.ts";
 import type { DataKeys } from "../start/data-keys.ts";
