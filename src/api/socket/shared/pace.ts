@@ -33,7 +33,7 @@ const MISSED = 1;
 const MET = 0.005;
 /** What is later than this came late because the machine did something else, ms: no margin helps against that. */
 const NEARLY = 4;
-/** The share of a difference that the next sending makes up for; of one that is nobody's fault. */
+/** The share of a difference that the next sending makes up for; of one with another cause. */
 const GAIN = 0.25;
 const SMALL_GAIN = 0.02;
 /** A period that was too short to be true is forgotten by so much each frame: the page may have moved to a slower screen. */
