@@ -13,6 +13,7 @@ import type { LastLogins } from "./session/last-login.ts";
 import type { Session } from "./session/types.ts";
 import type { Connection } from "./shell/connection/types.ts";
 import type { Reactions } from "./shell/reactions/types.ts";
+import type { InspectorModel } from "./workbench/inspect/inspector.ts";
 
 /** All markets and their 24 h figures: one fetch, then pushes, for everybody. */
 export interface Quotes {
@@ -90,6 +91,13 @@ export interface Watch {
     create: (app: App, ...args: Args) => Screen,
     args: Args,
   ): Screen;
+  /** Of an app that is being recorded. */
+  readonly recorder?: {
+    /** Hands the recording until now to the user as a file. */
+    save(): void;
+    /** What the page's streams do. */
+    readonly inspector: InspectorModel;
+  };
 }
 
 /** The long-lived streams of a visit, from which screens are made. */

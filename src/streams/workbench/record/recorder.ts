@@ -30,7 +30,7 @@ export interface Recorder {
   /** The surroundings to make the app of. */
   readonly deps: Deps;
   /** The app as components get it; view models are made of the app itself. */
-  watched(app: App): App;
+  watched(app: App): App & { readonly watch: Watch };
   /** What was recorded until now, as it is. */
   recording(): Recording;
 }

@@ -46,6 +46,7 @@ export interface OpenScreen {
   readonly name: string;
   readonly area: string;
   readonly location: string;
+  readonly args: readonly unknown[];
   readonly create: ScreenFactory;
   readonly model: { end(): void };
 }
