@@ -6,6 +6,8 @@ import { createBrowserDeps, readSettings } from "./deps-browser.ts";
 import { addressOfOldLink, mobileAddress } from "./old-links.ts";
 import { createAppRouter } from "./router.ts";
 import { createApp } from "./streams/app.ts";
+import type { App } from "./streams/app-types.ts";
+import type { Deps } from "./streams/deps.ts";
 import { storageKeys } from "./streams/shell/storage-keys.ts";
 import { AppContext } from "./ui/shell/app/app-context.ts";
 import { NoWordsPage } from "./ui/shell/fallbacks/no-words-page.tsx";
@@ -13,6 +15,7 @@ import { ThemeProvider } from "./ui/theme/theme-provider.tsx";
 import { activateLanguage } from "./ui/words/i18n.ts";
 import { needsRefusalTexts } from "./ui/words/refusal-texts.ts";
 import { WordsProvider } from "./ui/words/words-provider.tsx";
+import { wantedRecording } from "./workbench/wanted-recording.ts";
 
 /**
  * The page's nonce for style elements, from the server's policy. The libraries that lock the scroll behind dialogs look for it under a
@@ -28,6 +31,14 @@ declare global {
   /** The site's settings, set by `/runtime.js` before anything else runs. */
   var millrace: unknown;
   var __webpack_nonce__: string | undefined;
+}
+
+/** The app; recorded where the user asked for it, with code that nobody else fetches. */
+async function createAppOf(deps: Deps): Promise<App> {
+  const length = wantedRecording(location.search, () => sessionStorage);
+  if (length === null) return createApp(deps);
+  const { recordBrowser } = await import("./workbench/record-browser.ts");
+  return recordBrowser(deps, length);
 }
 
 /** The one composition root: what comes from outside is made here and handed on. */
@@ -50,7 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
     reactRoot.render(<NoWordsPage language={language} reload={() => location.reload()} />);
     return;
   }
-  const app = createApp(deps);
+  const app = await createAppOf(deps);
   const router = createAppRouter(app);
   reactRoot.render(
     <StrictMode>

@@ -92,6 +92,7 @@ import { Route as TransferstoreRouteImport } from './routes/transferstore'
 import { Route as TreeRouteImport } from './routes/tree'
 import { Route as UserSettingRouteImport } from './routes/userSetting'
 import { Route as Withdraw_addressRouteImport } from './routes/withdraw_address'
+import { Route as WorkbenchRouteImport } from './routes/workbench'
 import { Route as ComponentsLoginRouteImport } from './routes/components.login'
 import { Route as ComponentsLoginTransferRouteImport } from './routes/components.loginTransfer'
 import { Route as ComponentsMsgDetailRouteImport } from './routes/components.msgDetail'
@@ -514,6 +515,11 @@ const Withdraw_addressRoute = Withdraw_addressRouteImport.update({
   path: '/withdraw_address',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WorkbenchRoute = WorkbenchRouteImport.update({
+  id: '/workbench',
+  path: '/workbench',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ComponentsLoginRoute = ComponentsLoginRouteImport.update({
   id: '/components/login',
   path: '/components/login',
@@ -629,6 +635,7 @@ export interface FileRoutesByFullPath {
   '/tree': typeof TreeRoute
   '/userSetting': typeof UserSettingRoute
   '/withdraw_address': typeof Withdraw_addressRoute
+  '/workbench': typeof WorkbenchRoute
   '/components/login': typeof ComponentsLoginRoute
   '/components/loginTransfer': typeof ComponentsLoginTransferRoute
   '/components/msgDetail': typeof ComponentsMsgDetailRoute
@@ -720,6 +727,7 @@ export interface FileRoutesByTo {
   '/tree': typeof TreeRoute
   '/userSetting': typeof UserSettingRoute
   '/withdraw_address': typeof Withdraw_addressRoute
+  '/workbench': typeof WorkbenchRoute
   '/components/login': typeof ComponentsLoginRoute
   '/components/loginTransfer': typeof ComponentsLoginTransferRoute
   '/components/msgDetail': typeof ComponentsMsgDetailRoute
@@ -812,6 +820,7 @@ export interface FileRoutesById {
   '/tree': typeof TreeRoute
   '/userSetting': typeof UserSettingRoute
   '/withdraw_address': typeof Withdraw_addressRoute
+  '/workbench': typeof WorkbenchRoute
   '/components/login': typeof ComponentsLoginRoute
   '/components/loginTransfer': typeof ComponentsLoginTransferRoute
   '/components/msgDetail': typeof ComponentsMsgDetailRoute
@@ -905,6 +914,7 @@ export interface FileRouteTypes {
     | '/tree'
     | '/userSetting'
     | '/withdraw_address'
+    | '/workbench'
     | '/components/login'
     | '/components/loginTransfer'
     | '/components/msgDetail'
@@ -996,6 +1006,7 @@ export interface FileRouteTypes {
     | '/tree'
     | '/userSetting'
     | '/withdraw_address'
+    | '/workbench'
     | '/components/login'
     | '/components/loginTransfer'
     | '/components/msgDetail'
@@ -1087,6 +1098,7 @@ export interface FileRouteTypes {
     | '/tree'
     | '/userSetting'
     | '/withdraw_address'
+    | '/workbench'
     | '/components/login'
     | '/components/loginTransfer'
     | '/components/msgDetail'
@@ -1179,6 +1191,7 @@ export interface RootRouteChildren {
   TreeRoute: typeof TreeRoute
   UserSettingRoute: typeof UserSettingRoute
   Withdraw_addressRoute: typeof Withdraw_addressRoute
+  WorkbenchRoute: typeof WorkbenchRoute
   ComponentsLoginRoute: typeof ComponentsLoginRoute
   ComponentsLoginTransferRoute: typeof ComponentsLoginTransferRoute
   ComponentsMsgDetailRoute: typeof ComponentsMsgDetailRoute
@@ -1770,6 +1783,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Withdraw_addressRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/workbench': {
+      id: '/workbench'
+      path: '/workbench'
+      fullPath: '/workbench'
+      preLoaderRoute: typeof WorkbenchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/components/login': {
       id: '/components/login'
       path: '/components/login'
@@ -1899,6 +1919,7 @@ const rootRouteChildren: RootRouteChildren = {
   TreeRoute: TreeRoute,
   UserSettingRoute: UserSettingRoute,
   Withdraw_addressRoute: Withdraw_addressRoute,
+  WorkbenchRoute: WorkbenchRoute,
   ComponentsLoginRoute: ComponentsLoginRoute,
   ComponentsLoginTransferRoute: ComponentsLoginTransferRoute,
   ComponentsMsgDetailRoute: ComponentsMsgDetailRoute,

@@ -53,6 +53,11 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   ],
   ["socket", /src\/api\/socket\/(?:create-socket|link|clients)\.ts/],
   ["messages", /src\/ui\/shell\/reactions\/(?:toasts|show-toast|order-toast|trade-password-prompt)\.tsx?/],
+  // Only for developers: it names the view models of all other areas.
+  [
+    "workbench",
+    new RegExp(`${route("workbench").source}|src/workbench/record-browser\\.ts|src/ui/workbench/`),
+  ],
   ["other", route("[^-].*")],
 ];
 

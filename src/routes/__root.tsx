@@ -14,6 +14,7 @@ import { destinationAddress } from "./-destinations.ts";
 import type { RouteContext } from "./-guards.ts";
 import { TransferHost } from "./-transfer-host.tsx";
 
+const RecordingDock = lazyPart(() => import("../ui/workbench/recording-dock.tsx"));
 const OwnerProof = lazyPart(() => withRefusalTexts(import("./-owner-proof.tsx")));
 
 export const Route = createRootRouteWithContext<RouteContext>()({
@@ -49,6 +50,7 @@ function Site(): ReactNode {
       <OwnerProofHost wanted$={app.deps.api.proofs.wanted$}>
         <OwnerProof />
       </OwnerProofHost>
+      {app.watch?.recorder && <RecordingDock recorder={app.watch.recorder} />}
       <ReactionsHost
         reactions={app.reactions}
         here={() => router.state.location.href}

@@ -5,8 +5,14 @@ import { Placeholder } from "../../kit/loading/placeholder.tsx";
 import { usePageTitle } from "../app/use-page-title.ts";
 import styles from "./fallback.module.css";
 
-/** For a page that broke. `retry` shows it again. */
-export function BrokenPage({ retry }: { retry: () => void }): ReactNode {
+/** For a page that broke. `retry` shows it again. `save`: the browser was recorded, and what led here can be saved. */
+export function BrokenPage({
+  retry,
+  save,
+}: {
+  retry: () => void;
+  save?: (() => void) | undefined;
+}): ReactNode {
   const { t } = useLingui();
   usePageTitle(t`Could not show this page`);
   return (
@@ -15,6 +21,11 @@ export function BrokenPage({ retry }: { retry: () => void }): ReactNode {
         <button type="button" className={button.primary} onClick={retry}>
           <Trans>Try again</Trans>
         </button>
+        {save && (
+          <button type="button" className={button.ghost} onClick={save}>
+            <Trans>Download</Trans>
+          </button>
+        )}
       </Placeholder>
     </section>
   );
