@@ -1,4 +1,4 @@
-import type { App, ScreenFactory, Watch } from "../app-types.ts";
+import type { App, Watch } from "../app-types.ts";
 import type { Recording } from "./format/recording.ts";
 import { instrument } from "./record/instrument.ts";
 import type { Playing } from "./reel.ts";
@@ -31,7 +31,7 @@ function replayedScreens(app: App, open: ReadonlyMap<number, OpenScreen>, record
   return {
     open: (create, args) => {
       const screen = [...open.values()].findLast(
-        (one) => one.create === (create as ScreenFactory) && sameArgs(one, args),
+        (one) => Object.is(one.create, create) && sameArgs(one, args),
       );
       const model = screen === undefined ? create(app, ...args) : (screen.model as ReturnType<typeof create>);
       const shown = instrument(model, {
