@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 import { areasOfSite, chunkByArea } from "./scripts/build/chunks.ts";
 import { preloadsOfPages } from "./scripts/build/preloads.ts";
 import { textsByPage } from "./scripts/build/texts.ts";
@@ -29,6 +29,8 @@ export default defineConfig({
     preloadsOfPages(texts.api, areasOfSite.areaOf),
     precompress(),
   ],
+  // RxJS as ES2015: its classes and generators as the language has them, not rewritten for browsers without.
+  resolve: { conditions: ["es2015", ...defaultClientConditions] },
   server: {
     port: 5173,
     strictPort: true,

@@ -9,6 +9,14 @@ export type LinksOf = (id: string) => ModuleLinks | null;
 
 const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})`);
 
+/** What forms show before anything is opened, with its styles; the rest of Mantine opens over a page. */
+const fields =
+  "Input|InputBase|InlineInput|PasswordInput|TextInput|Checkbox|ActionIcon|Loader|UnstyledButton|CloseButton|Transition|VisuallyHidden|Paper";
+
+/** Hooks that only the rest of Mantine uses, or that one area uses alone. */
+const ofOverlays =
+  "use-drag|use-long-press|use-debounced-callback|use-click-outside|use-focus-return|use-fullscreen";
+
 /**
  * Libraries by name: one file of a library may export hundreds of modules, so that imports do not tell which of them a page uses.
  * The client of socket.io 2 and its own engine are a chunk apart: only back ends of that generation need it.
@@ -19,7 +27,7 @@ const libraries: Readonly<Record<string, RegExp>> = {
   ),
   highcharts: library("highcharts"),
   widgets: library(
-    "@mantine/(?:core/.*/(?:core/|components/(?:Input|InputBase|PasswordInput|TextInput|ActionIcon|Loader|UnstyledButton|CloseButton|Transition|VisuallyHidden|Paper)/)|hooks/)",
+    `@mantine/(?:core/(?:.*/)?(?:core/|(?:components|styles)/(?:${fields})[/.])|hooks/(?!.*(?:${ofOverlays})/))`,
   ),
   overlays: library(
     "@mantine/core/|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton",

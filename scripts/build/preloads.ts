@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import type { TextsOfPages } from "./texts.ts";
+import { REFUSALS, type TextsOfPages } from "./texts.ts";
 
 /** What a page needs besides the entry: the server names it in the page, so that the browser asks for all of it at once. */
 export interface PagePreloads {
@@ -77,7 +77,7 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
           pages[addressOf(basename(route))] = {
             scripts: [...new Set([...needed, ...next])].map((file) => `/${file}`),
             styles: [...new Set(styles)].map((file) => `/${file}`),
-            texts: ["first", ...(part === "" ? [] : [part])],
+            texts: ["first", ...(route === "index" ? [] : [REFUSALS]), ...(part === "" ? [] : [part])],
             ...(MEMBERS.test(this.getModuleInfo(target.replace(/\?.*/, ""))?.code ?? "")
               ? { members: true }
               : {}),

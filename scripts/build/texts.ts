@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import {
   createCompilationErrorMessage,
@@ -31,6 +32,10 @@ const MARK = /__TEXTS_OF<(.*?)>__/g;
 /** The parts that have no area: dialogs, menus, notices. */
 const REST = "rest";
 const FIRST = "first";
+/** The texts of refusals and of problems in forms: a part that no module names. */
+export const REFUSALS = "refusals";
+const refusalsOf = (language: string): string =>
+  JSON.stringify(JSON.parse(readFileSync(`contract/texts/${language}.json`, "utf8")));
 
 /** The catalogues of all languages; texts that a language lacks are there in English. */
 async function compiledCatalogues(): Promise<Map<string, Messages>> {
@@ -140,12 +145,13 @@ function createParts(areas: AreasOfSite) {
     },
     /** A file of each language and part, by its path in the folder of the texts. */
     files: (): [path: string, content: string][] =>
-      [...catalogues.keys()].flatMap((language) =>
-        [...parts.keys()].map((part): [string, string] => [
+      [...catalogues.keys()].flatMap((language) => [
+        [`${language}/${REFUSALS}.json`, refusalsOf(language)],
+        ...[...parts.keys()].map((part): [string, string] => [
           `${language}/${part}.json`,
           contentOf(language, part),
         ]),
-      ),
+      ]),
   };
 }
 

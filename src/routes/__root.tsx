@@ -1,9 +1,11 @@
 import { createRootRouteWithContext, Outlet, useMatches, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createShellScreen } from "../streams/shell/shell.screen.ts";
+import { prefetchDialogs } from "../ui/kit/dialog/dialog.tsx";
 import { lazyPart } from "../ui/kit/loading/lazy-part.tsx";
 import { useApp } from "../ui/shell/app/app-context.ts";
 import { ShellContext } from "../ui/shell/app/shell-context.ts";
+import { useFirstSign } from "../ui/shell/app/use-first-sign.ts";
 import { useScreen } from "../ui/shell/app/use-screen.ts";
 import { NotFoundPage } from "../ui/shell/fallbacks/not-found-page.tsx";
 import { SiteLayout } from "../ui/shell/layout/site-layout.tsx";
@@ -36,6 +38,7 @@ function Site(): ReactNode {
   const app = useApp();
   const router = useRouter();
   const shell = useScreen(createShellScreen, []);
+  useFirstSign(prefetchDialogs);
   const fullHeight = useMatches({
     select: (matches) => matches.some((match) => match.staticData.fullHeight === true),
   });

@@ -1,17 +1,13 @@
 import { i18n } from "@lingui/core";
-import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import type { RefusalTexts } from "#contract/texts/types.ts";
+import { fetchRefusalTexts } from "./whole-catalogue.ts";
 
-const files = import.meta.glob<RefusalTexts>("../../../contract/texts/*.json", { import: "default" });
-const fileOf = (language: string) => files[`../../../contract/texts/${language}.json`];
 const loaded = new Map<string, RefusalTexts>();
 
-/** Fetches the texts of a language, once; English where it has none. */
+/** Fetches the texts of a language, once. */
 export async function loadRefusalTexts(language: string = i18n.locale): Promise<void> {
   if (loaded.has(language)) return;
-  const load = fileOf(language) ?? fileOf(DEFAULT_LANGUAGE);
-  if (load === undefined) throw new Error(`No texts of refusals for ${language}`);
-  loaded.set(language, await load());
+  loaded.set(language, await fetchRefusalTexts(language));
 }
 
 /** The texts of a language, once they are loaded. */

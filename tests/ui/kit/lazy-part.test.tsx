@@ -45,3 +45,19 @@ it("SHELL-UPDATE-004 a style that failed is fetched again with the next attempt"
   expect(now?.href).toBe(link.href);
   now?.remove();
 });
+
+it("SHELL-UPDATE-005 a part that was fetched before is there at once", async () => {
+  const Part = lazyPart<{ city: string }>(() => Promise.resolve({ default: Clock }));
+  await Part.prefetch();
+  const { container } = await show(<Part city="Oslo" waiting={<p>Waiting</p>} />);
+  expect(container).toHaveTextContent("Noon in Oslo");
+  expect(container).not.toHaveTextContent("Waiting");
+});
+
+it("SHELL-UPDATE-005 a part that could not be fetched in advance is fetched when it is shown", async () => {
+  const fetch = vi.fn().mockRejectedValueOnce(gone).mockResolvedValue({ default: Clock });
+  const Part = lazyPart<{ city: string }>(fetch);
+  await Part.prefetch();
+  await show(<Part city="Oslo" />);
+  expect(await screen.findByText("Noon in Oslo")).toBeTruthy();
+});

@@ -1,59 +1,25 @@
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import "@mantine/core/styles/CloseButton.layer.css";
-import "@mantine/core/styles/ModalBase.layer.css";
-import "@mantine/core/styles/Modal.layer.css";
-import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/Paper.layer.css";
 import { useLingui } from "@lingui/react/macro";
-import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import styles from "./dialog.module.css";
+import { PlainMessage } from "../../shell/reactions/plain-message.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
+import type { DialogProps } from "./dialog-window.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 
+const DialogWindow = lazyPart(() => import("./dialog-window.tsx"));
+
+/** Fetches the code of dialogs, so that the first one opens at once. */
+export const prefetchDialogs = DialogWindow.prefetch;
+
 /** A dialog over the page. Escape and the cross close it; focus stays inside and returns afterwards. */
-export function Dialog({
-  title,
-  close,
-  size = 440,
-  ownFocus = false,
-  entry = false,
-  children,
-}: {
-  title: ReactNode;
-  close: () => void;
-  size?: number;
-  /** A control among the children takes the focus (`data-autofocus`), so that Enter answers at once. */
-  ownFocus?: boolean;
-  /** Something is typed in it: a press beside it, such as the second one of a double click, does not close it. */
-  entry?: boolean;
-  children: ReactNode;
-}): ReactNode {
+export function Dialog(props: DialogProps): ReactNode {
   const { t } = useLingui();
   useFocusBack();
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnClickOutside={!entry}
-      title={title}
-      size={size}
-      centered
-      closeButtonProps={{ "aria-label": t`Close` }}
-      overlayProps={{ color: "var(--veil)", backgroundOpacity: 1 }}
-      transitionProps={{ duration: 120 }}
-      // Its <header> would count as a second banner of the page.
-      attributes={{ header: { role: "presentation" } }}
-      classNames={{
-        content: styles.content ?? "",
-        header: styles.header ?? "",
-        title: styles.title ?? "",
-        body: styles.body ?? "",
-      }}
-    >
-      {/* The text gets the focus, so that it is read first and Escape works, without a ring around the cross. */}
-      <div tabIndex={-1} data-autofocus={ownFocus ? undefined : true} className={styles.text}>
-        {children}
-      </div>
-    </Modal>
+    <DialogWindow
+      {...props}
+      missing={(retry) => (
+        <PlainMessage toast={{ tone: "bad", text: t`Could not load` }} retry={retry} close={props.close} />
+      )}
+    />
   );
 }

@@ -43,14 +43,20 @@ function forgetStyle(error: Error): void {
     if (link.href === address) link.replaceWith(link.cloneNode());
 }
 
+/** A part that is fetched when it is first shown, or earlier. */
+type LazyPart<Props> = ComponentType<Props & Place> & {
+  /** Fetches the code before it is wanted; shown afterwards, the part is there at once. A failure is left to the showing. */
+  readonly prefetch: () => Promise<void>;
+};
+
 /**
  * A part of a page whose code is fetched when it is first shown. Where that fails the part alone says so and offers to try
  * again; the page around it stays. Any other error goes to the page.
  */
 export function lazyPart<Props extends object>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props & Place> {
-  const attempt = () =>
+): LazyPart<Props> {
+  const attempt = (): ComponentType<Props> =>
     lazy(() =>
       fetch().catch((error: unknown): { default: ComponentType<Props> } => {
         if (!isNotFetched(error)) throw error;
@@ -60,7 +66,15 @@ export function lazyPart<Props extends object>(
     );
   // Kept between showings, so that what was fetched once is there at once.
   let latest = attempt();
-  return function LazyPart({ waiting = null, missing, ...props }: Props & Place): ReactNode {
+  const prefetch = async (): Promise<void> => {
+    try {
+      latest = (await fetch()).default;
+    } catch (error) {
+      if (!(error instanceof Error && isNotFetched(error))) throw error;
+      forgetStyle(error);
+    }
+  };
+  function LazyPart({ waiting = null, missing, ...props }: Props & Place): ReactNode {
     const [Part, setPart] = useState(() => latest);
     const retry = (): void => {
       latest = attempt();
@@ -73,5 +87,6 @@ export function lazyPart<Props extends object>(
         </Suspense>
       </MissingContext>
     );
-  };
+  }
+  return Object.assign(LazyPart, { prefetch });
 }

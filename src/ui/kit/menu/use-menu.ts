@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { focusEnd, menuSteps, moveFocus } from "./menu-focus.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 /**
  * Why a menu is open. `pointed` ends when the pointer leaves; `clicked` and the ends that the keyboard opened on stay until the
@@ -81,36 +82,6 @@ export function useMenu(pointing: boolean): MenuState {
       }
     },
   };
-}
-
-/** Escape closes an open menu wherever the focus is, and so does a press elsewhere. */
-function useLeaving(
-  open: boolean,
-  root: MenuState["root"],
-  button: MenuState["button"],
-  leave: () => void,
-): void {
-  useEffect(() => {
-    if (!open) return;
-    const away = new AbortController();
-    const { signal } = away;
-    const hasFocus = (): boolean => root.current?.contains(document.activeElement) === true;
-    document.addEventListener(
-      "keydown",
-      ({ key }) => {
-        if (key !== "Escape") return;
-        if (hasFocus()) button.current?.focus();
-        leave();
-      },
-      { signal },
-    );
-    document.addEventListener(
-      "pointerdown",
-      ({ target }) => !(target instanceof Node && root.current?.contains(target)) && leave(),
-      { signal },
-    );
-    return () => away.abort();
-  });
 }
 
 /** Pointing at a menu while another one is open with the focus moves on to it: two are never open at once. */

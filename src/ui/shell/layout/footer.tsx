@@ -45,7 +45,7 @@ export function Footer({ shell }: { shell: ShellScreen }): ReactNode {
           <h2 className={styles.heading}>
             <Trans>About</Trans>
           </h2>
-          <ul className={styles.links}>
+          <ul className={`${styles.links} ${styles.articles}`}>
             <Articles articles$={shell.about$} />
           </ul>
         </div>
@@ -53,7 +53,7 @@ export function Footer({ shell }: { shell: ShellScreen }): ReactNode {
           <h2 className={styles.heading}>
             <Trans>Support</Trans>
           </h2>
-          <ul className={styles.links}>
+          <ul className={`${styles.links} ${styles.articles}`}>
             <Articles articles$={shell.help$} />
             {near && (shell.demo || chatUrl !== null) && (
               <li>
