@@ -5,6 +5,9 @@ import { expect, it } from "vitest";
 import { SearchSelect } from "#src/ui/kit/forms/search-select.tsx";
 import { show } from "../render.tsx";
 
+// jsdom has none; the list calls it for the option in effect.
+Element.prototype.scrollIntoView = () => undefined;
+
 const options = [
   { value: "us", label: "+1 US", name: "+1 United States" },
   { value: "de", label: "+49 DE", name: "+49 Germany" },

@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { of } from "rxjs";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ready } from "#src/streams/kit/resource/loadable.ts";
-import { CoinIcon } from "#src/ui/kit/marks/coin-icon.tsx";
 import { QuoteCards } from "#src/ui/markets/home/quote-cards.tsx";
 import { marketOf, quoteOf } from "../../streams/support/fakes.ts";
 import { show } from "../render.tsx";
@@ -29,6 +28,8 @@ it("HOME-CARD-002 MARKET-ICON-001 a card shows its coin's icon and the market's 
 });
 
 it("MARKET-ICON-001 the icons come after the page; an unlisted coin gets a neutral drawing", async () => {
+  vi.resetModules();
+  const { CoinIcon } = await import("#src/ui/kit/marks/coin-icon.tsx");
   const { container, rerender } = render(<CoinIcon coin="ETH" size={24} />);
   const room = container.querySelector("span");
   expect(room?.style.width).toBe("24px");

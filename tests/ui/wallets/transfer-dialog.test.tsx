@@ -50,7 +50,7 @@ it("WALLET-TRANSFER-001 the dialog holds the form, then its confirmation, in one
   const user = userEvent.setup();
   const transfer = fakeScreen();
   await show(<TransferDialog screen={transfer} close={vi.fn()} />);
-  const dialog = screen.getByRole("dialog", { name: "Transfer" });
+  const dialog = await screen.findByRole("dialog", { name: "Transfer" });
   await user.click(within(dialog).getByRole("button", { name: "Transfer" }));
   expect(screen.getAllByRole("dialog")).toHaveLength(1);
   expect(screen.getByRole("dialog").textContent).toMatch(/12\.5 USDT.*Exchange account.*Contract account/);

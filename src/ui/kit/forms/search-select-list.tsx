@@ -46,7 +46,8 @@ export default function SearchSelectList({
 }: SearchSelectProps & {
   readonly before: { readonly focused: boolean; readonly typed: string };
 }): ReactNode {
-  const [search, setSearch] = useState("");
+  // There at once, so that the focus selects it.
+  const [search, setSearch] = useState(options.find(({ value }) => value === props.value)?.label ?? "");
   const input = useRef<HTMLInputElement>(null);
   const [start] = useState(before);
   useEffect(() => {
