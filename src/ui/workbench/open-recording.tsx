@@ -9,7 +9,7 @@ export function OpenRecording({ open }: { open: WorkbenchScreen["open"] }): Reac
   return (
     <>
       <button type="button" className={button.primary} onClick={() => input.current?.click()}>
-        <Trans>Open</Trans>
+        <Trans>Open recording</Trans>
       </button>
       <input
         ref={input}

@@ -10,24 +10,26 @@ export default function RecordingDock({ recorder }: { recorder: NonNullable<Watc
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
-    <aside className={styles.dock} aria-label={t`Details`}>
+    <aside className={styles.dock} aria-label={t`Recording`}>
       {isOpen && (
         <div className={styles.streams}>
           <StreamList inspector={recorder.inspector} />
         </div>
       )}
       <div className={styles.bar}>
-        <span className={styles.live} />
+        <span className={styles.live}>
+          <Trans>Recording</Trans>
+        </span>
         <button
           type="button"
           className={button.quiet}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Trans>Details</Trans>
+          <Trans>Streams</Trans>
         </button>
         <button type="button" className={button.ghost} onClick={recorder.save}>
-          <Trans>Download</Trans>
+          <Trans>Save recording</Trans>
         </button>
       </div>
     </aside>

@@ -14,8 +14,8 @@ export function StreamList({ inspector }: { inspector: InspectorModel }): ReactN
   const search = useObservableEagerState(inspector.search$);
   const chosen = useObservableState(inspector.chosen$, null);
   return (
-    <section className={styles.panel} aria-label={t`Details`}>
-      <PanelHead title={<Trans>Details</Trans>}>
+    <section className={styles.panel} aria-label={t`Streams`}>
+      <PanelHead title={<Trans>Streams</Trans>}>
         <SearchField
           name={t`Search`}
           placeholder={t`Search`}
@@ -29,19 +29,19 @@ export function StreamList({ inspector }: { inspector: InspectorModel }): ReactN
           <thead>
             <tr>
               <th scope="col">
-                <Trans>Name</Trans>
+                <Trans>Stream</Trans>
               </th>
               <th scope="col">
-                <Trans>Newest</Trans>
+                <Trans>Last 10 seconds</Trans>
               </th>
               <th scope="col" className={styles.number}>
-                <Trans>Rate</Trans>
+                <Trans>Per second</Trans>
               </th>
               <th scope="col" className={styles.number}>
-                <Trans>Time</Trans>
+                <Trans>Age (s)</Trans>
               </th>
               <th scope="col" className={styles.number}>
-                <Trans>Number</Trans>
+                <Trans>Subscribers</Trans>
               </th>
             </tr>
           </thead>
@@ -110,7 +110,7 @@ function Emissions({ stream }: { stream: StreamDetail }): ReactNode {
                 <span className={styles.at}>
                   <Seconds ms={at} />
                 </span>
-                <span className={styles.cause}>{cause ?? <Trans>Time</Trans>}</span>
+                <span className={styles.cause}>{cause ?? <Trans>Timer</Trans>}</span>
                 <span className={styles.changed}>{changed.join(", ")}</span>
               </summary>
               <pre>{value}</pre>

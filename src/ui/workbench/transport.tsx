@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useObservableState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { BenchView, WorkbenchScreen } from "#src/streams/workbench/workbench.screen.ts";
@@ -22,14 +22,13 @@ export function Transport({ screen, view }: { screen: WorkbenchScreen; view: Ben
       <button
         type="button"
         className={button.primary}
-        aria-pressed={isPlaying}
         onClick={isPlaying ? screen.pause : screen.play}
         disabled={!isPlaying && elapsed >= duration}
       >
-        <Trans>Continue</Trans>
+        {isPlaying ? <Trans>Pause</Trans> : <Trans>Play</Trans>}
       </button>
       <button type="button" className={button.ghost} onClick={screen.step} disabled={position >= total}>
-        <Trans>Next</Trans>
+        <Trans>Next event</Trans>
       </button>
       <button
         type="button"
@@ -37,19 +36,19 @@ export function Transport({ screen, view }: { screen: WorkbenchScreen; view: Ben
         onClick={() => screen.nextChange(chosen?.name ?? null)}
         disabled={position >= total}
       >
-        <Trans>Change</Trans>
+        <Trans>Next change</Trans>
       </button>
       <Select
-        name={t`Rate`}
+        name={t`Speed`}
         size="bar"
         value={speed}
-        options={SPEEDS.map((key) => ({ key, name: `${format.exact(String(key))}×` }))}
+        options={SPEEDS.map((key) => ({ key, name: `${format.amount(String(key), key < 1 ? 1 : 0)}×` }))}
         choose={screen.setSpeed}
       />
       <input
         type="range"
         className={styles.line}
-        aria-label={t`Time`}
+        aria-label={t`Time in the recording`}
         min={0}
         max={duration}
         value={elapsed}
@@ -63,7 +62,11 @@ export function Transport({ screen, view }: { screen: WorkbenchScreen; view: Ben
       </span>
       {strays.length > 0 && (
         <span className={styles.strays} title={strays.join(", ")}>
-          ? {format.whole(strays.length)}
+          <Plural
+            value={strays.length}
+            one="# call without a recorded reply"
+            other="# calls without a recorded reply"
+          />
         </span>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { Trans } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState, useObservableState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Stage, WorkbenchScreen } from "#src/streams/workbench/workbench.screen.ts";
@@ -9,9 +10,12 @@ import { StreamList } from "./stream-list.tsx";
 import { Transport } from "./transport.tsx";
 import styles from "./workbench-page.module.css";
 
-/** A tool for developers names itself by its address, and the ways to record by theirs (docs/streams.md). */
-const ADDRESS = "/workbench";
-const WAYS = ["/?record", "/?record=recent", "/?record=off"];
+/** How a visit is recorded (docs/streams.md). */
+const WAYS = [
+  { address: "/?record", does: msg`Records this tab from now on` },
+  { address: "/?record=recent", does: msg`Keeps the last two minutes of this tab` },
+  { address: "/?record=off", does: msg`Stops recording` },
+];
 
 /** A recording as it is played: the site at the left, its streams at the right. `show` renders the site. */
 export function WorkbenchPage({
@@ -23,11 +27,12 @@ export function WorkbenchPage({
 }): ReactNode {
   const view = useObservableEagerState(screen.view$);
   const stage = useObservableState(screen.stage$, null);
-  usePageTitle(view.file ?? ADDRESS);
+  const { t } = useLingui();
+  usePageTitle(view.file ?? t`Stream workbench`);
   return (
     <div className={styles.bench}>
       <header className={styles.bar}>
-        <h1 className={styles.title}>{view.file ?? ADDRESS}</h1>
+        <h1 className={styles.title}>{view.file ?? <Trans>Stream workbench</Trans>}</h1>
         <OpenRecording open={screen.open} />
       </header>
       {view.state === "ready" ? (
@@ -55,6 +60,7 @@ function Start({
   state: "empty" | "loading" | "failed";
   problem: string | null;
 }): ReactNode {
+  const { i18n } = useLingui();
   if (state === "loading")
     return (
       <p className={styles.start} role="status">
@@ -69,13 +75,16 @@ function Start({
         </Placeholder>
       )}
       {state === "empty" && (
-        <p className={styles.ways}>
-          {WAYS.map((way) => (
-            <a key={way} href={way}>
-              {way}
-            </a>
+        <dl className={styles.ways}>
+          {WAYS.map(({ address, does }) => (
+            <div key={address}>
+              <dt>
+                <a href={address}>{address}</a>
+              </dt>
+              <dd>{i18n._(does)}</dd>
+            </div>
           ))}
-        </p>
+        </dl>
       )}
     </div>
   );

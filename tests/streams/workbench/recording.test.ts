@@ -1,12 +1,18 @@
 import { readdirSync } from "node:fs";
+import { lastValueFrom, of } from "rxjs";
 import { describe, expect, it } from "vitest";
+import { lazyCalls } from "#src/api/http/lazy-calls.ts";
 import { loadLazyCode } from "#src/streams/lazy-code.ts";
 import { readRecording, writeRecording } from "#src/streams/workbench/format/mlr.ts";
 import type { RecordedEvent } from "#src/streams/workbench/format/recording.ts";
 import { decodeValue, encodeValue } from "#src/streams/workbench/format/values.ts";
 import { createLog } from "#src/streams/workbench/record/log.ts";
+import { recordDeps } from "#src/streams/workbench/record/record-sources.ts";
+import { createRedactor } from "#src/streams/workbench/record/redactor.ts";
+import { createTape } from "#src/streams/workbench/record/tape.ts";
 import { emissionsOf } from "#src/streams/workbench/replay/player.ts";
 import { loadScreens, screenModules } from "#src/streams/workbench/screens.ts";
+import { fakeDeps, ok } from "../support/fakes.ts";
 import { traderSession } from "./sessions.ts";
 
 describe("a recording", () => {
@@ -52,6 +58,17 @@ describe("a recording", () => {
       { path: "ticket.change", args: ["amount", "0.25"] },
       { path: "orders.cancel", args: [2] },
     ]);
+  });
+
+  it("WORKBENCH-RECORD-004 notes calls of areas whose code is fetched with the first of them", async () => {
+    const log = createLog(null);
+    const tape = createTape(log, createRedactor(), { now: () => 0, elapsed: () => 0 });
+    const deps = fakeDeps();
+    const news = lazyCalls(async () => ({ ...deps.api.news, list: () => of(ok({ items: [], page: 1, last: true })) }));
+    const recorded = recordDeps({ ...deps, api: { ...deps.api, news } }, tape);
+    const reply = await lastValueFrom(recorded.api.news.list(1, 1, 10));
+    expect(reply).toMatchObject({ ok: true });
+    expect(log.events()).toMatchObject([{ k: "call", call: "news.list" }, { k: "next" }, { k: "done" }]);
   });
 
   it("WORKBENCH-RECORD-005 every page's view model can be named in a recording", async () => {

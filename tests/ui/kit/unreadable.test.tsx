@@ -19,6 +19,7 @@ it("STREAM-UNREAD-002 open orders that cannot be read are said to be there, and 
     revealed$: of(null),
     retry: () => {},
     cancel: () => {},
+    amend: { view$: of(null) },
   };
   await show(
     <AppContext value={app}>

@@ -24,19 +24,19 @@ describe("while a tab is recorded", () => {
   it("WORKBENCH-RECORD-008 the panel saves the recording and shows the streams of the page", async () => {
     const save = vi.fn();
     await show(<RecordingDock recorder={{ save, inspector }} />);
-    await userEvent.click(screen.getByRole("button", { name: "Download" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save recording" }));
     expect(save).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole("button", { name: "Details" }));
+    await userEvent.click(screen.getByRole("button", { name: "Streams" }));
     expect(screen.getByRole("row", { name: /spot\.orders\.open\$/ }).textContent).toContain("0.2");
   });
 
   it("WORKBENCH-RECORD-008 the page for errors saves what led there, and offers nothing otherwise", async () => {
     const save = vi.fn();
     const { unmount } = await show(<BrokenPage retry={() => {}} save={save} />);
-    await userEvent.click(screen.getByRole("button", { name: "Download" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save recording" }));
     expect(save).toHaveBeenCalledTimes(1);
     unmount();
     await show(<BrokenPage retry={() => {}} />);
-    expect(screen.queryByRole("button", { name: "Download" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Save recording" })).toBeNull();
   });
 });

@@ -61,7 +61,8 @@ function recordMembers(members: object, prefix: string, tape: Tape): object {
 }
 
 function recordMember(owner: object, member: unknown, path: string, tape: Tape): unknown {
-  if (isObservable(member)) return recordCall(tape, path, [], member);
+  // Not by its members: areas whose code is fetched later answer to every name.
+  if (member instanceof Observable) return recordCall(tape, path, [], member);
   if (typeof member === "object" && member !== null) return recordMembers(member, `${path}.`, tape);
   if (typeof member !== "function") return member;
   return (...args: readonly unknown[]): unknown => {

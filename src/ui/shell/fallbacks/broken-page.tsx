@@ -23,7 +23,7 @@ export function BrokenPage({
         </button>
         {save && (
           <button type="button" className={button.ghost} onClick={save}>
-            <Trans>Download</Trans>
+            <Trans>Save recording</Trans>
           </button>
         )}
       </Placeholder>
