@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BehaviorSubject, of } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
@@ -94,6 +94,17 @@ describe("the trade panel", () => {
       ["contracts", "50"],
     ]);
     expect(ticket.open).toHaveBeenCalledExactlyOnceWith("sell");
+  });
+
+  it("LEVER-SCREEN-025 both buttons wait for the terms of the market", async () => {
+    const { view$ } = await showTicket({ minContracts: null, maxContracts: null });
+    const disabled = () =>
+      ["Open long", "Open short"].map((name) =>
+        screen.getByRole("button", { name }).hasAttribute("disabled"),
+      );
+    expect(disabled()).toEqual([true, true]);
+    act(() => view$.next(editing));
+    expect(disabled()).toEqual([false, false]);
   });
 
   it("COMMAND-FORM-011 a busy button keeps its focus, and a click on it reaches the model", async () => {

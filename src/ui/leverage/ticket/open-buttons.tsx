@@ -15,6 +15,8 @@ export function OpenButtons({
   closed: boolean;
 }): ReactNode {
   const busy = view.stage === "sending" || view.stage === "unknown";
+  // Before its terms are known nothing of an order can be checked.
+  const isKnown = view.minContracts !== null;
   const sending = (side: "buy" | "sell"): boolean => busy && view.side === side;
   return (
     <div className={styles.open}>
@@ -22,7 +24,7 @@ export function OpenButtons({
         type="button"
         className={trade.go}
         data-side="buy"
-        disabled={closed}
+        disabled={closed || !isKnown}
         aria-disabled={busy}
         aria-busy={sending("buy")}
         onClick={() => model.open("buy")}
@@ -33,7 +35,7 @@ export function OpenButtons({
         type="button"
         className={trade.go}
         data-side="sell"
-        disabled={closed}
+        disabled={closed || !isKnown}
         aria-disabled={busy}
         aria-busy={sending("sell")}
         onClick={() => model.open("sell")}
