@@ -48,6 +48,13 @@ describe("a recording", () => {
     expect(decodeValue(JSON.parse(JSON.stringify(encodeValue(value))))).toEqual(value);
   });
 
+  it("WORKBENCH-RECORD-003 leaves out the browser's event that a button hands over", () => {
+    class ButtonEvent {
+      readonly target = { parent: this };
+    }
+    expect(encodeValue([new ButtonEvent(), "buy"])).toEqual([{ $: "undefined" }, "buy"]);
+  });
+
   it("WORKBENCH-RECORD-004 notes calls, replies, pushes, sources, ids, screens, what is shown and what the user does", async () => {
     const { recording } = await traderSession();
     const kinds = new Set(recording.events.map(({ k }) => k));
@@ -64,7 +71,10 @@ describe("a recording", () => {
     const log = createLog(null);
     const tape = createTape(log, createRedactor(), { now: () => 0, elapsed: () => 0 });
     const deps = fakeDeps();
-    const news = lazyCalls(async () => ({ ...deps.api.news, list: () => of(ok({ items: [], page: 1, last: true })) }));
+    const news = lazyCalls(async () => ({
+      ...deps.api.news,
+      list: () => of(ok({ items: [], page: 1, last: true })),
+    }));
     const recorded = recordDeps({ ...deps, api: { ...deps.api, news } }, tape);
     const reply = await lastValueFrom(recorded.api.news.list(1, 1, 10));
     expect(reply).toMatchObject({ ok: true });

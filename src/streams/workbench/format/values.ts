@@ -34,6 +34,7 @@ export function encodeValue(
   if (value instanceof Date) return { $: "date", value: value.getTime() };
   if (typeof Blob !== "undefined" && value instanceof Blob) return { $: "blob", type: value.type };
   if (isRawDepth(value)) return encodeDepth(value, cleaner);
+  if (!isPlain(value)) return { $: "undefined" };
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, one]) => one !== undefined && typeof one !== "function")
@@ -86,6 +87,12 @@ function isList(json: Json): json is readonly Json[] {
 
 function listOf(json: Json | undefined): readonly Json[] {
   return json !== undefined && isList(json) ? json : [];
+}
+
+/** Anything else is no value: a component may hand its browser event to a function that takes no arguments. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 function isRawDepth(value: object): value is RawDepth {
