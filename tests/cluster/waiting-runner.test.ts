@@ -28,8 +28,9 @@ it("CLUSTER-LEASE-004 a runner that waits outlives a restart of PostgreSQL and t
   const clock = createSystemClock(report);
   const leases = await startLeases({ storage, clock, owner: "waiting", ownables: [leverage], report });
   onTestFinished(() => leases.stop());
-  await postgres.restart();
-  await expect.poll(() => reported.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  // One restart may fall between two looks.
+  for (let restarts = 0; reported.length === 0 && restarts < 50; restarts += 1) await postgres.restart();
+  expect(reported.length).toBeGreaterThan(0);
   expect(fences).toEqual([]);
   await expect
     .poll(
