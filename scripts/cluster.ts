@@ -26,7 +26,7 @@ function end(code: number): Promise<never> {
   return ending;
 }
 
-/** Starts a runner and says how it ended, should it end by itself. */
+/** Starts a runner. Reports its exit if nobody stopped it. */
 async function runRunner(environment: Readonly<Record<string, string>>, number: number): Promise<void> {
   const runner = await startRunner(environment);
   stops.push(() => runner.end());

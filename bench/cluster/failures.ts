@@ -23,7 +23,7 @@ export interface Failure {
   breakIt(cluster: BenchCluster): Promise<void>;
 }
 
-/** How long an outage is looked at, and at least so long must markets be served again before the next one, ms. */
+/** How long an outage is observed, and how long markets must be served before the next one, ms. */
 const WATCH_MS = 12_000;
 const CALM_MS = 1_500;
 const WITHIN_MS = 30_000;

@@ -27,7 +27,7 @@ export interface Client {
   send(call: Call, fields?: Readonly<Record<string, string | number>>, token?: string): Promise<Reply>;
 }
 
-/** @param localAddress of the loopback network: the load balancer tells clients apart by it */
+/** @param localAddress a loopback address; the load balancer distinguishes clients by it */
 export function createClient(address: string, localAddress: string): Client {
   const agent = new Agent({ keepAlive: true, localAddress });
   const { hostname, port } = new URL(address);

@@ -26,7 +26,7 @@ export interface Answers {
 
 /** So many commands of a trader are in progress. */
 const IN_FLIGHT = 4;
-/** Of a hundred commands so many are cancels of an own order. */
+/** The percentage of commands that cancel the trader's own order. */
 const CANCELS = 25;
 const AGAIN_MS = 250;
 /** The codes of refusals after which nobody knows what came of a command. */

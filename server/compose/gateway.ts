@@ -1,3 +1,4 @@
+import { shareOutbox } from "../cluster/outbox.ts";
 import type { Config } from "../config/config.ts";
 import { demoAccounts } from "../demo/accounts.ts";
 import { doAll } from "../exchange/kit/do-all.ts";
@@ -21,7 +22,8 @@ export async function createGateway(config: Config, deps: ApplicationDeps): Prom
   const data = await openData(config, { ...deps, report });
   const { link, name } = await joinCluster(config, clock, report);
   const exchange = await openRemoteExchange({ config, data, link, name, clock, secrets, report });
-  const services = await openServices({ ...deps, config, exchange, clock, report });
+  const outboxSharing = shareOutbox(link, name);
+  const services = await openServices({ ...deps, config, exchange, clock, report, outboxSharing });
   const health = openHealth(config, { storage: exchange.storage }, clock, report, link.isUp);
   await health.start();
   const sockets = await openSite(http, {

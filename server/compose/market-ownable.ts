@@ -48,8 +48,9 @@ export function createMarketOwnable(market: Market, parts: MarketParts): Ownable
     },
     close: () =>
       doAll([
-        endServing,
+        // The house first: its last commands are not waited for while clients' commands wait for the next owner.
         () => maker?.close(id),
+        endServing,
         () => marks.close(id),
         () => spot.close(id),
         () => marketData.close(id),

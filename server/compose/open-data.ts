@@ -36,7 +36,7 @@ export interface DataDeps {
 const nothingTaken: WholeDatabase = { fenceOf: () => noFence, release: async () => undefined };
 
 /**
- * Takes all sequences of a database of PostgreSQL for this server alone; SQLite's belong to whoever has the data folder. The processes of
+ * Takes all sequences of a database of PostgreSQL for this server alone; With SQLite they belong to the process that holds the data folder. The processes of
  * a cluster share them: each runner takes its part later.
  */
 async function takeSequences(

@@ -3,12 +3,11 @@ import { type ChainSimulator, createChainSimulator } from "../chain/simulator.ts
 import type { Config } from "../config/config.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
-import { currencyById } from "../exchange/markets/currencies.ts";
-import { usdtPrice } from "../exchange/markets/usdt-price.ts";
 import type { Notices } from "../exchange/news/notices.ts";
 import type { Accounts } from "../exchange/session/accounts.ts";
 import { createFunds, type RunningFunds } from "../exchange/wallets/wallets.ts";
 import type { ExchangePorts } from "./open-exchange.ts";
+import { usdPricesOf } from "./usd-prices.ts";
 
 export interface FundsDeps {
   readonly config: Config;
@@ -49,13 +48,8 @@ export function openFunds(deps: FundsDeps): {
     rules: config.funds.rules,
     markets: spot.markets,
     signingSecret: derive(config.cluster.secretKey || keys.chain, "wallet tickets"),
-    usdPrice(currencyId) {
-      const currency = currencyById(currencyId);
-      // By the mark, which one person cannot move: it decides which withdrawals need an operator.
-      const lastPrice = (marketId: number) =>
-        exchange.marks.current(marketId)?.price ?? spot.lastPrice(marketId);
-      return currency === undefined ? 0n : usdtPrice(currency, { markets: spot.markets, lastPrice });
-    },
+    // It decides which withdrawals need an operator.
+    usdPrice: usdPricesOf(exchange),
     hasSecondFactor: async (userId) => (await accounts.security.totpState(userId)).enabled,
     checkSecondFactor: accounts.checkSecondFactor,
     async takeCode(userId, code, source) {

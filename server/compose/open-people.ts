@@ -1,7 +1,8 @@
 import type { Config } from "../config/config.ts";
 import { createDelivery, createMailer, createTexter } from "../delivery/delivery.ts";
 import { mailNotices } from "../delivery/notice-mails.ts";
-import { createOutbox } from "../delivery/outbox.ts";
+import { createOutbox, type OutboxSharing } from "../delivery/outbox.ts";
+import { createApiKeys } from "../exchange/account/api-keys/api-keys.ts";
 import { startAutomaticReviews } from "../exchange/account/identity/automatic-reviews.ts";
 import { createIdentities } from "../exchange/account/identity/identities.ts";
 import { createPreferences } from "../exchange/account/preferences/preferences.ts";
@@ -35,11 +36,13 @@ export interface PeopleParts {
   readonly secrets: Secrets;
   readonly passwords: PasswordHasher;
   readonly report: (error: unknown) => void;
+  /** With the other processes of a cluster; absent: there are none. */
+  readonly outboxSharing?: OutboxSharing;
 }
 
-function openAccounts({ config, exchange, clock, secrets, passwords }: PeopleParts) {
+function openAccounts({ config, exchange, clock, secrets, passwords, outboxSharing }: PeopleParts) {
   const { storage, ids, bus } = exchange;
-  const outbox = config.demo ? createOutbox(writing) : null;
+  const outbox = config.demo ? createOutbox(writing, outboxSharing ?? null) : null;
   const notices = createNotices(storage, clock, ids, bus);
   const box = createSecretBox(Buffer.from(exchange.keys.secret, "base64url"), secrets);
   const accounts = createAccounts({
@@ -47,14 +50,15 @@ function openAccounts({ config, exchange, clock, secrets, passwords }: PeoplePar
     delivery: outbox ?? createDelivery(config.delivery, writing),
     rules: { ...config.accounts, demo: config.demo },
   });
-  return { outbox, notices, box, accounts };
+  const apiKeys = createApiKeys({ storage, clock, secrets, bus, box, accounts, demo: config.demo });
+  return { outbox, notices, box, accounts, apiKeys };
 }
 
 /** Opens what belongs to people: accounts, notices, identities, uploads, referrals, and the mails about them. */
 export async function openPeople(parts: PeopleParts) {
   const { config, exchange, clock, secrets, report } = parts;
   const { storage, ids, bus, spot } = exchange;
-  const { outbox, notices, box, accounts } = openAccounts(parts);
+  const { outbox, notices, box, accounts, apiKeys } = openAccounts(parts);
   const { uploadsPerDay: maxPerDay, referralPpm: sharePpm, ...people } = config.people;
   const store = await openPictureStore({ ...config, uploadsUrl: config.cluster.uploadsUrl }, clock.now);
   const isShown = createPayeeVisibility(storage, createReceivingQueries(storage).receiving);
@@ -75,6 +79,7 @@ export async function openPeople(parts: PeopleParts) {
   const timed: readonly Timed[] = [
     periodic(clock, SESSION_SWEEP_MS, () => accounts.sessions.sweep()),
     periodic(clock, FORGET_MS, () => accounts.forget()),
+    periodic(clock, FORGET_MS, () => apiKeys.forget()),
     periodic(clock, CLEAN_MS, () => uploads.clean()),
     begun(() => referrals.start(people.referralSeconds)),
     ...(people.reviewSeconds === 0
@@ -82,7 +87,7 @@ export async function openPeople(parts: PeopleParts) {
       : [begun(() => startAutomaticReviews(identities, clock, people.reviewSeconds))]),
   ];
   return {
-    ...{ outbox, notices, box, accounts, uploads, identities, referrals, preferences },
+    ...{ outbox, notices, box, accounts, apiKeys, uploads, identities, referrals, preferences },
     /** What starts automatically. */
     timed,
     /** Sends no more mails, and closes the store of pictures. */

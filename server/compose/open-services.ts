@@ -1,9 +1,13 @@
+import { leverCancel } from "#contract/calls/leverage/leverage.ts";
+import { cancelAllOrders } from "#contract/calls/spot/spot.ts";
 import type { Config } from "../config/config.ts";
+import type { OutboxSharing } from "../delivery/outbox.ts";
 import { openDemoAccounts } from "../demo/accounts.ts";
 import { createFaucet } from "../demo/faucet.ts";
 import { createMailboxes } from "../demo/mailboxes.ts";
 import { openDemoMembers, startMemberTrades } from "../demo/members.ts";
 import { openDemoPeople } from "../demo/people.ts";
+import { createDeadManSwitches } from "../exchange/account/dead-man-switch/dead-man-switch.ts";
 import { createCommands } from "../exchange/commands/commands.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
@@ -29,6 +33,8 @@ export interface ServicesParts {
   readonly secrets: Secrets;
   readonly passwords: PasswordHasher;
   readonly report: (error: unknown) => void;
+  /** See `PeopleParts`. */
+  readonly outboxSharing?: OutboxSharing;
 }
 
 /** Creates the initial data of a new exchange: news and, in a demo, accounts, members and deals. Existing data stays. */
@@ -68,19 +74,23 @@ export async function openServices(parts: ServicesParts) {
   });
   const earn = openEarn({ ...parts, guard: funds.guard, looking });
   const commands = createCommands({ storage, clock });
+  const deadManSwitches = createDeadManSwitches({
+    ...{ ...exchange, clock, report, notices, ...looking },
+    calls: { cancelAll: cancelAllOrders.name, cancelLeverage: leverCancel.name },
+  });
   // Without the house nobody quotes: who traded with a member then would be another user.
   const hasMembers = config.demo && config.houseQuotes;
   const members = begun(() => startMemberTrades(accounts.users, exchange.spot, clock));
   const timed: readonly Timed[] = [
     once(() => seed(parts, people, p2p, news)),
     ...people.timed,
-    ...[funds, p2p],
+    ...[funds, p2p, deadManSwitches],
     ...(hasMembers ? [members] : []),
     ...earn.timed,
     commands,
   ];
   return {
-    ...{ people, news, funds, p2p, earn, commands, timed },
+    ...{ people, news, funds, p2p, earn, commands, deadManSwitches, timed },
     /** What only a demo has; `null` elsewhere. */
     demo:
       outbox === null || simulator === null

@@ -1,9 +1,13 @@
+import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import { createArchives } from "../archive/archive-ledger.ts";
 import type { Config } from "../config/config.ts";
+import { readSignedLogin } from "../exchange/account/api-keys/signed-login.ts";
 import type { Clock, Stop } from "../exchange/kit/clock.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
+import { Refused } from "../exchange/kit/refused.ts";
+import { createRecords } from "../exchange/records/records.ts";
 import { registerHttp } from "../http/app.ts";
 import type { Metrics } from "../metrics/types.ts";
 import { createOperators } from "../operator/operators.ts";
@@ -16,6 +20,7 @@ import type { Health } from "./health.ts";
 import type { ExchangePorts } from "./open-exchange.ts";
 import type { People } from "./open-people.ts";
 import type { Services } from "./open-services.ts";
+import { usdPricesOf } from "./usd-prices.ts";
 
 export interface SiteParts {
   readonly config: Config;
@@ -35,15 +40,41 @@ export interface SiteParts {
   readonly loopDelay?: LoopDelay;
 }
 
-/** The user of a socket's token, and their language. */
-function socketUsers(
-  accounts: People["accounts"],
-): Pick<Parameters<typeof attachSockets>[1], "sessions" | "languageOf"> {
+/** The user of a socket's token or signed login, and their language. */
+function socketUsers({
+  accounts,
+  apiKeys,
+}: Pick<People, "accounts" | "apiKeys">): Pick<
+  Parameters<typeof attachSockets>[1],
+  "sessions" | "languageOf"
+> {
+  const bySession = async (token: string) => {
+    const found = await accounts.sessions.authenticate(token);
+    return found && { userId: found.user.id, expiresAt: found.session.expiresAt };
+  };
+  const ofKey = (userId: number) => ({
+    userId,
+    expiresAt: Number.MAX_SAFE_INTEGER,
+    isProgram: true,
+  });
   return {
     sessions: {
-      async userOf(token) {
-        const found = await accounts.sessions.authenticate(token);
-        return found && { userId: found.user.id, expiresAt: found.session.expiresAt };
+      async userOf(token, address) {
+        const signed = readSignedLogin(token, address);
+        if (signed === null) return bySession(token);
+        try {
+          const { user } = await apiKeys.authenticate(signed, "read");
+          return ofKey(user.id);
+        } catch (error) {
+          if (error instanceof Refused) return null;
+          throw error;
+        }
+      },
+      async again(token) {
+        const signed = readSignedLogin(token, "");
+        if (signed === null) return bySession(token);
+        const userId = await apiKeys.ownerOf(signed.key);
+        return userId === null ? null : ofKey(userId);
       },
     },
     languageOf: async (userId) => (await accounts.users.byId(userId))?.user.language ?? DEFAULT_LANGUAGE,
@@ -64,21 +95,26 @@ function socketSettings(config: Config) {
 export async function openSite(http: FastifyInstance, parts: SiteParts): Promise<Sockets> {
   const { config, version, exchange, services, clock, secrets, report } = parts;
   const { storage, ledger, bus, spot, marks, leverage, options, marketData, switches, auditor } = exchange;
-  const { people, news, funds, p2p, earn, commands, demo } = services;
-  const { accounts, notices, identities, uploads, referrals, preferences } = people;
+  const { people, news, funds, p2p, earn, commands, demo, deadManSwitches } = services;
+  const { accounts, apiKeys, notices, identities, uploads, referrals, preferences } = people;
   const operatorKey = config.cluster.operatorKey || keyIn(config.dataDirectory, OPERATOR_KEY_FILE, secrets);
   await registerHttp(http, {
     ...{ config, version, clock, demo },
+    records: createRecords({
+      ...{ storage, marketData, markets: spot.markets, turn: () => setImmediate() },
+      usdPrice: usdPricesOf({ spot, marks }),
+    }),
     operators: createOperators(storage, clock, secrets, operatorKey),
     newNonce: () => secrets.token(16),
     ...{ ledger, spot, marks, leverage, options, marketData, commands },
-    ...{ accounts, notices, identities, uploads, referrals, preferences, news, switches },
+    deadManSwitches,
+    ...{ accounts, apiKeys, notices, identities, uploads, referrals, preferences, news, switches },
     ...{ ...earn.rooms, funds, p2p, health: parts.health, metrics: parts.metrics },
     ...{ auditor, archives: createArchives({ storage, clock }) },
   });
   return attachSockets(http.server, {
     ...{ exchange: spot, leverage, options, p2p, marketData, ledger, bus, clock, notices, report },
-    ...socketUsers(accounts),
+    ...socketUsers(people),
     ...(parts.follow === undefined ? {} : { follow: parts.follow }),
     ...(parts.webSockets === undefined ? {} : { webSockets: parts.webSockets }),
     loopDelay: parts.loopDelay ?? measureLoopDelay(),

@@ -1,5 +1,6 @@
 import { createRemoteAudit } from "../cluster/audit.ts";
 import { startLeases } from "../cluster/leases/leases.ts";
+import { shareOutbox } from "../cluster/outbox.ts";
 import { shareSwitches } from "../cluster/switches.ts";
 import type { Config } from "../config/config.ts";
 import { createBus } from "../exchange/kit/bus.ts";
@@ -113,7 +114,8 @@ export async function createRunner(config: Config, deps: ApplicationDeps): Promi
     renewIds: () => ids.renew(growing),
     others: { link, marks: base.ports.marks, followBalances: () => bridge.followAll("balance") },
   });
-  const services = await openServices({ ...deps, config, exchange, clock, report });
+  const outboxSharing = shareOutbox(link, member.name);
+  const services = await openServices({ ...deps, config, exchange, clock, report, outboxSharing });
   const { auditMs: turnMs } = config.operations;
   const auditing = createAuditing(link, { storage, clock, report, alarm, turnMs });
   const following: Timed = { start: () => feed.start(), stop: () => feed.stop() };

@@ -39,7 +39,7 @@ async function readOwners(storage: Storage) {
   return new Map(rows.rows.map(({ name, owner, epoch }) => [name, { owner, epoch }]));
 }
 
-/** Waits until two runners have their shares. @returns who has what */
+/** Waits until both runners hold their shares. @returns the owner of each lease */
 async function sharedOut(storage: Storage) {
   const counts = async () => {
     const owners = new Map<string, number>();
@@ -48,6 +48,14 @@ async function sharedOut(storage: Storage) {
     return [...owners.values()].toSorted();
   };
   await expect.poll(counts, { timeout: 60_000 }).toEqual([9, 9]);
+  return readOwners(storage);
+}
+
+/** Waits until one runner has everything. @returns the owner of each lease */
+async function takenOver(storage: Storage, from: string) {
+  const owners = async () => new Set([...(await readOwners(storage)).values()].map(({ owner }) => owner));
+  await expect.poll(async () => (await owners()).has(from), { timeout: 60_000 }).toBe(false);
+  expect((await owners()).size).toBe(1);
   return readOwners(storage);
 }
 
@@ -172,7 +180,7 @@ it("CLUSTER-CRASH-002 kill -9 of a runner and of a gateway loses and doubles not
   await expectMore(placing);
   await runners[0].end("SIGKILL");
   await expectMore(placing);
-  const after = await readOwners(storage);
+  const after = await takenOver(storage, before.get("spot:1")?.owner ?? "");
   const [owner] = new Set([...after.values()].map((lease) => lease.owner));
   for (const [name, lease] of before) {
     // The markets of the one that is left went on: nobody else has had them meanwhile.
@@ -194,13 +202,30 @@ it("CLUSTER-CRASH-002 kill -9 of a runner and of a gateway loses and doubles not
 it("CLUSTER-CRASH-003 a runner that ends hands its markets over, and every order is answered", async () => {
   const cluster = await openCluster({ HOUSE_QUOTES: "0" });
   const storage = await openDatabase(cluster);
-  await sharedOut(storage);
+  const before = await sharedOut(storage);
   const placing = await placeAlways(cluster);
   await expectMore(placing);
   expect(await cluster.runners[0].end("SIGTERM")).toMatchObject({ code: 0 });
   await expectMore(placing);
   await placing.end();
-  expect(new Set([...(await readOwners(storage)).values()].map(({ owner }) => owner)).size).toBe(1);
+  await takenOver(storage, before.get("spot:1")?.owner ?? "");
   expect([placing.unknown.size, placing.refused.size]).toEqual([0, 0]);
+  await expectNothingLost(storage, placing);
+}, 240_000);
+
+it("CLUSTER-CRASH-004 a runner that starts as another is killed gets its share, and nothing is lost", async () => {
+  const cluster = await openCluster({ HOUSE_QUOTES: "0" });
+  const storage = await openDatabase(cluster);
+  const before = await sharedOut(storage);
+  const killed = before.get("spot:1")?.owner ?? "";
+  const placing = await placeAlways(cluster);
+  await expectMore(placing);
+  await cluster.runners[0].end("SIGKILL");
+  await cluster.addRunner();
+  await expectMore(placing);
+  // The new one gets its share afterwards, from the survivor.
+  const after = await sharedOut(storage);
+  expect(new Set([...after.values()].map(({ owner }) => owner)).has(killed)).toBe(false);
+  await placing.end();
   await expectNothingLost(storage, placing);
 }, 240_000);

@@ -103,13 +103,13 @@ function createNotices(): LeaseNotices {
   };
 }
 
-it("CLUSTER-LEASE-005 a process that is notified of free leases takes them without looking by itself", async () => {
+it("CLUSTER-LEASE-005 a process that is notified of free leases takes them without polling", async () => {
   const { storage } = await openDatabase();
   const notices = createNotices();
   const clock = createSystemClock(() => undefined);
   const first = await startRunner(storage, "first", { notices });
   await expect.poll(() => opened(first)).toBe(4);
-  // It renews what it has once a second, and never looks by itself.
+  // It renews its leases once a second, and never polls.
   const every: Clock["every"] = (ms, task) => (ms < 1_000 ? () => undefined : clock.every(ms, task));
   const second = await startRunner(storage, "second", { notices, clock: { ...clock, every } });
   await expect.poll(() => opened(second), { timeout: 20_000 }).toBe(2);

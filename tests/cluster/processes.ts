@@ -14,6 +14,8 @@ export interface Cluster {
   readonly shared: SharedParts;
   readonly runners: readonly [RunnerProcess, RunnerProcess];
   readonly gateways: readonly [ServerProcess, ServerProcess];
+  /** Starts one more runner. Resolves when its process answers. */
+  addRunner(): Promise<RunnerProcess>;
 }
 
 /** Starts two runners and two gateways on a new database. @param settings of this test, as variables */
@@ -39,7 +41,7 @@ export async function openCluster(settings: Readonly<Record<string, string>> = {
   await expectReady(first);
   const second = await run();
   await expectReady(second);
-  return { shared, runners: [first, second], gateways: [await open(), await open()] };
+  return { shared, runners: [first, second], gateways: [await open(), await open()], addRunner: run };
 }
 
 /** Waits until a runner takes part. */

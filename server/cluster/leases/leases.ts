@@ -5,16 +5,20 @@ import {
   liveRunners,
   putRunner,
   readLeases,
+  type TakenLease,
   takeLeases,
 } from "#server/storage/postgres/leases.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { holdLeases, RENEW_MS } from "./held.ts";
-import { createPlace } from "./place.ts";
+import { createPlace, type Place } from "./place.ts";
+import { createLeaseMemory } from "./seen.ts";
 import { decideMoves } from "./share.ts";
 import type { Ownable } from "./types.ts";
 
 /** How often a process looks for leases that it should take or give back, ms. */
 const LOOK_MS = 250;
+/** So many sequences a process that ends gives at a time. */
+const MOST_GIVING = 2;
 
 export interface LeasesSetup {
   readonly storage: Storage;
@@ -65,20 +69,37 @@ export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
     setup.ownables.map((ownable) => [ownable.name, createPlace(ownable, placeDeps)] as const),
   );
   let isStopped = false;
+  const memory = createLeaseMemory(clock.monotonic);
+  const named = (isIn: (place: Place) => boolean) =>
+    new Set([...places].flatMap(([name, place]) => (isIn(place) ? [name] : [])));
 
+  const open = async (lease: TakenLease) => {
+    await places.get(lease.name)?.open(held.add(lease));
+    // There is room for the next one.
+    if (!isStopped) void looking.run();
+  };
   const look = async () => {
+    if (isStopped) return;
     const [rows, runners] = [await readLeases(storage, names), await liveRunners(storage)];
+    const byName = new Map(rows.map((row) => [row.name, row] as const));
+    const leases = memory.see(names.flatMap((name) => byName.get(name) ?? []));
     const moves = decideMoves({
-      ...{ me: owner, runners, names },
-      free: new Set(rows.filter(({ isFree }) => isFree).map(({ name }) => name)),
-      mine: new Set(names.filter((name) => places.get(name)?.state !== "away")),
-      open: new Set(names.filter((name) => places.get(name)?.state === "open")),
+      ...{ me: owner, runners, leases },
+      mine: named(({ state }) => state !== "away"),
+      open: named(({ state }) => state === "open"),
+      failed: named((place) => place.state === "away" && !place.isReady()),
       ...(setup.leaders === undefined ? {} : { leaders: setup.leaders }),
     });
-    const ready = moves.take.filter((name) => places.get(name)?.isReady());
-    const taken = ready.length === 0 || isStopped ? [] : await takeLeases(storage, owner, ready);
-    for (const lease of taken) void places.get(lease.name)?.open(held.add(lease));
-    for (const name of moves.give) void places.get(name)?.give();
+    const taken = moves.take.length === 0 || isStopped ? [] : await takeLeases(storage, owner, moves.take);
+    const alive = new Set(runners.map(({ id }) => id));
+    for (const lease of taken) {
+      if (alive.has(leases.get(lease.name)?.owner ?? "")) memory.moved(lease.name);
+      void open(lease);
+    }
+    for (const name of moves.give) {
+      memory.moved(name);
+      void places.get(name)?.give();
+    }
   };
   const looking = createTurn(look, report);
   const runner = { id: owner, pins };
@@ -100,10 +121,19 @@ export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
       for (const stop of stops) stop();
       await looking.ended();
       await dropRunner(storage, owner).catch(report);
-      await Promise.all([...places.values()].map((place) => place.give()));
+      await giveAll([...places.values()].toReversed());
       held.stop();
     },
   };
+}
+
+/** Gives places in their order, some at a time: so each is away only while its successor opens it, and not while it opens others. */
+async function giveAll(places: readonly Place[]): Promise<void> {
+  const left = places.values();
+  const giveNext = async () => {
+    for (const place of left) await place.give();
+  };
+  await Promise.all(Array.from({ length: MOST_GIVING }, giveNext));
 }
 
 /** Runs a task, one at a time, and again where it was asked for meanwhile; a failure is reported. */
