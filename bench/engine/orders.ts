@@ -15,8 +15,8 @@ import { openStorage } from "#server/storage/open.ts";
  * Orders matched a second with ledger and durable commit: users place limit orders around one price in one market, many
  * at a time; each is reserved, matched, settled and committed (synchronous = FULL) before it is answered.
  * `databaseBytes`: how large SQLite's file is at the end. `threadMicros`: CPU of the main thread per order, without the first fifth, in which
- * code is compiled. Prints one line of JSON. Options by environment: ORDERS (20000), IN_FLIGHT (1024), USERS (200). RATE: so many orders are
- * sent each second whether or not earlier ones are answered, and the time of a reply counts from when its order was due.
+ * code is compiled. Prints one line of JSON. Options by environment: ORDERS (20000), IN_FLIGHT (1024), USERS (200). RATE: orders per second,
+ * sent whether or not earlier ones are answered; the time of a reply counts from when its order was due.
  */
 const orders = Number(process.env.ORDERS ?? 20_000);
 const inFlight = Number(process.env.IN_FLIGHT ?? 1_024);

@@ -82,7 +82,7 @@ async function openServer() {
     notices: { unread: async () => 0 },
     p2p: { view: () => Promise.reject(new Error("There are no deals here")) },
     ...{ exchange, leverage, options: clock, marketData, ledger, bus, clock, report },
-    sessions: { userOf: async () => null },
+    sessions: { userOf: async () => null, again: async () => null },
     loopDelay: measureLoopDelay(),
     languageOf: async () => "en",
     settings: { ...socketDefaults, connectionsPerAddress: 100_000, waitingPerAddress: 100_000 },
@@ -94,6 +94,7 @@ async function openServer() {
     await sockets.stop();
     http.close();
     await leverage.stop();
+    await marks.stop();
     await exchange.stop();
     await marketData.stop();
     await storage.destroy();

@@ -13,7 +13,7 @@ import {
 } from "./connection/guards.ts";
 import { createLogins } from "./connection/login.ts";
 import { shareFrames } from "./connection/shared-frames.ts";
-import { startFanOut } from "./fan-out.ts";
+import { startFanOut, type TickTask } from "./fan-out.ts";
 import { followConnected } from "./private/followed.ts";
 import { createLeveragePushes } from "./private/leverage.ts";
 import { createOptionPushes } from "./private/options.ts";
@@ -27,6 +27,7 @@ import { createMarkPushes } from "./public/marks.ts";
 import { createOpenFeed } from "./public/open-feed.ts";
 import { createPrintPushes } from "./public/prints.ts";
 import { createDayMarketPushes, createKlinePushes } from "./public/quotes.ts";
+import { createSlices } from "./slices.ts";
 import type { PushServer, SocketParts, SocketSettings, Sockets } from "./types.ts";
 import { createMarketWire } from "./wire/market.ts";
 
@@ -92,7 +93,8 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
   const currencies = new Map<number, Currency>(
     exchange.markets.flatMap(({ base, quote }) => [base, quote]).map((currency) => [currency.id, currency]),
   );
-  const audience = createAudience(io);
+  const slices = createSlices(parts.nextTurn ?? setImmediate, report);
+  const audience = createAudience(io, slices);
   const feed = createOpenFeed(audience, settings.feedBytesPerSecond, parts.loopDelay.take);
   const logins = createLogins(io, parts);
   const diffs = createDepthDiffs(parts, markets, audience);
@@ -111,31 +113,31 @@ export function attachSockets(httpServer: HttpServer, parts: SocketParts): Socke
 
   const door = guardDoor(io, settings);
   io.on("connection", (connection) =>
-    greet(connection, { exchange, clock, logins, diffs, settings, report }),
+    greet(connection, { exchange, clock, logins, diffs, slices, settings, report }),
   );
 
-  const stopBeat = startFanOut(
-    clock,
-    [
-      { ticks: 10, task: () => logins.expire() },
-      { ticks: 1, task: () => books.depth() },
-      { ticks: 1, task: () => prints.publish() },
-      { ticks: 1, task: () => personal.flush() },
-      { ticks: 3, task: () => leverage.flush() },
-      { ticks: 3, task: createKlinePushes(marketData, markets, audience, feed) },
-      { ticks: 5, task: createDayMarketPushes(marketData, markets, audience, feed) },
-      { ticks: 10, task: () => books.older() },
-      { ticks: 1, task: () => books.offer() },
-      { ticks: 1, task: () => feed.flush() },
-    ],
-    report,
-  );
+  const own: readonly TickTask[] = [
+    { ticks: 10, task: () => logins.expire() },
+    { ticks: 1, task: () => personal.flush() },
+    { ticks: 3, task: () => leverage.flush() },
+  ];
+  const everybodys: readonly TickTask[] = [
+    { ticks: 1, task: () => books.depth() },
+    { ticks: 1, task: () => prints.publish() },
+    { ticks: 3, task: createKlinePushes(marketData, markets, audience, feed) },
+    { ticks: 5, task: createDayMarketPushes(marketData, markets, audience, feed) },
+    { ticks: 10, task: () => books.older() },
+    { ticks: 1, task: () => books.offer() },
+    { ticks: 1, task: () => feed.flush() },
+  ];
+  const stopBeats = [startFanOut(clock, own, report), startFanOut(clock, everybodys, report, slices)];
   return {
     ...door,
     ...createFarewell(io, clock),
     connections: () => io.engine.clientsCount,
     async stop() {
-      stopBeat();
+      for (const stop of stopBeats) stop();
+      slices.stop();
       parts.loopDelay.stop();
       for (const part of [logins, books, marks, prints, personal, leverage, ...others]) part.stop();
       io.disconnectSockets(true);

@@ -15,9 +15,20 @@ import type { LoopDelay } from "./connection/loop-delay.ts";
 
 export type PushServer = Server<ClientEvents, ServerEvents>;
 
-/** Whose a token is; `null` where it is unknown, revoked or expired. `expiresAt` in ms. */
+/** Whose a login is. `expiresAt` in ms. */
+interface SocketUser {
+  readonly userId: number;
+  readonly expiresAt: number;
+  /** It logged in with an API key: with the key its connection ends. */
+  readonly isProgram?: boolean;
+}
+
+/** Whose a token or a signed login is; `null` where it is unknown, revoked or expired. */
 export interface SessionPort {
-  userOf(token: string): Promise<{ readonly userId: number; readonly expiresAt: number } | null>;
+  /** @param address of the client */
+  userOf(token: string, address: string): Promise<SocketUser | null>;
+  /** The same of one that counted before: a signed login stays good until its key is revoked. */
+  again(token: string): Promise<SocketUser | null>;
 }
 
 export interface SocketSettings {
@@ -85,6 +96,8 @@ export interface SocketParts {
   /** Stopped with the sockets. */
   readonly loopDelay: LoopDelay;
   readonly settings: SocketSettings;
+  /** Runs a task in the next turn of the event loop. Default: `setImmediate`. */
+  readonly nextTurn?: (task: () => void) => void;
   /** Default: that of `ws`. */
   readonly webSockets?: WebSocketEngine;
   readonly report: (error: unknown) => void;

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type ClientEvents, depthSnapshotMessage, type ServerEvents } from "#contract/pushes.ts";
 import type { DepthDiffs } from "../public/depth-diff.ts";
 import { OPEN_FEED, topicRoom } from "../rooms.ts";
+import type { Slices } from "../slices.ts";
 import type { SocketParts } from "../types.ts";
 import { watchBacklog } from "./backlog.ts";
 import { createEventLimit } from "./guards.ts";
@@ -23,17 +24,19 @@ export function greet(
   parts: Pick<SocketParts, "exchange" | "clock" | "settings" | "report"> & {
     readonly logins: Logins;
     readonly diffs: Pick<DepthDiffs, "snapshot">;
+    readonly slices: Pick<Slices, "catchUp">;
   },
 ): void {
-  const { exchange, clock, settings, logins, diffs, report } = parts;
+  const { exchange, clock, settings, logins, diffs, slices, report } = parts;
   const pace = createEventLimit(settings.eventsPerSecond, clock);
   let rooms: ReadonlySet<string> = new Set([OPEN_FEED]);
   void connection.join(OPEN_FEED);
   watchBacklog(connection);
 
-  /** The book that differences go on from; they follow it, because joining the room has no delay. */
+  /** The book that differences go on from; they follow it, because joining the room has no delay. Those before it come first. */
   const sendSnapshot = (marketId: number) => {
     const push = diffs.snapshot(marketId);
+    slices.catchUp(connection.id);
     if (push) connection.emit("market_depth_diff", push);
   };
 

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type ClientEvents, loginMessage, type ServerEvents } from "#contract/pushes.ts";
 import { userRoom } from "../rooms.ts";
 import type { PushServer, SocketParts } from "../types.ts";
+import { addressOf } from "./guards.ts";
 
 type Connection = Socket<ClientEvents, ServerEvents>;
 
@@ -11,6 +12,7 @@ interface Identity {
   readonly userId: number;
   readonly token: string;
   readonly expiresAt: number;
+  readonly isProgram?: boolean;
 }
 
 /** Knows whose each connection is. */
@@ -24,14 +26,32 @@ export interface Logins {
 }
 
 /**
+ * The session of a login, as it is when the answer is here: one that ends meanwhile is not among those that are checked again.
+ * @param endings how many sessions have ended so far
+ */
+async function currentSession(
+  sessions: SocketParts["sessions"],
+  [token, address]: readonly [token: string, address: string],
+  endings: () => number,
+) {
+  let before = endings();
+  let session = await sessions.userOf(token, address);
+  while (session !== null && before !== endings()) {
+    before = endings();
+    session = await sessions.again(token);
+  }
+  return session;
+}
+
+/**
  * Binds connections to users: only that user's token counts. A failed attempt also logs the connection out, so that a browser that claims
  * to be another user receives no private events.
  */
 export function createLogins(
   io: PushServer,
-  parts: Pick<SocketParts, "sessions" | "clock" | "bus" | "report">,
+  parts: Pick<SocketParts, "sessions" | "clock" | "bus" | "settings" | "report">,
 ): Logins {
-  const { sessions, clock, bus, report } = parts;
+  const { sessions, clock, bus, settings, report } = parts;
   const identities = new Map<string, Identity>();
   const attempts = new Map<string, number>();
   /** How many sessions have ended so far. */
@@ -50,15 +70,17 @@ export function createLogins(
 
   const end = (id: string, reason: "expired" | "revoked") => {
     const connection = io.sockets.sockets.get(id);
+    const isProgram = identities.get(id)?.isProgram === true;
     if (!connection) return;
     become(connection, null);
     connection.emit("session_ended", { type: "session_ended", reason });
+    if (isProgram) connection.disconnect(true);
   };
 
   const recheck = async (userId: number, reason: "expired" | "revoked") => {
     for (const [id, identity] of [...identities]) {
       if (identity.userId !== userId) continue;
-      const session = await sessions.userOf(identity.token);
+      const session = await sessions.again(identity.token);
       if (session?.userId !== userId && identities.get(id) === identity) end(id, reason);
     }
   };
@@ -66,21 +88,15 @@ export function createLogins(
     endings += 1;
     recheck(userId, reason).catch(report);
   });
-  /** The session of a token, as it is when the answer is here: one that ends meanwhile is not among those that are checked again. */
-  const sessionOf = async (token: string) => {
-    for (;;) {
-      const before = endings;
-      const session = await sessions.userOf(token);
-      if (before === endings) return session;
-    }
-  };
+  const sessionOf = ({ handshake }: Connection, token: string) =>
+    currentSession(sessions, [token, addressOf(handshake, settings.trustProxy)], () => endings);
 
   return {
     async login(connection, userId, token) {
       const attempt = (attempts.get(connection.id) ?? 0) + 1;
       attempts.set(connection.id, attempt);
       const message = v.safeParse(loginMessage, { user_id: userId, token });
-      const session = message.success ? await sessionOf(message.output.token) : null;
+      const session = message.success ? await sessionOf(connection, message.output.token) : null;
       if (attempts.get(connection.id) !== attempt || !connection.connected) return false;
       const accepted = message.success && session !== null && session.userId === message.output.user_id;
       become(connection, accepted ? { ...session, token: message.output.token } : null);

@@ -4,7 +4,7 @@ type Connection = Pick<Socket["conn"], "transport" | "on">;
 type Transport = Connection["transport"];
 type Packets = Parameters<Transport["send"]>[0];
 
-/** A character has at most so many bytes. */
+/** The most bytes of a character. */
 const BYTES = 3;
 
 /** How many bytes wait in a connection to be compressed or written. @returns `null`: it is no WebSocket */

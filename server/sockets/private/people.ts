@@ -1,5 +1,5 @@
 import { noticeText } from "../../http/texts/index.ts";
-import { preferenceRow } from "../../wire/account.ts";
+import { preferenceRow, switchRow } from "../../wire/account.ts";
 import { noticeDealOf } from "../../wire/news.ts";
 import { listens } from "../connection/listening.ts";
 import { userRoom } from "../rooms.ts";
@@ -8,9 +8,9 @@ import type { PushServer, SocketParts } from "../types.ts";
 /** Pushes notices, preferences and changes in the account area to their users. */
 export function createPeoplePushes(
   io: PushServer,
-  parts: Pick<SocketParts, "bus" | "languageOf" | "notices" | "report">,
+  parts: Pick<SocketParts, "bus" | "clock" | "languageOf" | "notices" | "report">,
 ): { stop(): void } {
-  const { bus, languageOf, notices, report } = parts;
+  const { bus, clock, languageOf, notices, report } = parts;
   const stops = [
     bus.onAnywhere("notice", ({ userId, notice }) => {
       if (!listens(io, userId)) return;
@@ -28,6 +28,10 @@ export function createPeoplePushes(
     bus.onAnywhere("preferences", ({ userId, preferences }) => {
       const push = { type: "preferences", preferences: preferences.map(preferenceRow) } as const;
       io.to(userRoom(userId)).emit("preferences", push);
+    }),
+    bus.onAnywhere("deadManSwitch", (changed) => {
+      const push = { type: "dead_man_switch", ...switchRow(changed, clock.now()) } as const;
+      io.to(userRoom(changed.userId)).emit("dead_man_switch", push);
     }),
   ];
   return {

@@ -37,6 +37,24 @@ describe("pushes about an account", () => {
     expect(foreign).toEqual([]);
   });
 
+  it("SWITCH-PUSH-001 a changed dead man's switch goes to the sessions of its owner alone", async () => {
+    const rig = await openSockets();
+    const [owner, other] = [rig.connect(), rig.connect()];
+    await Promise.all([owner, other].map(connected));
+    await login(owner, 7, "token of 7");
+    await login(other, 8, "token of 8");
+    const foreign = collect(other, "dead_man_switch");
+    const own = collect(owner, "dead_man_switch");
+    rig.bus.emit("deadManSwitch", {
+      ...{ userId: 7, state: "armed", seconds: 60, deadline: START + 60_000, keptBy: "app", run: 1 },
+      ...{ hadGrace: false, firedAt: null, cancelled: 0 },
+    } as const);
+    await Promise.all([owner, other].map(settled));
+    const wire = { state: "armed", seconds: 60, kept_by: "app", fired_at: null, cancelled: 0 };
+    expect(own).toMatchObject([{ type: "dead_man_switch", ...wire }]);
+    expect(foreign).toEqual([]);
+  });
+
   it("NEWS-DEAL-001 a notice about a deal names the deal and its owner's side", async () => {
     const rig = await openSockets();
     const owner = rig.connect();

@@ -26,7 +26,7 @@ export const UNIT = 100_000_000n;
 const two = markets.slice(0, 2);
 
 /** Sessions by token. */
-type Sessions = Map<string, { userId: number; expiresAt: number }>;
+type Sessions = Map<string, { userId: number; expiresAt: number; isProgram?: boolean }>;
 
 /** A real exchange behind real sockets on loopback, on a clock that the test advances. */
 export async function openSockets(
@@ -62,7 +62,10 @@ export async function openSockets(
   const sockets = attachSockets(http, {
     p2p: { view: () => Promise.reject(new Error("There are no deals here")) },
     ...{ exchange, leverage, options: clock, marketData, ledger, bus, clock, follow, report },
-    sessions: { userOf: async (token) => sessions.get(token) ?? null },
+    sessions: {
+      userOf: async (token) => sessions.get(token) ?? null,
+      again: async (token) => sessions.get(token) ?? null,
+    },
     loopDelay: { take: takeLoopDelay, stop: () => undefined },
     languageOf: async () => "en",
     notices: { unread: async () => 1 },
