@@ -20,10 +20,10 @@ interface FaultParts {
   readonly host: Host;
   readonly storage: StorageFaults;
   readonly visitors: readonly Visitor[];
+  /** Mean time between two faults, ms. */
+  readonly between: number;
 }
 
-/** Mean time between two faults, ms. */
-const BETWEEN = 6_000;
 /** The time after the last fault until everything shows the present again, ms: longer than a silent connection lasts, and than the longest wait between two tries. */
 const HEALS_IN = 80_000;
 /** How far the server's wall clock steps at most, ms: time servers correct no more at once. */
@@ -34,7 +34,7 @@ const BROWSER_STEP = 3_600_000;
 /** A fault, and its share among all. */
 type Fault = readonly [share: number, name: string, happen: (visitor: Visitor) => void];
 
-/** What can go wrong; what lasts ends by `during`. @param span a random time with this mean, ms */
+/** The faults to choose from. Lasting ones end through `during`. @param span a random time with this mean, ms */
 function faultsOf(
   { host, storage }: Pick<FaultParts, "host" | "storage">,
   random: Random,
@@ -73,7 +73,7 @@ function faultsOf(
   ];
 }
 
-export function createFaults({ world, log, host, storage, visitors }: FaultParts): Faults {
+export function createFaults({ world, log, host, storage, visitors, between }: FaultParts): Faults {
   const random: Random = world.random.fork("faults");
   const machine = world.spawn("faults");
   let isOn = false;
@@ -95,7 +95,7 @@ export function createFaults({ world, log, host, storage, visitors }: FaultParts
       log.write(`fault: ${name} (${visitor.name})`);
       happen(visitor);
     }
-    world.after(machine, span(BETWEEN), () => strike(ofRound));
+    world.after(machine, span(between), () => strike(ofRound));
   };
   host.onCrash(() => {
     world.after(machine, span(1_500), () => world.interlude(() => host.start()));
@@ -105,7 +105,7 @@ export function createFaults({ world, log, host, storage, visitors }: FaultParts
       isOn = true;
       round += 1;
       const begun = round;
-      world.after(machine, span(BETWEEN), () => strike(begun));
+      world.after(machine, span(between), () => strike(begun));
     },
     async heal() {
       isOn = false;
@@ -113,9 +113,10 @@ export function createFaults({ world, log, host, storage, visitors }: FaultParts
       for (const visitor of visitors) {
         Object.assign(visitor.line.weather, fairWeather());
         visitor.show(true);
-        visitor.freeze(0);
       }
-      await world.run(HEALS_IN);
+      // A page that is frozen stays so: what waits for it must reach it in its order.
+      const thaw = Math.max(...visitors.map((visitor) => visitor.tab().actor.frozenUntil));
+      await world.run(Math.max(0, thaw - world.now()) + HEALS_IN);
     },
   };
 }

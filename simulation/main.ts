@@ -12,6 +12,8 @@ const { values } = parseArgs({
     runs: { type: "string", default: "1" },
     faults: { type: "boolean", default: true },
     still: { type: "boolean" },
+    /** busy, usual or calm. Default: chosen by the seed. */
+    pace: { type: "string" },
     log: { type: "boolean", default: false },
   },
 });
@@ -21,6 +23,7 @@ const now = performance.now.bind(performance);
 const attach = becomeMachine();
 // The product is loaded when the machine is ready: its libraries keep the timers that they find.
 const { simulate } = await import("./run.ts");
+const { isPaceName } = await import("./pace.ts");
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 let failed = 0;
 for (let run = 0; run < Number(values.runs); run += 1) {
@@ -29,6 +32,7 @@ for (let run = 0; run < Number(values.runs); run += 1) {
   const outcome = await simulate({
     ...{ seed: name, minutes: Number(values.minutes), attach, hasFaults: values.faults },
     ...(values.still === undefined ? {} : { isStill: values.still }),
+    ...(values.pace !== undefined && isPaceName(values.pace) ? { pace: values.pace } : {}),
     ...(values.log ? { print: say } : {}),
   });
   for (const line of reportOf(name, outcome, now() - began)) say(line);

@@ -1,9 +1,11 @@
 import { DEMO_PASSWORD, demoAccounts } from "#server/demo/accounts.ts";
-import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { markets as listedMarkets } from "#server/exchange/markets/markets.ts";
-import { createBrowserStorage } from "./browser/tab.ts";
+import { type Browser, createBrowser } from "./browser/browser.ts";
 import { allPages } from "./browser/user.ts";
 import { createVisitor, type Visitor } from "./browser/visitor.ts";
+import { checkAlways, together } from "./checks/always.ts";
+import { createCommandCheck } from "./checks/commands.ts";
+import { createMarkCheck } from "./checks/marks.ts";
 import { createOrderCheck } from "./checks/orders.ts";
 import { createProfitCheck, still } from "./checks/profit.ts";
 import { checkViews } from "./checks/quiet.ts";
@@ -12,6 +14,7 @@ import { createHost, type Host } from "./exchange/host.ts";
 import { createFaults } from "./faults.ts";
 import { createLine } from "./network/line.ts";
 import { memoryWebSockets } from "./network/web-socket.ts";
+import { choosePace, type PaceName, paces } from "./pace.ts";
 import { createFindings } from "./world/findings.ts";
 import { createLog } from "./world/log.ts";
 import { createWorld, type World } from "./world/world.ts";
@@ -23,7 +26,7 @@ export interface Outcome {
   readonly steps: number;
   /** Simulated minutes. */
   readonly minutes: number;
-  /** What was wrong, each with its step; empty where everything held. */
+  /** Failed checks, each with its step. Empty if all checks passed. */
   readonly findings: readonly string[];
   /** The newest events. */
   readonly tail: readonly string[];
@@ -39,6 +42,8 @@ export interface Options {
   readonly hasFaults?: boolean;
   /** Whether prices stay where they are unless users move them. Default: some seeds. */
   readonly isStill?: boolean;
+  /** How much happens in a minute. Default: chosen by the seed. */
+  readonly pace?: PaceName;
 }
 
 const MINUTE = 60_000;
@@ -46,8 +51,13 @@ const MINUTE = 60_000;
 const QUIET_EVERY = 5 * MINUTE;
 /** Some of the runs have markets that do not move, in which nobody may gain. */
 const STILL_SHARE = 0.3;
-/** Which of the demo's accounts each browser logs in to: two are the same person's. */
-const visits = [0, 1, 0];
+/** The demo's account of each tab, and its browser: the first two are one person's, in one browser; the last one is theirs elsewhere. */
+const visits = [
+  { account: 0, browser: 0 },
+  { account: 0, browser: 0 },
+  { account: 1, browser: 1 },
+  { account: 0, browser: 2 },
+];
 
 /** Runs the exchange and its browsers for some virtual minutes, or until something is wrong. */
 export async function simulate(options: Options): Promise<Outcome> {
@@ -58,38 +68,46 @@ export async function simulate(options: Options): Promise<Outcome> {
   attach(world);
   const log = createLog(world, print);
   const isStill = options.isStill ?? world.random.fork("markets").next() < STILL_SHARE;
-  const listed = listedMarkets.slice(0, 2);
-  const markets = isStill ? still(listed) : listed;
-  const orders = createOrderCheck();
+  const pace = paces[options.pace ?? choosePace(world.random.fork("pace"))];
+  // The demo's members trade once in the first market: with them two accounts are not alone, and could move a price.
+  const markets = isStill ? still(listedMarkets.slice(1, 3)) : listedMarkets.slice(0, 2);
+  const seen = [createOrderCheck(), createCommandCheck()];
   const storage = createStorageFaults(
     world.random.fork("storage"),
     () => host.crash(),
     (what) => log.write(`fault: ${what}`),
   );
   const host: Host = createHost({
-    ...{ world, log, seed, markets, report: findings.report, hooks: storage.hooks },
+    ...{ world, log, seed, beat: pace.beat, markets, report: findings.report, hooks: storage.hooks },
     webSockets: memoryWebSockets,
   });
   await host.start();
   const emails = demoAccounts.map(({ email }) => email);
   const profit = isStill ? await createProfitCheck(await host.database.storage, markets, emails) : null;
+  const always = checkAlways({
+    ...{ world, host, fail: findings.fail },
+    checks: [...seen, ...(profit === null ? [] : [profit, createMarkCheck()])],
+  });
   const visitors: Visitor[] = [];
-  for (const [index, account] of visits.entries()) {
+  const browsers = new Map<number, Browser>();
+  for (const [index, { account, browser }] of visits.entries()) {
+    const its = browsers.get(browser) ?? createBrowser(world);
+    browsers.set(browser, its);
     const name = `tab ${index + 1}`;
     const { email } = demoAccounts[account] ?? { email: "" };
     visitors.push(
       await createVisitor({
-        ...{ name, world, host, log, witness: orders, fail: findings.fail },
+        ...{ name, world, host, log, pace, witness: together(seen), fail: findings.fail },
         account: { email, password: DEMO_PASSWORD },
         line: createLine(world, name, `10.0.0.${index + 1}`),
-        storage: createBrowserStorage(),
-        // Chance decides options where prices hardly move: what users win by them shows nothing.
-        pages: isStill ? allPages.filter((kind) => kind !== "options") : allPages,
+        browser: its,
+        // What is deposited is no gain.
+        pages: isStill ? allPages.filter((kind) => kind !== "funds") : allPages,
         markets: markets.map(({ base, quote }) => `${base.name}_${quote.name}`),
       }),
     );
   }
-  const faults = createFaults({ world, log, host, storage, visitors });
+  const faults = createFaults({ world, log, host, storage, visitors, between: pace.faults });
   const until = minutes * MINUTE;
   while (world.now() < until && findings.none()) {
     for (const visitor of visitors) visitor.setActive(true);
@@ -97,10 +115,7 @@ export async function simulate(options: Options): Promise<Outcome> {
     await runUntil(Math.min(until, world.now() + QUIET_EVERY), world, findings.none);
     for (const visitor of visitors) visitor.setActive(false);
     await faults.heal();
-    const kept = await host.database.storage;
-    for (const finding of await auditLedger(kept)) findings.fail(finding);
-    for (const finding of await orders.findings(kept)) findings.fail(finding);
-    for (const finding of (await profit?.findings()) ?? []) findings.fail(finding);
+    await always.check();
     for (const finding of await checkViews({ world, host, log, visitors, fail: findings.fail }))
       findings.fail(finding);
   }

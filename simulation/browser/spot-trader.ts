@@ -1,6 +1,6 @@
 import type { Random } from "#server/exchange/kit/random.ts";
 import { known } from "#src/streams/kit/resource/loadable.ts";
-import type { TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import type { Order, TerminalScreen } from "#src/streams/spot/screens/types.ts";
 import { shown } from "./watch.ts";
 
 /** One thing that a user does on the spot page. */
@@ -11,10 +11,30 @@ export function tradeSpot(screen: TerminalScreen, random: Random): void {
   if (order !== undefined && (pick < 0.25 || open.length > 12)) screen.orders.cancel(order.id);
   else if (pick < 0.27) screen.orders.cancelAll();
   else if (pick < 0.3) screen.orders.retry();
+  else if (order !== undefined && pick < 0.42) amendOrder(screen, order, random);
   else placeOrder(screen, random);
 }
 
-function placeOrder({ ticket, quote$ }: TerminalScreen, random: Random): void {
+/** Changes the price or the amount of an open order. */
+function amendOrder({ orders: { amend }, market$ }: TerminalScreen, order: Order, random: Random): void {
+  const market = known(shown(market$) ?? { state: "loading" });
+  if (market === null) return;
+  amend.edit(order.id, market);
+  if (random.next() < 0.6) {
+    const price = Number(order.price) * (1 + 0.004 * (random.next() - 0.5));
+    amend.change("price", inSteps(price, market.tick));
+  }
+  amend.change("amount", inSteps(Number(order.amount) * (0.3 + random.next()), market.lot));
+  amend.save();
+  if (shown(amend.view$)?.saving !== true) amend.close();
+}
+
+/** A number with the decimals of a step such as 0.01. */
+const inSteps = (value: number, step: string): string => value.toFixed(step.split(".")[1]?.length ?? 0);
+
+function placeOrder({ ticket, quote$, market$ }: TerminalScreen, random: Random): void {
+  const market = known(shown(market$) ?? { state: "loading" });
+  if (market === null) return;
   const quote = known(shown(quote$) ?? { state: "loading" });
   const price = Number(quote?.price ?? "0");
   if (!(price > 0)) return;
@@ -22,10 +42,10 @@ function placeOrder({ ticket, quote$ }: TerminalScreen, random: Random): void {
   const isMarket = random.next() < 0.3;
   ticket.mode(isMarket ? "market" : random.next() < 0.15 ? "stop_limit" : "limit");
   // Within half a percent of the price: some of it trades at once, some of it rests.
-  const near = () => (price * (1 + 0.005 * (random.next() - 0.5))).toFixed(2);
+  const near = () => inSteps(price * (1 + 0.005 * (random.next() - 0.5)), market.tick);
   if (!isMarket) ticket.change("price", near());
   ticket.change("stop", near());
-  ticket.change("amount", sizeOf(random).toFixed(4));
+  ticket.change("amount", inSteps(orderValue(random) / price, market.lot));
   submit({ ticket });
 }
 
@@ -35,5 +55,5 @@ function submit({ ticket }: Pick<TerminalScreen, "ticket">): void {
   if (shown(ticket.view$)?.stage === "confirming") ticket.confirm();
 }
 
-/** Mostly small; now and then enough to sweep levels, as one who wants to move the price does. */
-const sizeOf = (random: Random): number => (random.next() < 0.1 ? 0.3 : 0.02) * random.next();
+/** What an order is worth in the quote currency: mostly little; now and then enough to sweep levels, as one who wants to move the price trades. */
+const orderValue = (random: Random): number => (random.next() < 0.1 ? 20_000 : 1_300) * random.next();

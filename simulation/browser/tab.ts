@@ -6,12 +6,10 @@ import { createApi } from "#src/api/create-api.ts";
 import type { Transport } from "#src/api/http/transport.ts";
 import type { Clients } from "#src/api/socket/clients.ts";
 import { createApp } from "#src/streams/app.ts";
-import type { Deps, KeyValueStore } from "#src/streams/deps.ts";
+import type { Deps } from "#src/streams/deps.ts";
 import { storageKeys } from "#src/streams/shell/storage-keys.ts";
 import type { Actor, World } from "../world/world.ts";
-
-/** Time between two frames of a visible tab, ms. A screen paints thirty times as often; so many are enough to compare what it shows. */
-const FRAME_MS = 500;
+import type { Browser } from "./browser.ts";
 
 export type RunningApp = ReturnType<typeof createApp>;
 
@@ -25,31 +23,23 @@ export interface Tab {
   close(): void;
 }
 
-/** localStorage: outlives the pages of a browser. */
-export function createBrowserStorage(): KeyValueStore {
-  const kept = new Map<string, string>();
-  return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-    keys: () => [...kept.keys()],
-  };
-}
-
 interface TabParts {
   readonly world: World;
   readonly actor: Actor;
-  readonly storage: KeyValueStore;
+  readonly browser: Browser;
   /** Counts the pages of this browser: their ids differ. */
   readonly page: number;
+  /** See `Pace`. */
+  readonly frame: number;
   readonly transport: Transport;
   readonly clients: Clients;
 }
 
 /** Opens a page. Run it as the actor: the timers that it starts are the tab's. */
-export function openTab({ world, actor, storage, page, transport, clients }: TabParts): Tab {
+export function openTab({ world, actor, browser, page, frame, transport, clients }: TabParts): Tab {
   const random = world.random.fork(`${actor.name} ${page}`);
   const now = () => Date.now();
+  const { storage, storageChanged$ } = browser.open(actor);
   let ids = 0;
   const visible = new BehaviorSubject(true);
   const visible$ = visible.pipe(distinctUntilChanged());
@@ -63,6 +53,7 @@ export function openTab({ world, actor, storage, page, transport, clients }: Tab
     settings: v.parse(siteSettings, { demo: true }),
     origin: "http://exchange.test",
     storage,
+    storageChanged$,
     now,
     newId() {
       ids += 1;
@@ -72,7 +63,7 @@ export function openTab({ world, actor, storage, page, transport, clients }: Tab
     visible$,
     online$: new BehaviorSubject(true),
     frame$: visible$.pipe(
-      switchMap((isVisible) => (isVisible ? interval(FRAME_MS) : NEVER)),
+      switchMap((isVisible) => (isVisible ? interval(frame) : NEVER)),
       map(now),
       share(),
     ),
@@ -82,8 +73,12 @@ export function openTab({ world, actor, storage, page, transport, clients }: Tab
     actor,
     app,
     show(isVisible) {
-      actor.timersEvery = isVisible ? 0 : 1_000;
-      visible.next(isVisible);
+      if (isVisible) actor.timersEvery = 0;
+      // As the tab: what follows is timed by its clock.
+      world.after(actor, 0, () => {
+        actor.timersEvery = isVisible ? 0 : 1_000;
+        visible.next(isVisible);
+      });
     },
     close() {
       app.end();

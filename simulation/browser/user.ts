@@ -10,6 +10,14 @@ import { tradeLeverage } from "./leverage-trader.ts";
 import { tradeOptions } from "./options-trader.ts";
 import { tradeSpot } from "./spot-trader.ts";
 import type { RunningApp, Tab } from "./tab.ts";
+import {
+  depositCoins,
+  type FundsPage,
+  type MovesPage,
+  moveCoins,
+  openFunds,
+  openMoves,
+} from "./wallet-trader.ts";
 import { shown, type Watched, watch } from "./watch.ts";
 
 /** The person in front of a tab. */
@@ -29,11 +37,23 @@ export type Page = { readonly market: string } & (
   | { readonly kind: "spot"; readonly screen: TerminalScreen }
   | { readonly kind: "leverage"; readonly screen: LeverageScreen }
   | { readonly kind: "options"; readonly screen: OptionsScreen }
+  | { readonly kind: "moves"; readonly screen: MovesPage }
+  | { readonly kind: "funds"; readonly screen: FundsPage }
 );
 /** Spot is the page that users open most. */
-export const allPages: readonly Page["kind"][] = ["spot", "spot", "leverage", "options"];
+export const allPages: readonly Page["kind"][] = [
+  ...["spot", "spot", "spot", "leverage", "leverage", "options", "moves", "funds"],
+] as const;
 
-function openPage(app: RunningApp, kind: Page["kind"], market: string): Page {
+interface Opening {
+  readonly app: RunningApp;
+  readonly kind: Page["kind"];
+  readonly market: string;
+  /** Opens the page once more. */
+  readonly again: () => void;
+}
+
+function openPage({ app, kind, market, again }: Opening): Page {
   switch (kind) {
     case "spot":
       return { kind, market, screen: createTerminalScreen(app, market) };
@@ -41,6 +61,10 @@ function openPage(app: RunningApp, kind: Page["kind"], market: string): Page {
       return { kind, market, screen: createLeverageScreen(app, market) };
     case "options":
       return { kind, market, screen: createOptionsScreen(app, market) };
+    case "moves":
+      return { kind, market, screen: openMoves(app, again) };
+    case "funds":
+      return { kind, market, screen: openFunds(app, market) };
   }
 }
 
@@ -54,6 +78,12 @@ function trade(page: Page, random: Random): void {
       break;
     case "options":
       tradeOptions(page.screen, random);
+      break;
+    case "moves":
+      moveCoins(page.screen, random);
+      break;
+    case "funds":
+      depositCoins(page.screen, random);
   }
 }
 
@@ -80,7 +110,7 @@ export function createUser({ tab, account, markets, pages, random, fail }: UserP
   const open = (kind: Page["kind"]) => {
     close();
     const market = markets[Math.floor(random.next() * markets.length)] ?? "";
-    page = openPage(app, kind, market);
+    page = openPage({ app, kind, market, again: () => open(kind) });
     watched = watch(page.screen, fail);
   };
   const login = () => {

@@ -1,10 +1,11 @@
-import type { KeyValueStore } from "#src/streams/deps.ts";
 import type { Host } from "../exchange/host.ts";
 import { createTransport, type Exchanged } from "../network/http.ts";
 import type { Line } from "../network/line.ts";
 import { createMemoryClients } from "../network/web-socket.ts";
+import type { Pace } from "../pace.ts";
 import type { Log } from "../world/log.ts";
 import type { World } from "../world/world.ts";
+import type { Browser } from "./browser.ts";
 import { openTab, type Tab } from "./tab.ts";
 import { createUser, type User, type UserParts } from "./user.ts";
 
@@ -20,13 +21,13 @@ export interface Witness {
 export interface Visitor {
   readonly name: string;
   readonly line: Line;
-  readonly storage: KeyValueStore;
+  readonly browser: Browser;
   tab(): Tab;
   user(): User;
   /** Begins, or ceases, to do things at random. */
   setActive(isActive: boolean): void;
   show(isVisible: boolean): void;
-  /** The browser lets nothing of the page run for this time, ms. */
+  /** The browser lets nothing of the page run for this time at least, ms. */
   freeze(ms: number): void;
   reload(): void;
   stepClock(ms: number): void;
@@ -38,15 +39,13 @@ export interface VisitorParts extends Omit<UserParts, "tab" | "random"> {
   readonly host: Host;
   readonly log: Log;
   readonly line: Line;
-  readonly storage: KeyValueStore;
+  readonly browser: Browser;
   readonly witness: Witness;
+  readonly pace: Pace;
 }
 
-/** Mean time between two things that a user does, ms. */
-const THINKS = 3_000;
-
 export async function createVisitor(parts: VisitorParts): Promise<Visitor> {
-  const { name, world, host, log, line, storage, witness } = parts;
+  const { name, world, host, log, line, browser, witness, pace } = parts;
   const random = world.random.fork(`user ${name}`);
   let pages = 0;
   let isActive = false;
@@ -60,7 +59,7 @@ export async function createVisitor(parts: VisitorParts): Promise<Visitor> {
     await world.act(actor, async () => {
       const way = { world, host, log, line, tab: actor };
       const tab = openTab({
-        ...{ world, actor, storage, page: pages },
+        ...{ world, actor, browser, page: pages, frame: pace.frame },
         transport: createTransport({
           ...way,
           onArrived: (request) => witness.arrived(name, request),
@@ -70,7 +69,7 @@ export async function createVisitor(parts: VisitorParts): Promise<Visitor> {
       });
       present = { tab, user: createUser({ ...parts, tab, random }) };
       const act = () => {
-        world.after(actor, 200 - THINKS * Math.log(1 - random.next()), act);
+        world.after(actor, 200 - pace.thinks * Math.log(1 - random.next()), act);
         if (isActive && actor.timersEvery === 0) present.user.act();
       };
       world.after(actor, 0, act);
@@ -78,7 +77,7 @@ export async function createVisitor(parts: VisitorParts): Promise<Visitor> {
   };
   await open();
   return {
-    ...{ name, line, storage },
+    ...{ name, line, browser },
     tab: () => present.tab,
     user: () => present.user,
     setActive(active) {
@@ -86,7 +85,8 @@ export async function createVisitor(parts: VisitorParts): Promise<Visitor> {
     },
     show: (isVisible) => present.tab.show(isVisible),
     freeze(ms) {
-      present.tab.actor.frozenUntil = world.now() + ms;
+      const { actor } = present.tab;
+      actor.frozenUntil = Math.max(actor.frozenUntil, world.now() + ms);
     },
     reload() {
       present.user.leave();

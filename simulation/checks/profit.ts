@@ -3,11 +3,14 @@ import { UNIT } from "#server/exchange/kit/arithmetic.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import type { Storage } from "#server/storage/storage.ts";
 
-/** Markets whose prices do not move by themselves (history divides by the volatility, so it is not 0) and in which nobody else trades: what somebody gains there is the house's fault. */
+/**
+ * Markets whose prices do not move by themselves, by less than their smallest digit (history divides by the volatility, so it is not 0), and in which
+ * nobody else trades: what somebody gains there is the house's fault, on options too, because two accounts cannot move a price that is quoted.
+ */
 export const still = (markets: readonly Market[]): readonly Market[] =>
   markets.map((market) => ({
     ...market,
-    demo: { ...market.demo, dailyVolatility: 1e-9, tradesPerMinute: 0 },
+    demo: { ...market.demo, dailyVolatility: 1e-14, tradesPerMinute: 0 },
   }));
 
 /** Compares what users have with what they began with. */

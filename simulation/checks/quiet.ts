@@ -17,6 +17,8 @@ interface QuietParts {
   readonly fail: (error: Error) => void;
 }
 
+/** Time between two frames of a fresh page, ms. */
+const FRAME = 500;
 /** A fresh page loads in this time, ms. */
 const LOADS = 8_000;
 /** What trades at this moment shows a little later: so often, and so far apart (ms), pages may differ. */
@@ -45,7 +47,7 @@ async function checkView(
   const { tab, user } = await world.act(actor, async () => {
     const way = { world, host, log, line, tab: actor };
     const tab = openTab({
-      ...{ world, actor, storage: visitor.storage, page: world.steps() },
+      ...{ world, actor, browser: visitor.browser, page: world.steps(), frame: FRAME },
       transport: createTransport({ ...way, onArrived: () => undefined, onReply: () => undefined }),
       clients: createMemoryClients({ ...way, onPush: () => undefined }),
     });

@@ -7,7 +7,7 @@ import type { RunningApp } from "../browser/tab.ts";
 import type { Page, User } from "../browser/user.ts";
 import { shown } from "../browser/watch.ts";
 
-/** What a page and its app show of what the exchange holds, by name. What moves by itself, as prices do, is left out. */
+/** What a page and its app show of what the exchange holds, by name. Values that always move, such as prices, are left out. */
 export function shownBy(app: RunningApp, user: User): ReadonlyMap<string, unknown> {
   const page = user.page();
   const values = new Map<string, unknown>([
@@ -36,6 +36,14 @@ function shownOn(page: Page): readonly (readonly [string, unknown])[] {
       return [
         ["running options", running(value(page.screen.running$))],
         ["closed options", newest(value(page.screen.closed$))],
+      ];
+    case "moves":
+      return [["moves", newest(value(page.screen.moves.list$))]];
+    case "funds":
+      return [
+        ["deposit address", value(page.screen.deposit.address$)],
+        ["recent deposits", value(page.screen.deposit.recent$)],
+        ["deposits and withdrawals", newest(value(page.screen.records.list$))],
       ];
   }
 }

@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import type { SqliteDatabase, SqliteStatement } from "kysely";
+import type { SqliteDatabase } from "kysely";
 import { openDatabase } from "#server/storage/sqlite/open.ts";
 import type { Storage } from "#server/storage/storage.ts";
 
@@ -42,6 +42,7 @@ export function createKeptDatabase(): KeptDatabase {
     storage: own,
     isInTransaction: () => database.inTransaction,
     async open(hooks) {
+      await own;
       // What was not committed when the last server ended is gone.
       if (database.inTransaction) database.exec("rollback");
       let isCut = false;
@@ -69,28 +70,23 @@ export function createKeptDatabase(): KeptDatabase {
 }
 
 function watch(statements: SqliteDatabase, { before, after }: StatementHooks): SqliteDatabase {
-  const watched = new WeakMap<SqliteStatement, SqliteStatement>();
   return {
     // The database goes on: another server is to open it.
     close: () => undefined,
     prepare(sql) {
       const statement = statements.prepare(sql);
-      const known = watched.get(statement);
-      if (known !== undefined) return known;
       const around = <Value>(run: () => Value): Value => {
         before(sql);
         const value = run();
         after(sql);
         return value;
       };
-      const made: SqliteStatement = {
+      return {
         reader: statement.reader,
         all: (values) => around(() => statement.all(values)),
         run: (values) => around(() => statement.run(values)),
-        iterate: (values) => statement.iterate(values),
+        iterate: (values) => around(() => statement.all(values)).values(),
       };
-      watched.set(statement, made);
-      return made;
     },
   };
 }

@@ -12,7 +12,7 @@ export interface StorageFaults {
   clear(): void;
 }
 
-/** A crash comes within so many statements. */
+/** The most statements before a crash. */
 const WITHIN = 300;
 
 /** @param crash ends the server @param note reports a fault that happens */

@@ -5,6 +5,7 @@ import type { Market } from "#server/exchange/markets/types.ts";
 import type { WebSocketEngine } from "#server/sockets/types.ts";
 import { createSystemClock } from "#server/start/clock-system.ts";
 import { systemSecrets } from "#server/start/secrets.ts";
+import { atBeat } from "../pace.ts";
 import type { Log } from "../world/log.ts";
 import type { Actor, World } from "../world/world.ts";
 import {
@@ -41,6 +42,8 @@ export interface HostParts {
   readonly world: World;
   readonly log: Log;
   readonly seed: string;
+  /** See `Pace`. */
+  readonly beat: number;
   readonly markets: readonly Market[];
   readonly hooks: StatementHooks;
   readonly webSockets: WebSocketEngine;
@@ -90,7 +93,7 @@ export function createHost(parts: HostParts): Host {
           version: "0.0.0-simulation",
           secrets: systemSecrets,
           passwords: quickPasswords,
-          createClock: createSystemClock,
+          createClock: (onError) => atBeat(createSystemClock(onError), parts.beat),
           abandon: report,
           markets: parts.markets,
           site: { webSockets, loopDelay: { take: () => 0, stop: () => undefined } },

@@ -45,6 +45,8 @@ export function createTransport(parts: HttpParts): Transport {
         });
       const lose = (ms: number) => over(() => reject(new NetworkError("The connection failed")), ms);
       request.signal.addEventListener("abort", () => {
+        // The product aborts each request that is over, too.
+        if (isOver) return;
         isOver = true;
         reject(new NetworkError("aborted"));
       });
@@ -53,7 +55,7 @@ export function createTransport(parts: HttpParts): Transport {
       if (weather.isDown) return lose(line.delay());
       if (line.happens(weather.loss)) {
         log.write(`${label} lost`);
-        // Half of the time the browser learns of it, otherwise it waits until it gives up by itself.
+        // Half of the time the browser is notified; otherwise it waits for its own timeout.
         if (line.happens(0.5)) lose(line.delay());
         return;
       }

@@ -2,7 +2,7 @@
 export interface Event {
   /** Milliseconds since the simulation began. */
   readonly at: number;
-  /** Tells apart what happens at the same instant: first come, first served. */
+  /** Order of events with the same time: first in, first out. */
   readonly order: number;
   readonly run: () => void;
   readonly owner: Owner;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
+import { createCommandCheck } from "../../simulation/checks/commands.ts";
 import { createOrderCheck } from "../../simulation/checks/orders.ts";
 import { createProfitCheck, still } from "../../simulation/checks/profit.ts";
 import { differences } from "../../simulation/checks/views.ts";
+import type { Exchanged } from "../../simulation/network/http.ts";
 import { reportOf } from "../../simulation/report.ts";
 import { BTC, BTC_USDT, fund, limit, openRig, USDT } from "../server/support/rig.ts";
 import { addUser } from "../server/support/users.ts";
@@ -61,6 +63,36 @@ describe("the checks of a simulation", () => {
     expect(differences(lived, fresh)).toEqual(['balances: ["spot 3 9"]\n  instead of ["spot 3 10.50"]']);
   });
 
+  it("SIM-CHECK-004 find a command that is lost, given up but executed, or answered in two ways", async () => {
+    const rig = await openRig();
+    await fund(rig, 1, USDT, "1000");
+    await rig.exchange.place(BTC_USDT, limit(1, "buy", "100", "1", "mine"));
+    const check = createCommandCheck();
+    check.replied(answered("/api/coin/trade", { client_order_id: "mine" }, "Placed"));
+    check.replied(answered("/api/coin/canceltrade", { client_id: "refused", id: "1" }, "Busy", "error"));
+    expect(await check.findings(rig.storage)).toEqual([]);
+    check.replied(answered("/api/command/settle", { client_id: "mine" }, { state: "void" }));
+    check.replied(answered("/api/coin/cancelall", { client_id: "all" }, { text: "1", cancelled: 1 }));
+    check.replied(answered("/api/coin/cancelall", { client_id: "all" }, { text: "0", cancelled: 0 }));
+    expect(await check.findings(rig.storage)).toEqual([
+      'all was answered with {"text":"1","cancelled":1} and with {"text":"0","cancelled":0}',
+      "cancelAllOrders all was acknowledged and is lost",
+      "mine was given up, and was executed",
+    ]);
+  });
+
+  it("SIM-CHECK-004 find a cancelled order that is open", async () => {
+    const rig = await openRig();
+    await fund(rig, 1, USDT, "1000");
+    const { id } = await rig.exchange.place(BTC_USDT, limit(1, "buy", "100", "1", "mine"));
+    const check = createCommandCheck();
+    check.replied(answered("/api/coin/canceltrade", { client_id: "end", id: String(id) }, "Cancelled"));
+    expect(await check.findings(rig.storage)).toEqual([
+      "cancelOrder end was acknowledged and is lost",
+      `cancelOrder of spot_order ${id} was acknowledged, and it is open`,
+    ]);
+  });
+
   it("SIM-CHECK-003 find what users gain where prices do not move", async () => {
     const rig = await openRig();
     await addUser(rig.storage, 1);
@@ -83,6 +115,12 @@ describe("the checks of a simulation", () => {
     ]);
   });
 });
+
+/** A request of a tab with its reply. */
+function answered(url: string, fields: Record<string, string>, message: unknown, type = "ok"): Exchanged {
+  const request = { ...placement(""), url, body: new URLSearchParams(fields).toString() };
+  return { tab: "tab", request, reply: { status: 200, data: { type, message } } };
+}
 
 function placement(id: string) {
   return {
