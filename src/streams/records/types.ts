@@ -1,0 +1,10 @@
+export type {
+  CoinCost,
+  ExportFormat,
+  ExportKind,
+  FileRequest,
+  Profit,
+  ProfitSums,
+  ProfitTrade,
+  ResultKind,
+} from "../../api/records/types.ts";
