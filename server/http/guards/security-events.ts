@@ -15,4 +15,8 @@ export const securityEvents: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   "second_factor_wrong",
   "signature_wrong",
   "proof_required",
+  "api_key_unknown",
+  "api_signature_wrong",
+  "api_request_repeated",
+  "api_key_address_forbidden",
 ]);

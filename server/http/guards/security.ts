@@ -74,6 +74,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     origin: allowedOrigin(config.allowedOrigins),
     methods: ["GET", "POST", "PUT"],
     maxAge: 86_400,
+    exposedHeaders: ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset", "retry-after"],
   });
   const counts = await openRequestCounts(config.cluster.rateLimitUrl, (error) =>
     app.log.error({ err: error }, "Requests are not counted while Redis is away"),
@@ -85,6 +86,8 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     max: config.limits.perMinute,
     timeWindow: WINDOW_MS,
     cache: 20_000,
+    // `RateLimit-Limit`, `-Remaining` and `-Reset`, as draft-ietf-httpapi-ratelimit-headers-06 names them.
+    enableDraftSpec: true,
     // By the route that was matched, never by the text of the address: `/%61pi/…` is `/api/…`. What matches no route counts too.
     allowList: isPage,
     keyGenerator: ({ ip }) => networkOf(ip),

@@ -1,6 +1,7 @@
 import * as calls from "#contract/calls/index.ts";
 import type { TestServer } from "./harness.ts";
 import { identityFields, totpCode, turnTotpOn, upload } from "./people.ts";
+import { createApiKey } from "./signing.ts";
 
 type Fields = Record<string, string | number>;
 
@@ -11,11 +12,18 @@ async function freshCode(server: TestServer, token: string): Promise<string> {
   return totpCode(server, secret);
 }
 
+async function anyApiKey(server: TestServer, token: string): Promise<string> {
+  return (await createApiKey(server, token)).key;
+}
+
 /** What the calls of the account area are sent with by the demo's trader; those that need a state make it first. */
 export const accountRequests: Record<
   string,
   Fields | ((server: TestServer, token: string) => Promise<Fields>)
 > = {
+  createApiKey: { name: "Quoting bot", trade: 1 },
+  renameApiKey: async (server, token) => ({ key: await anyApiKey(server, token), name: "Bot" }),
+  revokeApiKey: async (server, token) => ({ key: await anyApiKey(server, token) }),
   handInIdentity: async (server, token) => {
     // The trader is certified from the start.
     await server.application.exchange.storage.deleteFrom("identities").execute();

@@ -86,6 +86,7 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
   checkTradePassword: { password: "123456" },
   settleCommand: { client_id: "never-sent" },
   bookSnapshot: pair,
+  profit: { from: 0, to: 1_893_456_000_000 },
   newsList: { c_id: 11 },
   newsDetail: { id: 1 },
   noticeDetail: { id: 1 },
