@@ -9,7 +9,7 @@ import {
   type Observable,
   timeInterval,
 } from "rxjs";
-import type { Period } from "#domain/limits.ts";
+import { firstShown, type Period } from "#domain/limits.ts";
 import type { Refusal } from "../../api/http/reply-types.ts";
 import type { Candle, Market, Print } from "../../api/markets/types.ts";
 import type { App } from "../app-types.ts";
@@ -26,7 +26,7 @@ import {
 import { periodLength } from "./candle-period.ts";
 
 /** Candles of one request. */
-export const CANDLES_PER_FETCH = 500;
+export const CANDLES_PER_FETCH: number = firstShown.chartCandles;
 
 /** Candles requested while no socket works, in addition to those that began since the last poll: the live one and the one before. */
 const CANDLES_PER_POLL = 2;

@@ -39,12 +39,25 @@ function drawn(look: Partial<TerminalLook>) {
 }
 
 describe("the drawing of a live candle", () => {
-  it("SPOT-CHART-003 moves candle, line and volume at once; the curves follow on request", () => {
+  it("SPOT-CHART-003 moves candle, line and volume at once; the curves follow with the next move after a request", () => {
     const { drawing, moves } = drawn({ rsi: true });
     drawing.live(candle(COUNT - 1, 2));
     drawing.live(candle(COUNT - 1, 3));
     expect(moves()).toEqual(["candles", "line", "volume", "candles", "line", "volume"]);
     expect(drawing.curves.fast?.at(-1)).toBeCloseTo(9 / 7);
+    drawing.follow();
+    expect(moves()).toEqual([]);
+    drawing.live(candle(COUNT - 1, 4));
+    expect(new Set(moves())).toEqual(new Set(["candles", "line", "volume", "fast", "slow", "rsi"]));
+    drawing.live(candle(COUNT - 1, 5));
+    expect(moves()).toEqual(["candles", "line", "volume"]);
+  });
+
+  it("SPOT-CHART-003 moves the curves at the second request where the candle stays where it is", () => {
+    const { drawing, moves } = drawn({ rsi: true });
+    drawing.live(candle(COUNT - 1, 2));
+    moves();
+    drawing.follow();
     drawing.follow();
     expect(moves()).toEqual(["fast", "slow", "rsi"]);
     drawing.follow();

@@ -1,13 +1,8 @@
 import {
   combineLatest,
-  connect,
-  debounceTime,
   distinctUntilChanged,
-  EMPTY,
   filter,
-  type MonoTypeOperatorFunction,
   map,
-  merge,
   type Observable,
   Subject,
   scan,
@@ -15,13 +10,12 @@ import {
   switchMap,
   take,
   tap,
-  throttle,
-  timer,
 } from "rxjs";
 import type { Depth, Market, Quote } from "../../../api/markets/types.ts";
 import type { Order } from "../../../api/spot/types.ts";
 import type { Preferences } from "../../account/preferences/types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { paced } from "../../kit/operators/paced.ts";
 import { type Loadable, loading, ready, sameLook } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
@@ -95,7 +89,7 @@ export function createBookModel(
     );
   return {
     view$,
-    table$: view$.pipe(forTable()),
+    table$: view$.pipe(paced(TABLE_PERIOD, ({ state }) => state === "ready")),
     look$: view$.pipe(distinctUntilChanged(sameLook), scope.share()),
     spread$: partOf(({ spread }) => spread),
     sequence$: partOf(({ sequence }) => sequence),
@@ -112,16 +106,6 @@ export function createBookModel(
     makeRoom: (rowsASide) => rows.set(Math.max(1, Math.floor(rowsASide))),
     retry,
   };
-}
-
-/** The first view at once, then at most one each period, and the last one before a pause. */
-function forTable(): MonoTypeOperatorFunction<Loadable<BookView>> {
-  const pause = ({ state }: Loadable<BookView>) => (state === "ready" ? timer(TABLE_PERIOD) : EMPTY);
-  return (view$) =>
-    view$.pipe(
-      connect((shared$) => merge(shared$.pipe(throttle(pause)), shared$.pipe(debounceTime(TABLE_PERIOD)))),
-      distinctUntilChanged(),
-    );
 }
 
 /** The step that levels are grouped by: the one at the position that the user chose last, among the steps of this market. */

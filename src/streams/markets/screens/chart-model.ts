@@ -11,12 +11,12 @@ import {
   Subject,
   startWith,
   switchMap,
-  throttleTime,
 } from "rxjs";
 import type { Candle, Depth, Market, Print } from "../../../api/markets/types.ts";
 import type { Order } from "../../../api/spot/types.ts";
 import { indicators } from "../../account/preferences/terminal-look.ts";
 import type { App } from "../../app-types.ts";
+import { paced } from "../../kit/operators/paced.ts";
 import { aged } from "../../kit/resource/aged.ts";
 import { fresh, type Loadable, loading, mapReady, sameLook } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
@@ -26,6 +26,7 @@ import { allCandles } from "../candle.fold.ts";
 import { secondsToClose } from "../candle-close.ts";
 import { candlesOf, type DrawnCandles } from "../candles.ts";
 import { depthCurve } from "../depth-curve.ts";
+import { createDrawingsModel } from "./drawings/drawings-model.ts";
 
 /** The chart library takes a fifth of a core at 20 redraws a second: the live candle is redrawn at this interval at most, in ms. */
 const LIVE_EVERY = 250;
@@ -99,6 +100,7 @@ export function createChartModel(
     older: () => older.next(),
     depth$: curveOf(depth$).pipe(scope.share()),
     orders$: own$,
+    drawings: createDrawingsModel(preferences, scope, market$),
     age$: candles$.pipe(
       map((candles) => (candles.state === "ready" ? candles.age : fresh)),
       distinctUntilChanged(),
@@ -118,7 +120,7 @@ function curveOf(depth$: Observable<Loadable<Depth>>): Observable<DepthCurve> {
     filter((depth) => depth.state === "ready"),
     map(({ value }) => value),
     distinctUntilChanged(),
-    throttleTime(CURVE_EVERY, undefined, { leading: true, trailing: true }),
+    paced(CURVE_EVERY),
     map(depthCurve),
     startWith<DepthCurve>({ bids: [], asks: [] }),
   );
@@ -146,7 +148,7 @@ function liveCandle(): OperatorFunction<Loadable<DrawnCandles>, Candle> {
             filter(([ended, next]) => ended.time !== next.time),
             map(([ended]) => ended),
           ),
-          live$.pipe(throttleTime(LIVE_EVERY, undefined, { leading: true, trailing: true })),
+          live$.pipe(paced(LIVE_EVERY)),
         ),
       ),
       distinctUntilChanged(),

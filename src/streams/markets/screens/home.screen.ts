@@ -10,7 +10,7 @@ import {
   startWith,
   switchMap,
 } from "rxjs";
-import { newsCategories } from "#domain/limits.ts";
+import { firstShown, newsCategories } from "#domain/limits.ts";
 import type { Market, Quote } from "../../../api/markets/types.ts";
 import type { NewsItem } from "../../../api/session/types.ts";
 import type { App } from "../../app-types.ts";
@@ -20,20 +20,14 @@ import { createScope, type Scope } from "../../kit/scope.ts";
 import { newsOf } from "../../news/news.screen.ts";
 import type { HomeScreen, MarketCard } from "./home-types.ts";
 
-const CARDS = 6;
 /** Dismissed notices that are stored: the exchange no longer shows older ones. */
 const MAX_DISMISSED = 100;
-const CARD_QUOTE = "USDT";
-const DAY = 24 * 60 * 60 * 1_000;
-const TREND_PERIOD = "30min";
-/** Items requested of each of home's news categories. */
-const ITEMS = 10;
 
 export function createHomeScreen(app: App): HomeScreen {
   const scope = createScope();
   const retried = new Subject<void>();
   const newest = (category: number, reload$: Observable<unknown> = NEVER) =>
-    newsOf(app, { category, limit: ITEMS, reload$ }).pipe(scope.share());
+    newsOf(app, { category, limit: firstShown.news, reload$ }).pipe(scope.share());
   const popup$ = combineLatest([newest(newsCategories.popup), app.preferences.value$("dismissedNews")]).pipe(
     map(([data, dismissed]) => (known(data) ?? noNews).filter(({ id }) => !dismissed.includes(id))),
     distinctUntilChanged((a, b) => a.length === 0 && b.length === 0),
@@ -67,8 +61,8 @@ function createCards(app: App, scope: Scope): Observable<Loadable<readonly Marke
   const markets$ = app.quotes.groups$.pipe(
     map((groups) =>
       mapReady(groups, (all): readonly Market[] => {
-        const group = all.find(({ name }) => name === CARD_QUOTE);
-        return (group?.markets ?? []).filter(({ listed }) => listed).slice(0, CARDS);
+        const group = all.find(({ name }) => name === firstShown.cardQuote);
+        return (group?.markets ?? []).filter(({ listed }) => listed).slice(0, firstShown.cards);
       }),
     ),
     keepingIdentity(),
@@ -97,10 +91,12 @@ function trendsOf(app: App, markets: readonly Market[]): Observable<Trends> {
   if (markets.length === 0) return of(new Map());
   const to = app.deps.now();
   const closes = ({ symbol }: Market) =>
-    app.deps.api.markets.candles({ symbol, period: TREND_PERIOD, from: to - DAY, to }).pipe(
-      map((reply) => (reply.ok ? reply.value.map(({ close }) => close) : [])),
-      startWith<readonly number[]>([]),
-    );
+    app.deps.api.markets
+      .candles({ symbol, period: firstShown.trendPeriod, from: to - firstShown.trendSeconds * 1_000, to })
+      .pipe(
+        map((reply) => (reply.ok ? reply.value.map(({ close }) => close) : [])),
+        startWith<readonly number[]>([]),
+      );
   return combineLatest(markets.map(closes)).pipe(
     map((lines) => new Map(markets.map(({ key }, index) => [key, lines[index] ?? []]))),
   );

@@ -1,16 +1,8 @@
-import {
-  combineLatest,
-  distinctUntilChanged,
-  EMPTY,
-  type MonoTypeOperatorFunction,
-  map,
-  scan,
-  throttle,
-  timer,
-} from "rxjs";
+import { combineLatest, distinctUntilChanged, map, scan } from "rxjs";
 import type { Market, Quote } from "../../../api/markets/types.ts";
 import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
+import { paced } from "../../kit/operators/paced.ts";
 import { known, type Loadable, loading, mapReady, ready } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
 import { createListChoice, type ListChoice, type MarketSort, type MarketTab } from "../list-choice.ts";
@@ -19,9 +11,9 @@ import type { MarketRow, MarketsScreen, TradeKind } from "./markets-types.ts";
 
 /**
  * How often the prices of the list follow, in ms: a list of many markets is looked over, and each change of it is rendered, laid out and lights
- * up. The price that one trades at is in the ticker bar, and follows at once.
+ * up. The price that one trades at is in the ticker bar, and follows at once. Less than the 500 ms between two pushes of figures.
  */
-const LIST_PERIOD = 500;
+const LIST_PERIOD = 400;
 
 interface ListOptions {
   /** What was chosen before. Default: nothing. */
@@ -63,7 +55,7 @@ export function createMarketsScreen(app: App, { choice, beside, trades }: ListOp
   );
   const rows$ = combineLatest({
     groups: all$,
-    quotes: quotes.quotes$.pipe(atPace()),
+    quotes: quotes.quotes$.pipe(paced(LIST_PERIOD, ({ size }) => size > 0)),
     favourites: preferences.favourites$,
     tab: tab$,
     search: search$,
@@ -92,11 +84,6 @@ export function createMarketsScreen(app: App, { choice, beside, trades }: ListOp
     retry: () => quotes.retry(),
     end: scope.end,
   };
-}
-
-/** The first known quotes at once, then the newest of each period. */
-function atPace(): MonoTypeOperatorFunction<ReadonlyMap<string, Quote>> {
-  return throttle(({ size }) => (size === 0 ? EMPTY : timer(LIST_PERIOD)), { leading: true, trailing: true });
 }
 
 interface Group {

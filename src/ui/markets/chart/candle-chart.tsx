@@ -1,17 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { ChartModel, ChartShown, Market } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { candleOptions } from "./candle-options.ts";
 import styles from "./chart.module.css";
 import { ChartButtons } from "./chart-buttons.tsx";
+import type { LayerProps } from "./drawings/annotations-layer.tsx";
 import { type Held, HighchartsChart } from "./highcharts-chart.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { Crosshair, ExtremeMarks, PriceTag } from "./overlays.tsx";
 import { LowerLegends } from "./pane-legends.tsx";
 import { Readout } from "./readout.tsx";
-import { InSight } from "./span.ts";
+import { InSight, type Range } from "./span.ts";
 import { useCandleDrawing } from "./use-candle-drawing.ts";
 import { useChartLabels } from "./use-chart-labels.ts";
 import { useChartPointer } from "./use-chart-pointer.ts";
@@ -27,16 +36,22 @@ export default function CandleChart({
   model,
   market,
   shown,
+  range,
+  layer: Layer,
 }: {
   model: ChartModel;
   market: Market;
   shown: ChartShown;
+  /** The range in sight, for the chart that takes the place of this one. */
+  range: RefObject<Range | null>;
+  /** What else is drawn on the chart. */
+  layer?: ComponentType<LayerProps>;
 }): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
   const held = useRef<Held>(null);
   const interval = useObservableEagerState(model.interval$);
-  const kept = useCandleDrawing(model, held, shown);
+  const kept = useCandleDrawing(model, held, shown, range);
   const { reading, drawing, point } = kept;
   const span = useContext(InSight);
   // Its children have already made the chart.
@@ -51,6 +66,8 @@ export default function CandleChart({
       onRange: (min, max) => {
         drawing()?.rangeChanged(max);
         const first = drawing()?.candles[0];
+        // An empty chart has a range too.
+        if (first !== undefined) range.current = { min, max };
         if (first !== undefined && min - first.time < (max - min) * OLDER_WITHIN) model.older();
       },
       onRedraw: place,
@@ -70,6 +87,9 @@ export default function CandleChart({
       {reading !== null && <Readout reading={reading} decimals={market.priceDecimals} shown={shown} />}
       <LowerLegends shown={shown} values={reading?.values ?? {}} decimals={market.priceDecimals} />
       <ChartButtons drawing={drawing} />
+      {Layer !== undefined && (
+        <Layer model={model.drawings} held={held} figure={figure} decimals={market.priceDecimals} />
+      )}
     </figure>
   );
 }

@@ -3,7 +3,7 @@ import { putLive, spacing } from "./candle-list.ts";
 import { pointsOf } from "./candle-points.ts";
 import type { Chart } from "./highcharts-chart.tsx";
 import { type Curves, curvesOf } from "./indicators/catalogue.ts";
-import type { Span } from "./span.ts";
+import type { Range, Span } from "./span.ts";
 
 /** Pixels a candle at first, and candles left free at the right. */
 const CANDLE_WIDTH = 8;
@@ -29,6 +29,8 @@ export class CandleDrawing {
   #behind = false;
   /** The live candle moved, and the curves did not yet. */
   #curvesBehind = false;
+  /** The curves go with the next move of the candle. */
+  #curvesDue = false;
   readonly #chart: Chart;
 
   constructor(chart: Chart, shown: ChartShown) {
@@ -73,16 +75,24 @@ export class CandleDrawing {
       this.#behind = true;
       return;
     }
-    if (candle.time === before.time) this.#updateLast((id) => withCandle.has(id));
-    else this.#append(this.#end() - end);
+    if (candle.time !== before.time) {
+      this.#append(this.#end() - end);
+      return;
+    }
+    const isDue = this.#curvesDue && this.#curvesBehind;
+    this.#updateLast((id) => isDue || withCandle.has(id));
+    if (isDue) [this.#curvesDue, this.#curvesBehind] = [false, false];
   }
 
   /**
-   * Moves the curves' ends to the live candle. To be called about once a second: they are many, and drawing them with every
-   * move of the candle would cost more than it shows.
+   * Moves the curves' ends with the next move of the live candle, in the same redraw; where none came since the last call, now. To be
+   * called about once a second: they are many, and drawing them with every move of the candle would cost more than it shows.
    */
   follow(): void {
     if (!this.#curvesBehind || this.#behind) return;
+    const isLate = this.#curvesDue;
+    this.#curvesDue = !isLate;
+    if (!isLate) return;
     this.#curvesBehind = false;
     this.#updateLast((id) => !withCandle.has(id));
   }
@@ -120,6 +130,11 @@ export class CandleDrawing {
     this.#setRange(Math.min(first.time - this.#step / 2 + ahead, this.#begin()), end);
   }
 
+  /** Brings a range into sight. */
+  sight({ min, max }: Range): void {
+    this.#setRange(min, max);
+  }
+
   /** Zooms by a factor around a place of the range (0 its left end, 1 its right). */
   zoom(factor: number, around: number): void {
     const { min, max } = this.#range();
@@ -135,7 +150,7 @@ export class CandleDrawing {
     this.#setRange(min + by, max + by);
   }
 
-  #range(): { min: number; max: number } {
+  #range(): Range {
     const axis = this.#chart.xAxis[0];
     return { min: axis?.min ?? 0, max: axis?.max ?? 0 };
   }

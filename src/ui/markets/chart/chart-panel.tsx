@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFullscreenElement } from "@mantine/hooks";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import type { ChartModel, Market } from "#src/streams/spot/screens/types.ts";
 import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
@@ -13,10 +13,14 @@ import parts from "../../kit/panel/parts.module.css";
 import { TabPanel } from "../../kit/tabs/tabs.tsx";
 import styles from "./chart.module.css";
 import { DepthChart } from "./depth-chart.tsx";
+import { DrawMenu } from "./drawings/draw-menu.tsx";
+import { useDrawable } from "./drawings/use-drawable.ts";
 import { IndicatorMenu } from "./indicators/indicator-menu.tsx";
 import { Intervals } from "./intervals.tsx";
+import type { Range } from "./span.ts";
 
 const CandleChart = lazyPart(() => import("./candle-chart.tsx"));
+const DrawableChart = lazyPart(() => import("./drawings/drawable-chart.tsx"));
 
 /** Nothing to see yet, or nothing to be had. */
 function Waiting({ model }: { model: ChartModel }): ReactNode {
@@ -73,11 +77,14 @@ export function ChartPanel({
   const [depth, setDepth] = useState(false);
   const interval = useObservableEagerState(model.interval$);
   const age = useObservableEagerState(model.age$);
+  const range = useRef<Range>(null);
+  const Chart = useDrawable(model.drawings) ? DrawableChart : CandleChart;
   return (
     <div ref={ref} className={styles.chart}>
       <div className={parts.head}>
         <Intervals panel={id} model={model} />
         <span className={parts.grow} />
+        {!depth && <DrawMenu model={model.drawings} opened={DrawableChart.prefetch} />}
         {!depth && <IndicatorMenu shown={shown} show={model.show} />}
         {withDepth && (
           <Toggle on={depth} set={setDepth}>
@@ -90,7 +97,7 @@ export function ChartPanel({
         <div className={styles.stage}>
           <Aged age={age}>
             <div className={styles.fill} data-covered={depth || undefined}>
-              <CandleChart model={model} market={market} shown={shown} />
+              <Chart model={model} market={market} shown={shown} range={range} />
               <Waiting model={model} />
             </div>
           </Aged>

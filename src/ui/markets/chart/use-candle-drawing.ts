@@ -1,10 +1,11 @@
 import { useSubscription } from "observable-hooks";
-import { useCallback, useRef, useState } from "react";
+import { type RefObject, useCallback, useRef, useState } from "react";
 import type { ChartInterval, ChartModel, ChartShown } from "#src/streams/spot/screens/types.ts";
 import { CandleDrawing } from "./candle-drawing.ts";
 import { nearestIndex } from "./candle-list.ts";
 import type { HeldChart } from "./highcharts-chart.tsx";
 import { type Reading, readingOf } from "./reading.ts";
+import type { Range } from "./span.ts";
 
 export interface HeldDrawing {
   readonly reading: Reading | null;
@@ -18,8 +19,13 @@ export interface HeldDrawing {
 
 const nothing: Pick<CandleDrawing, "candles" | "curves"> = { candles: [], curves: {} };
 
-/** Feeds a chart from its model: history draws it, the live candle moves it. */
-export function useCandleDrawing(model: ChartModel, held: HeldChart, shown: ChartShown): HeldDrawing {
+/** Feeds a chart from its model: history draws it, the live candle moves it. It begins with the range of the chart before it. */
+export function useCandleDrawing(
+  model: ChartModel,
+  held: HeldChart,
+  shown: ChartShown,
+  range: RefObject<Range | null>,
+): HeldDrawing {
   const kept = useRef<CandleDrawing>(null);
   const first = useRef(shown);
   const interval = useRef<ChartInterval>(null);
@@ -27,7 +33,9 @@ export function useCandleDrawing(model: ChartModel, held: HeldChart, shown: Char
   const pointed = useRef<number>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const drawing = useCallback((): CandleDrawing | null => {
-    if (held.current !== null) kept.current ??= new CandleDrawing(held.current.chart, first.current);
+    // A chart that is gone is not drawn on: its streams end a moment later.
+    if (held.current === null) return null;
+    kept.current ??= new CandleDrawing(held.current.chart, first.current);
     return kept.current;
   }, [held]);
   const read = useCallback((): void => {
@@ -41,8 +49,10 @@ export function useCandleDrawing(model: ChartModel, held: HeldChart, shown: Char
   useSubscription(model.history$, (history) => {
     if (history.state !== "ready") return;
     const sameCandles = drawn.current === interval.current && (drawing()?.candles.length ?? 0) > 0;
+    const before = drawn.current === null ? range.current : null;
     drawn.current = interval.current;
     drawing()?.draw(history.value, sameCandles);
+    if (before !== null) drawing()?.sight(before);
     read();
   });
   useSubscription(model.live$, (candle) => {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useElementSize } from "@mantine/hooks";
+import { useElementSize, useMergedRef } from "@mantine/hooks";
 import { useObservableEagerState } from "observable-hooks";
-import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import { useApp } from "#src/ui/shell/app/app-context.ts";
 import {
@@ -11,7 +11,9 @@ import {
   ORDER_FORM_KEYS,
 } from "#src/ui/shell/layout/order-form.ts";
 import { Splitter } from "../../kit/panel/splitter.tsx";
+import { type DeskPanel, PanelSwitch } from "./panel-switch.tsx";
 import styles from "./terminal.module.css";
+import { useOrderFormMark, useRowsMark } from "./use-desk-marks.ts";
 
 const ORDERS = "desk-orders";
 /** Only the head of the lists, in CSS pixels. */
@@ -50,9 +52,60 @@ function useOrderFormKeys(): void {
   }, []);
 }
 
+/** The user's lists, with what sets their height. */
+function Lists({
+  deskHeight,
+  size: { folded, move, settle, fold },
+  children,
+}: {
+  /** In CSS pixels. */
+  deskHeight: number;
+  size: ReturnType<typeof useOrdersHeight>;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useLingui();
+  const shown = useElementSize();
+  return (
+    <section
+      id={ORDERS}
+      ref={shown.ref}
+      className={styles.orders}
+      data-folded={folded || undefined}
+      // A tab of a folded panel opens it.
+      onClickCapture={({ target }) => {
+        if (folded && target instanceof Element && target.closest("[role=tab]") !== null) fold(false);
+      }}
+    >
+      <Splitter
+        name={t`Height of the lists below the chart`}
+        controls={ORDERS}
+        height={Math.round(shown.height)}
+        greatest={Math.round(deskHeight * GREATEST_SHARE)}
+        move={move}
+        settle={settle}
+      />
+      {children}
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!folded}
+        aria-controls={ORDERS}
+        aria-label={folded ? t`Show the lists` : t`Hide the lists`}
+        title={folded ? t`Show the lists` : t`Hide the lists`}
+        onClick={() => fold(!folded)}
+      >
+        <Icon name="chevron" size={14} />
+      </button>
+    </section>
+  );
+}
+
+const panels: readonly DeskPanel[] = ["chart", "book", "form", "orders"];
+const withoutBook = panels.filter((panel) => panel !== "book");
+
 /**
  * The panels of a terminal on one screen: the market list, the chart, the book where there is one, the order form, and below the
- * chart the user's lists, whose height they set.
+ * chart the user's lists, whose height they set. A phone shows one of them at a time.
  */
 export function Desk({
   list,
@@ -69,51 +122,42 @@ export function Desk({
   orders: ReactNode;
   className?: string | undefined;
 }): ReactNode {
-  const { t } = useLingui();
-  const { folded, height, move, settle, fold } = useOrdersHeight();
+  const lists = useOrdersHeight();
   const desk = useElementSize();
-  const shown = useElementSize();
+  const marked = useRef<HTMLDivElement>(null);
+  const deskRef = useMergedRef(desk.ref, marked);
+  const [panel, show] = useState<DeskPanel>("chart");
+  useOrderFormMark();
+  useRowsMark(marked, ORDERS);
   useOrderFormKeys();
-  const size = height === null ? {} : { "--orders": `${height}px` };
+  const size = lists.height === null ? {} : { "--orders": `${lists.height}px` };
   return (
-    <div ref={desk.ref} className={`${styles.desk} ${className}`} style={size as CSSProperties}>
+    <div
+      ref={deskRef}
+      className={`${styles.desk} ${className}`}
+      data-panel={panel}
+      style={size as CSSProperties}
+    >
       <section className={styles.list}>{list}</section>
       <section className={styles.chart}>{chart}</section>
-      {book !== undefined && <section className={styles.book}>{book}</section>}
+      {book !== undefined && (
+        <section
+          className={styles.book}
+          // On a phone a chosen level leads to the form that it fills.
+          onClickCapture={({ target }) => {
+            if (target instanceof Element && target.closest("table") !== null) show("form");
+          }}
+        >
+          {book}
+        </section>
+      )}
       <section id={ORDER_FORM} tabIndex={-1} aria-keyshortcuts={ORDER_FORM_KEYS} className={styles.form}>
         {form}
       </section>
-      <section
-        id={ORDERS}
-        ref={shown.ref}
-        className={styles.orders}
-        data-folded={folded || undefined}
-        // A tab of a folded panel opens it.
-        onClickCapture={({ target }) => {
-          if (folded && target instanceof Element && target.closest("[role=tab]") !== null) fold(false);
-        }}
-      >
-        <Splitter
-          name={t`Height of the lists below the chart`}
-          controls={ORDERS}
-          height={Math.round(shown.height)}
-          greatest={Math.round(desk.height * GREATEST_SHARE)}
-          move={move}
-          settle={settle}
-        />
+      <Lists deskHeight={desk.height} size={lists}>
         {orders}
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={!folded}
-          aria-controls={ORDERS}
-          aria-label={folded ? t`Show the lists` : t`Hide the lists`}
-          title={folded ? t`Show the lists` : t`Hide the lists`}
-          onClick={() => fold(!folded)}
-        >
-          <Icon name="chevron" size={14} />
-        </button>
-      </section>
+      </Lists>
+      <PanelSwitch panels={book === undefined ? withoutBook : panels} shown={panel} show={show} />
     </div>
   );
 }

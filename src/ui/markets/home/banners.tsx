@@ -1,14 +1,13 @@
 import "@mantine/core/styles/VisuallyHidden.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/carousel/styles.layer.css";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Carousel } from "@mantine/carousel";
 import { useReducedMotion } from "@mantine/hooks";
-import { Link } from "@tanstack/react-router";
 import Autoplay from "embla-carousel-autoplay";
 import { type ReactNode, useMemo, useState } from "react";
 import type { NewsItem } from "#src/streams/markets/screens/home-types.ts";
-import { Icon } from "../../kit/marks/icons.tsx";
+import { Banner } from "./banner.tsx";
 import styles from "./banners.module.css";
 
 /** How long a banner is shown before the next one, in ms. */
@@ -57,17 +56,7 @@ export default function Banners({ banners }: { banners: readonly NewsItem[] }): 
       >
         {banners.map((banner) => (
           <Carousel.Slide key={banner.id}>
-            <Link to="/noticeDetail" search={{ id: String(banner.id) }} className={styles.banner}>
-              {banner.cover !== "" && <img src={banner.cover} alt="" className={styles.cover} />}
-              <span className={styles.words}>
-                <b>{banner.title}</b>
-                {banner.summary !== "" && <span>{banner.summary}</span>}
-                <span className={styles.more}>
-                  <Trans>Read more</Trans>
-                  <Icon name="arrow" size={14} />
-                </span>
-              </span>
-            </Link>
+            <Banner item={banner} />
           </Carousel.Slide>
         ))}
       </Carousel>

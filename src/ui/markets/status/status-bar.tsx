@@ -6,9 +6,10 @@ import { ExchangeTime } from "./exchange-time.tsx";
 import { Link } from "./link-state.tsx";
 import { OrderFormHint } from "./order-form-hint.tsx";
 import styles from "./status-bar.module.css";
+import { SwitchStatus } from "./switch-status.tsx";
 
 /** What the bar shows of any terminal. */
-type Shown = Pick<TerminalScreen, "book" | "lastTradeAt$" | "connection$">;
+type Shown = Pick<TerminalScreen, "book" | "lastTradeAt$" | "connection$" | "deadManSwitch">;
 
 /** At the bottom: whether what is on screen can be trusted. */
 export function StatusBar({ screen }: { screen: Shown }): ReactNode {
@@ -17,6 +18,7 @@ export function StatusBar({ screen }: { screen: Shown }): ReactNode {
       <Link connection$={screen.connection$} />
       <BookState book={screen.book} />
       <span className={styles.grow} />
+      <SwitchStatus model={screen.deadManSwitch} />
       <OrderFormHint />
       <span>
         <Trans>Orders are matched on this server</Trans>
