@@ -14,6 +14,8 @@ export const spotRefusals = {
   stop_price_off_tick: ["tick"],
   stop_price_too_early: [],
   stop_price_reached: [],
+  oco_limit_only: [],
+  oco_amount_fixed: [],
   amount_required: [],
   amount_not_positive: [],
   amount_off_lot: ["lot", "currency"],

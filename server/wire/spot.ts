@@ -54,6 +54,7 @@ export function orderRowOf(
     mode: order.mode,
     time_in_force: order.timeInForce,
     ...stopRowOf(order, writing),
+    oco_id: order.oco?.otherId ?? null,
     status: statuses[order.state],
     price: price(order.price),
     total_number: amount(order.amount),

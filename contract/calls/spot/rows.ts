@@ -27,6 +27,9 @@ const stopOfRow = {
   triggered_ms: v.nullish(whole, null),
 };
 
+/** The other order of an OCO pair, of which only one is executed. */
+const ocoOfRow = { oco_id: v.nullish(whole, null) };
+
 /** An order as the family writes it, in which a match is always whole and at the target price. `symbol`: "BTC/USDT". */
 const familyOrder = v.pipe(
   v.object({
@@ -55,7 +58,7 @@ const familyOrder = v.pipe(
       ...{ legal_id: row.legal_id, currency_id: row.currency_id },
       ...{ legal_name: row.legal_name || quote, currency_name: row.currency_name || base },
       ...{ type: row.type, mode: "limit" as const, time_in_force: "gtc" as const },
-      ...{ stop_price: null, stop_direction: null, triggered_ms: null },
+      ...{ stop_price: null, stop_direction: null, triggered_ms: null, oco_id: null },
       status: row.status,
       price: row.target_price,
       total_number: row.trade_amount,
@@ -81,6 +84,7 @@ export const ownOrder = v.object({
   mode: v.optional(v.picklist(["limit", "market"]), "limit"),
   time_in_force: v.optional(v.picklist(timesInForce), "gtc"),
   ...stopOfRow,
+  ...ocoOfRow,
   status: whole,
   price: decimal,
   total_number: decimal,

@@ -43,6 +43,13 @@ export const placeOrder = command({
      * price has come to the stop price already: it was beside it when the user looked.
      */
     stop_direction: v.optional(v.picklist(stopDirections, "malformed")),
+    /**
+     * OCO ("one cancels the other"), of a limit order that is `gtc`: also places a stop-limit order of the same side and amount, with this
+     * stop price (a buy waits for a rise, a sell for a fall) and this limit price. The limit order then only makes. Both hold what the
+     * greater one needs. The first that trades or triggers cancels the other; cancelling one cancels both.
+     */
+    oco_stop_price: v.optional(decimalField),
+    oco_target_price: v.optional(decimalField),
     /** Chosen by the client before sending: a repeated placement with it returns the first one's result. */
     client_order_id: clientOrderIdField,
     password: passwordField,
@@ -166,7 +173,7 @@ export const cancelOrder = command({
 
 /**
  * Ours: changes an open limit or stop-limit order in place; what is absent stays as it is. `amount` is all of it, what is filled included.
- * A smaller amount at the same price keeps the order's place in the queue.
+ * A smaller amount at the same price keeps the order's place in the queue. The amount of an OCO order cannot change while both are open.
  */
 export const amendOrder = command({
   name: "amendOrder",

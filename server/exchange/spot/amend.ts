@@ -5,6 +5,7 @@ import { bandCenter } from "./band-center.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import { countOpen, findOwn, type MarketState, removeOpen } from "./market-state.ts";
+import { holdOfPair, otherOf } from "./oco.ts";
 import { checkPlacement, checkReduction } from "./rules.ts";
 import { givenCurrency, release, reserve, traderAccount } from "./settle.ts";
 import type { Amendment, Command } from "./types.ts";
@@ -43,6 +44,7 @@ function check(state: MarketState, group: Group, order: WorkingOrder, terms: New
   const filled = order.amount - order.remaining;
   if (terms.amount <= filled)
     throw new Refused("amount_below_filled", { filled: shortDecimal(filled), currency: market.base.name });
+  if (terms.amount !== order.amount && otherOf(state, order)) throw new Refused("oco_amount_fixed");
   if (keepsPlace(order, terms)) {
     checkReduction(market, terms);
     return;
@@ -58,11 +60,19 @@ function check(state: MarketState, group: Group, order: WorkingOrder, terms: New
   });
 }
 
+/** What the order needs more with these terms; below 0: what it needs less. Both orders of a pair hold what the greater one needs. */
+function moreNeeded(state: MarketState, order: WorkingOrder, { price, amount }: NewTerms): bigint {
+  const { side, remaining } = order;
+  const other = otherOf(state, order);
+  if (other) return holdOfPair({ side, price, amount }, other) - holdOfPair(order, other);
+  return holdOf(side, price, amount - (order.amount - remaining)) - holdOf(side, order.price, remaining);
+}
+
 /** What the order holds more with these terms; below 0: what it holds less. Refuses when the trader has too little. */
-function moreHeld({ market }: MarketState, group: Group, order: WorkingOrder, terms: NewTerms): bigint {
-  const { trader, side, remaining } = order;
-  const left = terms.amount - (order.amount - remaining);
-  const more = holdOf(side, terms.price, left) - holdOf(side, order.price, remaining);
+function moreHeld(state: MarketState, group: Group, order: WorkingOrder, terms: NewTerms): bigint {
+  const { market } = state;
+  const { trader, side } = order;
+  const more = moreNeeded(state, order, terms);
   if (more <= 0n || trader.kind === "house") return more;
   const currency = side === "buy" ? market.quote : market.base;
   if (group.balance(traderAccount(trader, givenCurrency(market, side), "available")) < more)

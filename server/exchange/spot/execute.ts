@@ -1,17 +1,19 @@
 import { holdOf } from "#domain/spot/spot.ts";
 import type { Group } from "./group.ts";
 import type { MarketState } from "./market-state.ts";
+import { endOther } from "./oco.ts";
 import { release, settle } from "./settle.ts";
 import { keepOrder, type WorkingOrder } from "./working-order.ts";
 
-/** Ends an order that has left the market, and releases what it still holds. */
-export function end(state: MarketState, group: Group, order: WorkingOrder): WorkingOrder {
+/** Ends an order that has left the market, and the other one of its pair, and releases what they still hold. */
+export function end(state: MarketState, group: Group, order: WorkingOrder): readonly WorkingOrder[] {
+  const other = endOther(state, group, order);
   keepOrder(state.undo, order);
   order.state = "cancelled";
   order.updatedAt = group.time;
   group.changed(order);
   release(group, state.market, order, holdOf(order.side, order.price, order.remaining));
-  return order;
+  return other === null ? [order] : [order, other];
 }
 
 /** Matches the order; makers of the same owner are cancelled. @returns what it gave. */
@@ -22,6 +24,7 @@ function take(state: MarketState, group: Group, order: WorkingOrder): bigint {
       end(state, group, match.maker);
       continue;
     }
+    endOther(state, group, match.maker);
     const value = settle(state, group, order, match);
     given += order.side === "buy" ? value : match.amount;
     state.lastPrice = match.price;

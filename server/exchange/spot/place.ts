@@ -5,6 +5,7 @@ import { bandCenter } from "./band-center.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import { countOpen, findOpen, type MarketState } from "./market-state.ts";
+import { hasOcoOf, stopLegOf } from "./oco.ts";
 import { checkPlacement, type PlaceCommand, type Terms, timeInForceOf } from "./rules.ts";
 import { reserve, traderAccount } from "./settle.ts";
 import type { Order } from "./types.ts";
@@ -29,7 +30,7 @@ function repeated(state: MarketState, group: Group, command: PlaceCommand): Work
   const asPlaced = { ...earlier, ...earlier.placed };
   requireSame(asPlaced, named, ["marketId", "side", "mode", "timeInForce", "amount"]);
   if (command.mode === "limit") requireSame(asPlaced, command, ["price"]);
-  if (!hasStopOf(earlier, command)) throw new Refused("client_id_reused");
+  if (!hasStopOf(earlier, command) || !hasOcoOf(earlier, command)) throw new Refused("client_id_reused");
   return findOpen(state, earlier.id) ?? ("owner" in earlier ? earlier : restoreOrder(earlier));
 }
 
@@ -73,6 +74,7 @@ function create(
     mode,
     timeInForce: timeInForceOf(command),
     stop,
+    oco: null,
     price,
     amount,
     placed: null,
@@ -89,26 +91,50 @@ function create(
   return order;
 }
 
-/**
- * Places an order: rules, hold, and on to the book, or to the waiting orders where it has a stop. Nothing has changed when it
- * refuses.
- */
-export function place(state: MarketState, group: Group, command: PlaceCommand): WorkingOrder {
-  const { market, book } = state;
-  const earlier = repeated(state, group, command);
-  if (earlier) return earlier;
-  if (command.trader.kind === "user")
-    group.taken.requireFree(command.trader.userId, command.clientOrderId ?? "");
-  const terms = checkPlacement(market, command, {
+/** @param beside orders of the same command that are open then, too */
+function check(state: MarketState, group: Group, command: PlaceCommand, beside = 0): Terms {
+  return checkPlacement(state.market, command, {
     lastPrice: state.lastPrice,
     center: bandCenter(state.mark(), state.lastPrice, group.time),
-    bestOpposite: book.best(command.side === "buy" ? "sell" : "buy"),
-    openOrders: countOpen(state, ownerOf(command.trader)),
+    bestOpposite: state.book.best(command.side === "buy" ? "sell" : "buy"),
+    openOrders: countOpen(state, ownerOf(command.trader)) + beside,
   });
-  const hold = holdFor(state, group, command, terms.price);
+}
+
+/** Lets the stop-limit order of a pair wait beside its limit order. */
+function pair(
+  state: MarketState,
+  group: Group,
+  limit: WorkingOrder,
+  { command, terms }: { readonly command: PlaceCommand; readonly terms: Terms },
+): WorkingOrder {
+  const stop = create(state, group, command, terms, 0n);
+  limit.oco = { otherId: stop.id, placed: { stopPrice: terms.stop?.price ?? 0n, price: terms.price } };
+  stop.oco = { otherId: limit.id, placed: null };
+  if (isWaiting(stop)) state.stops.add(stop);
+  return stop;
+}
+
+const largest = (a: bigint, b: bigint) => (a > b ? a : b);
+
+/**
+ * Places an order, or two of which only one is to be executed: rules, one hold, and on to the book, or to the waiting orders where it
+ * has a stop. Nothing has changed when it refuses.
+ */
+export function place(state: MarketState, group: Group, command: PlaceCommand): readonly WorkingOrder[] {
+  const { market } = state;
+  const earlier = repeated(state, group, command);
+  if (earlier) return [earlier];
+  if (command.trader.kind === "user")
+    group.taken.requireFree(command.trader.userId, command.clientOrderId ?? "");
+  const stopLeg = stopLegOf(command);
+  const terms = check(state, group, command);
+  const beside = stopLeg && { command: stopLeg, terms: check(state, group, stopLeg, 1) };
+  const hold = holdFor(state, group, command, largest(terms.price, beside?.terms.price ?? 0n));
   const order = create(state, group, command, terms, hold);
   reserve(group, market, order, hold);
+  const paired = beside ? [pair(state, group, order, beside)] : [];
   if (isWaiting(order)) state.stops.add(order);
-  else execute(state, group, order, hold);
-  return order;
+  else execute(state, group, order, beside ? holdOf(order.side, order.price, order.amount) : hold);
+  return [order, ...paired];
 }

@@ -8,7 +8,9 @@ import { isReached } from "../matching/stops.ts";
 import type { Command, Stop, TimeInForce } from "./types.ts";
 
 /** How long the order of a placement stays. */
-export function timeInForceOf({ mode, timeInForce = "gtc" }: PlaceCommand): TimeInForce {
+export function timeInForceOf({ mode, timeInForce = "gtc", oco }: PlaceCommand): TimeInForce {
+  // It would otherwise trade and never have had the other one beside it.
+  if (oco) return "post_only";
   return mode === "market" ? "ioc" : timeInForce;
 }
 

@@ -2,6 +2,7 @@ import { holdOf } from "#domain/spot/spot.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import type { MarketState } from "./market-state.ts";
+import { endOther } from "./oco.ts";
 import { keepOrder, type WaitingOrder } from "./working-order.ts";
 
 /** Sends a waiting order to the book, as a limit order that comes only now: behind the others of its price. */
@@ -23,7 +24,12 @@ function trigger(state: MarketState, group: Group, order: WaitingOrder): void {
 export function triggerStops(state: MarketState, group: Group): void {
   const due: WaitingOrder[] = [];
   const meet = () => {
-    if (state.lastPrice !== null) due.push(...state.stops.takeReached(state.lastPrice));
+    if (state.lastPrice === null) return;
+    for (const order of state.stops.takeReached(state.lastPrice)) {
+      // At once, before what is due earlier trades: of a pair only one is executed.
+      endOther(state, group, order);
+      due.push(order);
+    }
   };
   meet();
   for (let order = due.shift(); order; order = due.shift()) {

@@ -31,6 +31,19 @@ export interface PlacedTerms {
   readonly stopPrice: bigint | null;
 }
 
+/** Two orders of which only one is executed ("one cancels the other"): a limit order that only makes, and a stop-limit order. */
+export interface Oco {
+  readonly otherId: number;
+  /** On the limit order: what the placement named of the other one; a repeated placement is compared with it. */
+  readonly placed: OcoTerms | null;
+}
+
+/** The stop-limit order of a pair. Side and amount are those of the limit order. */
+export interface OcoTerms {
+  readonly stopPrice: bigint;
+  readonly price: bigint;
+}
+
 /** A waiting, resting or finished order; scaled integers. */
 export interface Order {
   readonly id: number;
@@ -42,6 +55,8 @@ export interface Order {
   readonly timeInForce: TimeInForce;
   /** Of a stop-limit order. */
   readonly stop: Stop | null;
+  /** Of an order that was placed as one of two. */
+  readonly oco: Oco | null;
   readonly price: bigint;
   readonly amount: bigint;
   /** The terms of its placement where they were amended since; a repeated placement is compared with these. */
@@ -84,6 +99,8 @@ export type Command =
       readonly timeInForce?: TimeInForce;
       /** Lets a `gtc` limit order wait. Without a direction it is the side on which the last price is not. */
       readonly stop?: { readonly price: bigint; readonly direction: StopDirection | null };
+      /** Places a stop-limit order with a `gtc` limit order, which then only makes: the first that trades or triggers cancels the other. */
+      readonly oco?: OcoTerms;
     }
   | {
       readonly type: "cancel";

@@ -5,7 +5,7 @@ import type { Order, Stop, Trader } from "./types.ts";
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 /** What changes while an order is at work. `filled` follows from `remaining`. */
-type Changing = "price" | "amount" | "stop" | "placed" | "turnover" | "fee" | "state" | "updatedAt";
+type Changing = "price" | "amount" | "stop" | "oco" | "placed" | "turnover" | "fee" | "state" | "updatedAt";
 
 /** An order at work: the book lowers `remaining`, settling adds the rest up. Leaves the engine as a snapshot only. */
 export interface WorkingOrder

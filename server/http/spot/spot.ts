@@ -5,7 +5,7 @@ import type { Language } from "#contract/languages.ts";
 import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
-import type { Order } from "#server/exchange/spot/types.ts";
+import type { OcoTerms, Order } from "#server/exchange/spot/types.ts";
 import { orderRowOf, pairNames } from "#server/wire/spot.ts";
 import { scaledField } from "../kit/amounts.ts";
 import { validate } from "../kit/fields.ts";
@@ -32,6 +32,17 @@ function stopOf({ stop_price, stop_direction }: FieldsOf<typeof calls.placeOrder
   return { stop: { price: scaling(market).stopPrice(stop_price), direction: stop_direction ?? null } };
 }
 
+/** The stop-limit order of a placement beside its limit order, where it has one. */
+function ocoOf(
+  { oco_stop_price, oco_target_price }: FieldsOf<typeof calls.placeOrder>,
+  market: Market,
+): { oco?: OcoTerms } {
+  if (oco_stop_price === undefined && oco_target_price === undefined) return {};
+  if (oco_stop_price === undefined || oco_target_price === undefined) throw new Refused("price_required");
+  const scale = scaling(market);
+  return { oco: { stopPrice: scale.stopPrice(oco_stop_price), price: scale.price(oco_target_price) } };
+}
+
 function commandOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market, userId: number) {
   const { mode, amount, target_price } = fields;
   if (mode === "limit" && target_price === undefined) throw new Refused("price_required");
@@ -44,6 +55,7 @@ function commandOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market, us
     price: mode === "limit" && target_price !== undefined ? scaling(market).price(target_price) : null,
     timeInForce: fields.time_in_force,
     ...stopOf(fields, market),
+    ...ocoOf(fields, market),
     amount: scaling(market).amount(amount),
     ...(fields.client_order_id === "" ? {} : { clientOrderId: fields.client_order_id }),
   } as const;

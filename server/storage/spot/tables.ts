@@ -15,7 +15,7 @@ export interface KeptFill extends Fill {
 }
 
 /** Orders of users; those of the house are not kept. */
-export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "placed">()(
+export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "oco" | "placed">()(
   {
     id: integer,
     marketId: integer,
@@ -39,6 +39,9 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "placed">()(
       stopPrice: orNull(amount),
       stopDirection: wordOf<"rising" | "falling" | null>(),
       triggeredAt: orNull(integer),
+      ocoOtherId: orNull(integer),
+      ocoPrice: orNull(amount),
+      ocoStopPrice: orNull(amount),
       placedPrice: orNull(amount),
       placedAmount: orNull(amount),
       placedStopPrice: orNull(amount),
@@ -48,6 +51,9 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "placed">()(
       stopPrice,
       stopDirection,
       triggeredAt,
+      ocoOtherId,
+      ocoPrice,
+      ocoStopPrice,
       placedPrice,
       placedAmount,
       placedStopPrice,
@@ -57,16 +63,29 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "placed">()(
         stopPrice === null || stopDirection === null
           ? null
           : { price: stopPrice, direction: stopDirection, triggeredAt },
+      oco:
+        ocoOtherId === null
+          ? null
+          : {
+              otherId: ocoOtherId,
+              placed:
+                ocoPrice === null || ocoStopPrice === null
+                  ? null
+                  : { price: ocoPrice, stopPrice: ocoStopPrice },
+            },
       placed:
         placedPrice === null || placedAmount === null
           ? null
           : { price: placedPrice, amount: placedAmount, stopPrice: placedStopPrice },
     }),
-    write: ({ trader, stop, placed }) => ({
+    write: ({ trader, stop, oco, placed }) => ({
       userId: trader.userId,
       stopPrice: stop?.price ?? null,
       stopDirection: stop?.direction ?? null,
       triggeredAt: stop?.triggeredAt ?? null,
+      ocoOtherId: oco?.otherId ?? null,
+      ocoPrice: oco?.placed?.price ?? null,
+      ocoStopPrice: oco?.placed?.stopPrice ?? null,
       placedPrice: placed?.price ?? null,
       placedAmount: placed?.amount ?? null,
       placedStopPrice: placed?.stopPrice ?? null,

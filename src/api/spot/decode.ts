@@ -32,6 +32,8 @@ export function decodeOrder(row: OrderRow) {
     mode: row.mode,
     timeInForce: row.time_in_force,
     stop: decodeStop(row),
+    /** The id of the other order of an OCO pair. */
+    ocoId: row.oco_id,
     state: states[row.status] ?? "open",
     /** Limit price; at market the band's price. */
     price: row.price,
@@ -65,6 +67,7 @@ export function decodeOpenOrder(row: OpenRow, side: Side): ReturnType<typeof dec
     mode: "limit",
     timeInForce: "gtc",
     stop: decodeStop(row),
+    ocoId: null,
     state: "open",
     price: row.price,
     amount: row.total_number ?? sum(row.number, row.complete_number),

@@ -13,6 +13,11 @@ export function stopFields({ stop }: OrderTicket) {
   return { stop_price: price, ...(direction === null ? {} : { stop_direction: direction }) };
 }
 
+/** The stop-limit order beside the limit order of a placement, where it has one. */
+export function ocoFields({ oco }: OrderTicket) {
+  return oco === null ? {} : { oco_stop_price: oco.stopPrice, oco_target_price: oco.price };
+}
+
 /** What is to change of an order; what is absent stays as it is. */
 export function changeFields({ price, amount, stopPrice }: OrderChange) {
   return {

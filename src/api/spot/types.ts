@@ -23,6 +23,8 @@ export interface OrderTicket {
   readonly timeInForce: TimeInForce;
   /** Only of a `gtc` limit order. `direction: null`: the exchange derives it from its last price. */
   readonly stop: { readonly price: string; readonly direction: StopDirection | null } | null;
+  /** The stop-limit order that is placed beside a `gtc` limit order: the first that trades or triggers cancels the other. */
+  readonly oco: { readonly stopPrice: string; readonly price: string } | null;
   readonly price: string;
   readonly amount: string;
   readonly clientOrderId: string;

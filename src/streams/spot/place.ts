@@ -9,7 +9,7 @@ import { spotNotice } from "../shell/outcomes/outcome.ts";
 /** A spot order as a command. The price of a market order was only shown: it is not part of the terms. */
 export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Command<Order | null> {
   const { spot } = deps.api;
-  const { pair, side, mode, timeInForce, stop, price, amount } = order;
+  const { pair, side, mode, timeInForce, stop, oco, price, amount } = order;
   return {
     kind: "spot-order",
     terms: {
@@ -20,6 +20,8 @@ export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Comma
       timeInForce,
       stop: stop?.price ?? null,
       direction: stop?.direction ?? null,
+      // Only where there is one: what other orders are known by stays.
+      ...(oco === null ? {} : { ocoStop: oco.stopPrice, ocoPrice: oco.price }),
       price: mode === "market" ? null : price,
       amount,
     },

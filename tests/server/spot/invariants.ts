@@ -16,11 +16,37 @@ function marketOf(id: number) {
 
 const isWaiting = ({ state, stop }: Order) => state === "open" && stop !== null && stop.triggeredAt === null;
 
+/** The other order of a pair, while both are open. */
+const otherOf = (orders: readonly Order[], { oco }: Order) =>
+  orders.find(({ id, state }) => id === oco?.otherId && state === "open");
+
+/** Of a pair only the order that needs more counts, of equal ones the older. */
+function holdsForBoth(orders: readonly Order[], order: Order): boolean {
+  const other = otherOf(orders, order);
+  if (!other) return true;
+  const [own, others] = [order, other].map(({ side, price, amount }) => holdOf(side, price, amount));
+  if (own === undefined || others === undefined || own === others) return order.id < other.id;
+  return own > others;
+}
+
+/** Of two orders of a pair only one is ever executed, and both are open or neither is after the first trade or trigger. */
+function expectOneOfEachPair(orders: readonly Order[]): void {
+  for (const order of orders.filter(({ oco }) => oco !== null)) {
+    const other = orders.find(({ id }) => id === order.oco?.otherId);
+    expect(other?.oco?.otherId, "SPOT-OCO-002").toBe(order.id);
+    if (other && order.filled > 0n) expect([other.filled, other.state]).toEqual([0n, "cancelled"]);
+    if (other?.state === "open" && order.state === "open") {
+      expect([order.filled, other.filled, order.amount]).toEqual([0n, 0n, other.amount]);
+      expect(isWaiting(order)).not.toBe(isWaiting(other));
+    }
+  }
+}
+
 /** What a user's open orders must hold, by currency. */
 function holdsOf(orders: readonly Order[]): Map<number, bigint> {
   const holds = new Map<number, bigint>();
-  for (const { marketId, side, price, amount, filled, state } of orders) {
-    if (state !== "open") continue;
+  const counted = orders.filter((order) => order.state === "open" && holdsForBoth(orders, order));
+  for (const { marketId, side, price, amount, filled } of counted) {
     const market = marketOf(marketId);
     const currency = side === "buy" ? market.quote.id : market.base.id;
     holds.set(currency, (holds.get(currency) ?? 0n) + holdOf(side, price, amount - filled));
@@ -97,6 +123,7 @@ export async function expectInvariants(
       ]);
     expectFillsToAddUp(orders, fills);
     expectFeesOf(fills);
+    expectOneOfEachPair(orders);
     everything.push(...orders);
   }
   expectBookToShow(exchange, everything);

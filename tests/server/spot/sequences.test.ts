@@ -35,6 +35,8 @@ interface Place {
   lots: number;
   /** In ticks from the middle; only limit orders that stay have one. */
   stop: number | null;
+  /** Stop and limit price of the other order of a pair, in ticks; only limit orders that stay have one. */
+  oco: readonly [stop: number, price: number] | null;
   client: number | null;
 }
 /** New terms in ticks from the middle, lots and ticks; `null`: as they are. */
@@ -71,6 +73,7 @@ const place: fc.Arbitrary<Place> = fc.record({
   ticks: fc.integer({ min: -4, max: 4 }),
   lots: fc.integer({ min: 3, max: 600 }),
   stop: rarely(fc.integer({ min: -4, max: 4 })),
+  oco: rarely(fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }))),
   client: rarely(fc.nat(3)),
 });
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -103,7 +106,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 function toCommand(act: Place): Extract<Command, { type: "place" }> {
   const { middle, tick, lot } = tradedMarkets[act.market === 0 ? 0 : 1];
-  const { mode, timeInForce } = act.stop === null ? act : ({ mode: "limit", timeInForce: "gtc" } as const);
+  const isPlain = act.stop === null && act.oco === null;
+  const { mode, timeInForce } = isPlain ? act : ({ mode: "limit", timeInForce: "gtc" } as const);
+  const at = (ticks: number) => middle + BigInt(ticks) * tick;
   return {
     type: "place",
     trader: act.trader,
@@ -112,7 +117,10 @@ function toCommand(act: Place): Extract<Command, { type: "place" }> {
     timeInForce,
     price: mode === "limit" ? middle + BigInt(act.ticks) * tick : null,
     amount: BigInt(act.lots) * lot,
-    ...(act.stop === null ? {} : { stop: { price: middle + BigInt(act.stop) * tick, direction: null } }),
+    ...(act.oco !== null && act.trader.kind === "user"
+      ? { oco: { stopPrice: at(act.oco[0]), price: at(act.oco[1]) } }
+      : {}),
+    ...(act.stop === null || act.oco !== null ? {} : { stop: { price: at(act.stop), direction: null } }),
     ...(act.client === null ? {} : { clientOrderId: `client-${act.client}` }),
   };
 }

@@ -117,6 +117,23 @@ describe("orders and fills of every pair", () => {
     expect(await screen.findByRole("cell", { name: "0.5000 40%" })).toBeInTheDocument();
   });
 
+  it("SPOT-OCO-009 an order of two says which is the other, open and past", async () => {
+    const order = orderOf(1, { pair: bitcoin.pair, ocoId: 2, timeInForce: "post_only" });
+    for (const List of [OpenOrders, History]) {
+      const lists = {
+        open$: of(ready([order])),
+        history$: of(ready({ items: [order], more: false, loadingMore: false })),
+      };
+      const { unmount } = await show(
+        <KnownMarkets groups$={of(ready(groups))}>
+          <List model={{ ...model(), ...lists }} />
+        </KnownMarkets>,
+      );
+      expect(await screen.findByTitle("One cancels the other: order 2")).toBeInTheDocument();
+      unmount();
+    }
+  });
+
   const stop = { price: "67000", direction: "rising" } as const;
   const at = Date.UTC(2026, 10, 21, 8);
   it.each([

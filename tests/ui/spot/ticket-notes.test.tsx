@@ -20,6 +20,11 @@ it("SPOT-FORM-018 says the smallest order while there is nothing else to say", a
   expect(screen.queryByText(/Minimum order/)).toBeNull();
 });
 
+it("SPOT-OCO-008 says in a sentence what OCO means", async () => {
+  await show(notes({ mode: "oco" }));
+  expect(screen.getByText(/or triggers, the other is cancelled/)).toBeInTheDocument();
+});
+
 it.each([
   ["post_only", /Refused if it would trade at once/],
   ["ioc", /The rest is cancelled/],

@@ -10,7 +10,7 @@ import type { FrameReport } from "./pace.ts";
  */
 
 /** Changes with every change of the messages below. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** What a page can listen to: the observables of `Socket`, by name. */
 export type PairTopic = "depth" | "mark" | "prints" | "closes";
@@ -30,6 +30,7 @@ export type PlainTopic =
   | "notices"
   | "accountChanged"
   | "preferences"
+  | "deadManSwitch"
   | "unreadable";
 export type Topic =
   | { readonly name: PlainTopic }

@@ -6,6 +6,9 @@ import { scaled } from "../../kit/arithmetic.ts";
 /** Order types as users know them; on the wire a stop-limit order is a limit order with a stop. */
 export type OrderKind = OrderMode | "stop_limit";
 
+/** What the form can place: an order of a kind, or a limit and a stop-limit order of which only one is executed. */
+export type TicketKind = OrderKind | "oco";
+
 export function kindOf({ mode, stop }: Pick<Order, "mode" | "stop">): OrderKind {
   return stop === null ? mode : "stop_limit";
 }

@@ -27,6 +27,7 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
     quote$: desk.loadableQuote$,
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
+    deadManSwitch: app.deadManSwitch,
     markets: desk.markets,
     book: createBookModel(scope, {
       market$,

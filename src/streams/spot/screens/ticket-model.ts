@@ -9,7 +9,6 @@ import {
   switchMap,
   take,
   tap,
-  throttleTime,
   withLatestFrom,
 } from "rxjs";
 import type { Depth, Market, MarkPrice, Quote } from "../../../api/markets/types.ts";
@@ -17,6 +16,7 @@ import type { Order, OrderTerms } from "../../../api/spot/types.ts";
 import type { TerminalLook } from "../../account/preferences/terminal-look.ts";
 import type { App } from "../../app-types.ts";
 import type { CommandEnd } from "../../kit/command/command-types.ts";
+import { paced } from "../../kit/operators/paced.ts";
 import { fresh, known, type Loadable } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { outcomeOf } from "../../shell/outcomes/outcome.ts";
@@ -155,7 +155,7 @@ function moves(
     depth$.pipe(
       map(known),
       distinctUntilChanged(),
-      throttleTime(BOOK_EVERY, undefined, { leading: true, trailing: true }),
+      paced(BOOK_EVERY),
       map((book): TicketChange => ({ kind: "book", book })),
     ),
   );

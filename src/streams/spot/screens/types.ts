@@ -2,6 +2,7 @@ import type { Observable } from "rxjs";
 import type { Candle, Direction, Market, MarkPrice, Print, Quote, Side } from "../../../api/markets/types.ts";
 import type { Balance } from "../../../api/session/types.ts";
 import type { Fill, Order, StopDirection, TimeInForce } from "../../../api/spot/types.ts";
+import type { DeadManSwitchModel } from "../../account/dead-man-switch/types.ts";
 import type {
   BookSides,
   ChartInterval,
@@ -11,13 +12,14 @@ import type {
 import type { Problem } from "../../kit/form/form.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import type { Age, Loadable } from "../../kit/resource/loadable.ts";
+import type { DrawingsModel } from "../../markets/screens/drawings/drawings-model.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
 import type { AmendModel, AmendView } from "../amend/amends.ts";
 import type { TicketField } from "../ticket/state.ts";
 import type { Trigger } from "../ticket/stop.ts";
 import type { TicketView, Warning } from "../ticket/ticket-view.ts";
-import type { OrderKind } from "./order-kind.ts";
+import type { OrderKind, TicketKind } from "./order-kind.ts";
 
 export type {
   Age,
@@ -124,6 +126,7 @@ export interface ChartModel {
   readonly depth$: Observable<DepthCurve>;
   /** Own open orders of this market, to draw as lines. */
   readonly orders$: Observable<readonly Order[]>;
+  readonly drawings: DrawingsModel;
   readonly age$: Observable<Age>;
   retry(): void;
 }
@@ -135,7 +138,7 @@ export interface TicketModel {
   /** Whether every wallet of the user is known to be empty: a deposit is the only next step. */
   readonly unfunded$: Observable<boolean>;
   side(side: Side): void;
-  mode(mode: OrderKind): void;
+  mode(mode: TicketKind): void;
   /** Time in force of a limit order. */
   setTimeInForce(timeInForce: TimeInForce): void;
   change(field: TicketField, text: string): void;
@@ -184,6 +187,7 @@ export interface TerminalScreen {
   readonly quote$: Observable<Loadable<Quote>>;
   readonly signedIn$: Observable<boolean>;
   readonly connection$: Observable<ConnectionState>;
+  readonly deadManSwitch: DeadManSwitchModel;
   readonly markets: MarketsScreen;
   readonly book: BookModel;
   readonly chart: ChartModel;

@@ -2,7 +2,7 @@ import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import type { Depth, Market, Side } from "../../../api/markets/types.ts";
 import type { TimeInForce } from "../../../api/spot/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
-import type { OrderKind } from "../screens/order-kind.ts";
+import type { TicketKind } from "../screens/order-kind.ts";
 import { farPercent } from "./band.ts";
 import { problemsOf } from "./checks.ts";
 import { affordableAt, followingAmount } from "./figures.ts";
@@ -19,7 +19,7 @@ export type TicketChange =
   | { readonly kind: "book"; readonly book: Depth | null }
   | { readonly kind: "confirms"; readonly confirms: boolean }
   | { readonly kind: "side"; readonly side: Side }
-  | { readonly kind: "mode"; readonly mode: OrderKind }
+  | { readonly kind: "mode"; readonly mode: TicketKind }
   | { readonly kind: "time-in-force"; readonly timeInForce: TimeInForce }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
   | { readonly kind: "percent"; readonly percent: number }
@@ -78,7 +78,7 @@ function applyEdit(state: TicketState, edit: Edit): TicketState {
     case "picked":
       return follow({
         ...state,
-        mode: state.mode === "stop_limit" ? "stop_limit" : "limit",
+        mode: state.mode === "market" ? "limit" : state.mode,
         price: edit.price,
         priceBegun: true,
         ...(edit.amount === undefined
@@ -116,10 +116,10 @@ function applyStep(state: TicketState, step: Step): TicketState {
   }
 }
 
-/** What typing in a field begins or makes the others follow; the stop price concerns none of them. */
+/** What typing in a field begins or makes the others follow; the stop and its limit price concern none of them. */
 function led(field: TicketField): Partial<Pick<TicketState, "priceBegun" | "leading">> {
   if (field === "price") return { priceBegun: true };
-  return field === "stop" ? {} : { leading: field };
+  return field === "stop" || field === "stopLimit" ? {} : { leading: field };
 }
 
 /** The amount after a change of what it follows. */

@@ -1,11 +1,13 @@
 import type { ProblemCode } from "#contract/refusals/index.ts";
+import { tradeValue } from "#domain/spot/spot.ts";
 import { scaled, written } from "../../kit/arithmetic.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import { problemCode } from "../../kit/form/problem-code.ts";
 import { stepProblem } from "../../kit/form/step-problem.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 import { bandOf, bandTexts } from "./band.ts";
-import { priceOf, reachesBook, timeInForceOf, totalOf } from "./figures.ts";
+import { payingPrice, priceOf, reachesBook, timeInForceOf, totalOf } from "./figures.ts";
+import { stopLegOf } from "./oco.ts";
 import { PROTECTION_PPM } from "./preview.ts";
 import type { TicketField, TicketState } from "./state.ts";
 import { stopProblem } from "./stop.ts";
@@ -17,12 +19,14 @@ export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
 
 /** The problems of the order, by field. The exchange checks all of it again. */
 export function problemsOf(state: TicketState): Problems {
-  const stop = state.mode === "stop_limit" ? stopProblem(state) : null;
+  const stop = state.mode === "stop_limit" || state.mode === "oco" ? stopProblem(state) : null;
+  const stopLimit = state.mode === "oco" ? limitPriceProblem(stopLegOf(state)) : null;
   const price = state.mode === "market" ? marketPriceProblem(state) : limitPriceProblem(state);
   const amount = amountProblem(state);
   const total = totalProblem(state, amount);
   return {
     ...(stop === null ? {} : { stop }),
+    ...(stopLimit === null ? {} : { stopLimit }),
     ...(price === null ? {} : { price }),
     ...(amount === null ? {} : { amount }),
     ...(total === null ? {} : { total }),
@@ -85,7 +89,9 @@ function amountProblem(state: TicketState): Problem | null {
   const minimum = scaled(market?.minAmount ?? null);
   if (minimum !== null && amount < minimum)
     return { code: "amount_too_small", values: { min: written(minimum, 0), currency } };
-  const needed = side === "buy" ? totalOf(state) : amount;
+  const paying = state.mode === "oco" ? payingPrice(state) : null;
+  const total = paying === null ? totalOf(state) : tradeValue(paying, amount);
+  const needed = side === "buy" ? total : amount;
   const balance = scaled(side === "buy" ? available.quote : available.base);
   return needed !== null && balance !== null && needed > covered(state, balance) ? "balance_short" : null;
 }

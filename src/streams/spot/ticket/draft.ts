@@ -6,6 +6,7 @@ import type { TicketView } from "./ticket-view.ts";
 const terms = v.object({
   side: v.picklist(["buy", "sell"]),
   stop: v.string(),
+  stopLimit: v.optional(v.string(), ""),
   price: v.string(),
   amount: v.string(),
 });
@@ -19,6 +20,7 @@ export function draftOf({
   mode,
   side,
   stop,
+  stopLimit,
   price,
   amount,
   stage,
@@ -26,7 +28,7 @@ export function draftOf({
   if (stage === "sending" || stage === "unknown") return null;
   // A price alone is the last price, or quickly clicked again.
   if (amount === "" && stop === "") return null;
-  return { side, stop, price: mode === "market" ? "" : price, amount };
+  return { side, stop, stopLimit, price: mode === "market" ? "" : price, amount };
 }
 
 /** What a form begins with that has a draft. */

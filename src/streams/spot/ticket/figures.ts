@@ -17,7 +17,9 @@ export function opposite({ book, side }: TicketState): readonly BookLevel[] {
 
 /** The order's time in force: the user chooses it for limit orders only. */
 export function timeInForceOf({ mode, timeInForce }: TicketState): TimeInForce {
-  return mode === "limit" ? timeInForce : mode === "market" ? "ioc" : "gtc";
+  if (mode === "limit") return timeInForce;
+  if (mode === "oco") return "post_only";
+  return mode === "market" ? "ioc" : "gtc";
 }
 
 /** The price of the order: the typed one, at market the latest (before there is one, the best). Positive, or `null`. */
@@ -35,6 +37,13 @@ export function reachesBook(state: TicketState): boolean {
   const best = scaled(opposite(state)[0]?.[0] ?? null);
   if (price === null || best === null) return false;
   return state.side === "buy" ? price >= best : price <= best;
+}
+
+/** The price by which a purchase is paid for: of two orders of which only one is executed the greater one. */
+export function payingPrice(state: TicketState): bigint | null {
+  const price = priceOf(state);
+  const other = state.mode === "oco" ? typedValue(state.stopLimit) : null;
+  return price !== null && other !== null && other > price ? other : price;
 }
 
 /** What the market order would take from the book as it is known; `null` for limit orders and books too thin. */
@@ -77,7 +86,7 @@ function amountOfPercent(state: TicketState): bigint | null {
   if (balance === null) return null;
   const share = (balance * percent) / 100n;
   if (side === "sell") return floorTo(share, PERCENT_STEP);
-  const price = priceOf(state);
+  const price = payingPrice(state);
   if (price === null) return null;
   const asks = opposite(state);
   const atPrice = divideDown(share * UNIT, price);

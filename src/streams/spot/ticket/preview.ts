@@ -100,8 +100,9 @@ function resting(state: TicketState, amount: bigint, price: bigint): Preview {
 export function roleOf(state: TicketState): "maker" | "taker" {
   if (state.mode === "market") return "taker";
   if (state.mode === "stop_limit") return takesAtStop(state) ? "taker" : "maker";
-  if (state.timeInForce === "gtc") return reachesBook(state) ? "taker" : "maker";
-  return state.timeInForce === "post_only" ? "maker" : "taker";
+  const timeInForce = timeInForceOf(state);
+  if (timeInForce === "gtc") return reachesBook(state) ? "taker" : "maker";
+  return timeInForce === "post_only" ? "maker" : "taker";
 }
 
 function ppmOf(rate: string | null | undefined): bigint {

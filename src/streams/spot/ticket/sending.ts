@@ -2,6 +2,7 @@ import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 import { problemsOf } from "./checks.ts";
 import { priceOf, timeInForceOf } from "./figures.ts";
+import { outgoingOco } from "./oco.ts";
 import type { TicketState } from "./state.ts";
 import { outgoingStop } from "./stop.ts";
 
@@ -19,6 +20,7 @@ export function send(state: TicketState): TicketState {
     mode: state.mode === "market" ? "market" : "limit",
     timeInForce: timeInForceOf(state),
     stop: outgoingStop(state),
+    oco: outgoingOco(state),
     price: formatDecimal(price, MONEY_SCALE, market.priceDecimals),
     amount: formatDecimal(amount, MONEY_SCALE, market.amountDecimals),
   } as const;

@@ -1,8 +1,8 @@
 import type { Depth, Market, Side } from "../../../api/markets/types.ts";
 import type { OrderTerms, StopDirection, TimeInForce } from "../../../api/spot/types.ts";
-import type { OrderKind } from "../screens/order-kind.ts";
+import type { TicketKind } from "../screens/order-kind.ts";
 
-export type TicketField = "stop" | "price" | "amount" | "total";
+export type TicketField = "stop" | "stopLimit" | "price" | "amount" | "total";
 export type TicketStage = "editing" | "confirming" | "sending" | "unknown";
 
 /** What the order form knows: what was typed, and what the market and the wallets say. Amounts as text. */
@@ -15,13 +15,15 @@ export interface TicketState {
   readonly bandCenter: { readonly mark: string } | "last-price" | null;
   readonly book: Depth | null;
   readonly side: Side;
-  readonly mode: OrderKind;
+  readonly mode: TicketKind;
   /** Of a limit order; of the others it says nothing. */
   readonly timeInForce: TimeInForce;
   /** The price is set: from the last price, or by the user. From then on only the user changes it. */
   readonly priceBegun: boolean;
-  /** Of a stop-limit order, as typed. */
+  /** Of a stop-limit order, also of one beside a limit order; as typed. */
   readonly stop: string;
+  /** The limit price of a stop-limit order beside a limit order, as typed. */
+  readonly stopLimit: string;
   /** The way to the stop price as it was when the order was submitted, until something is changed: what is confirmed is what is sent. */
   readonly stopDirection: StopDirection | null;
   /** As typed; of amount and total the one that does not lead is computed. */
@@ -52,6 +54,7 @@ export const emptyTicket: TicketState = {
   timeInForce: "gtc",
   priceBegun: false,
   stop: "",
+  stopLimit: "",
   stopDirection: null,
   price: "",
   amount: "",

@@ -18,9 +18,16 @@ export interface Trigger {
 
 /** The direction from which the last price must reach the stop price, as it was when the order was submitted. `null` while unknown. */
 export function directionOf(state: TicketState): StopDirection | null {
-  if (state.stopDirection !== null) return state.stopDirection;
+  const expected = expectedWay(state);
+  if (expected !== null) return expected;
   const [stop, last] = [typedValue(state.stop), scaled(state.lastPrice)];
   return stop === null || last === null ? null : wayFrom(last, stop);
+}
+
+/** The way that the last price must go: of a stop beside a limit order the losing one, else as it was when the order was submitted. */
+function expectedWay({ mode, side, stopDirection }: TicketState): StopDirection | null {
+  if (mode !== "oco") return stopDirection;
+  return side === "buy" ? "rising" : "falling";
 }
 
 /** The way from the last price to the stop price; `null`: it is there. */
@@ -41,11 +48,11 @@ export function stopProblem(state: TicketState): Problem | null {
 }
 
 /** Whether the last price is at the stop price, or has passed it since the order was submitted. */
-function isReached({ lastPrice, stopDirection }: TicketState, stop: bigint): boolean {
-  const last = scaled(lastPrice);
+function isReached(state: TicketState, stop: bigint): boolean {
+  const last = scaled(state.lastPrice);
   if (last === null) return false;
-  const way = wayFrom(last, stop);
-  return way === null || (stopDirection !== null && stopDirection !== way);
+  const [way, expected] = [wayFrom(last, stop), expectedWay(state)];
+  return way === null || (expected !== null && expected !== way);
 }
 
 /** Whether the order, once triggered, would take what rests at the stop price. */

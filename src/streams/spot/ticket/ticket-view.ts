@@ -2,7 +2,7 @@ import { decimalsOf, formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.
 import type { Side } from "../../../api/markets/types.ts";
 import type { TimeInForce } from "../../../api/spot/types.ts";
 import { scaled, written } from "../../kit/arithmetic.ts";
-import type { OrderKind } from "../screens/order-kind.ts";
+import type { TicketKind } from "../screens/order-kind.ts";
 import { farPercent } from "./band.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { type Estimate, estimateOf } from "./estimate-view.ts";
@@ -19,9 +19,10 @@ export type Warning =
 /** The order form as it is shown. Texts as typed; computed ones with the market's decimals. */
 export interface TicketView {
   readonly side: Side;
-  readonly mode: OrderKind;
+  readonly mode: TicketKind;
   readonly timeInForce: TimeInForce;
   readonly stop: string;
+  readonly stopLimit: string;
   readonly price: string;
   readonly amount: string;
   readonly total: string;
@@ -62,6 +63,7 @@ export function ticketView(state: TicketState): TicketView {
     mode,
     timeInForce: state.timeInForce,
     stop: state.stop,
+    stopLimit: state.stopLimit,
     price:
       mode !== "market" ? state.price : price === null ? "" : formatDecimal(price, MONEY_SCALE, decimals),
     amount: state.amount,

@@ -32,6 +32,17 @@ export function SideCell({ side }: { side: Side }): ReactNode {
   );
 }
 
+/** That the order is one of two, and which is the other. */
+function OcoMark({ id }: { id: number }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <small className={styles.stay} title={t`One cancels the other: order ${id}`}>
+      <Trans>OCO</Trans>
+      <span className="visually-hidden">{t`One cancels the other: order ${id}`}</span>
+    </small>
+  );
+}
+
 /** Which type of order, with how long it may stay or what it waits for. */
 export function KindCell({ order }: { order: Order }): ReactNode {
   const { i18n } = useLingui();
@@ -40,7 +51,8 @@ export function KindCell({ order }: { order: Order }): ReactNode {
   return (
     <td className={order.stop === null ? undefined : table.stacked}>
       {i18n._(orderKindWords[kindOf(order)])}
-      {order.mode === "limit" && order.timeInForce !== "gtc" && (
+      {order.ocoId !== null && <OcoMark id={order.ocoId} />}
+      {order.ocoId === null && order.mode === "limit" && order.timeInForce !== "gtc" && (
         <small className={styles.stay}>{i18n._(timeInForceWords[order.timeInForce])}</small>
       )}
       <StopNote order={order} write={(price) => format.price(price, decimals.price)} />

@@ -6,9 +6,10 @@ import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
-import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
+import { ocoHint, timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
 import { ConfirmChoice } from "./confirm-choice.tsx";
 import { Warning } from "./ticket-notes.tsx";
+import notes from "./trigger-note.module.css";
 import { TriggerNote } from "./trigger-note.tsx";
 
 function OrderTerms({ view, market }: { view: TicketView; market: Market }): ReactNode {
@@ -27,6 +28,12 @@ function OrderTerms({ view, market }: { view: TicketView; market: Market }): Rea
         <Term name={<Trans>Average price (est.)</Trans>}>{price(estimate.price)}</Term>
       ) : (
         <Term name={<Trans>Limit price</Trans>}>{price(view.price)}</Term>
+      )}
+      {mode === "oco" && (
+        <>
+          <Term name={<Trans>Stop price</Trans>}>{price(view.stop)}</Term>
+          <Term name={<Trans>Stop limit price</Trans>}>{price(view.stopLimit)}</Term>
+        </>
       )}
       <Term name={<Trans>Amount</Trans>}>
         {format.amount(view.amount, market.amountDecimals)} {base}
@@ -82,6 +89,12 @@ function Taken({
   );
 }
 
+/** That only one of the two orders is executed. */
+function OcoNote(): ReactNode {
+  const { i18n } = useLingui();
+  return <p className={notes.note}>{i18n._(ocoHint)}</p>;
+}
+
 /** The order's terms once more. Enter confirms, Escape dismisses. */
 export function ConfirmOrder({
   view,
@@ -98,6 +111,7 @@ export function ConfirmOrder({
     <Dialog title={title} close={model.dismiss} size={380} ownFocus>
       <Warning view={view} market={market} />
       <TriggerNote trigger={view.trigger} market={market} />
+      {view.mode === "oco" && <OcoNote />}
       <OrderTerms view={view} market={market} />
       <ConfirmChoice model={model} />
       <ConfirmAnswers side={view.side} confirm={model.confirm} dismiss={model.dismiss}>

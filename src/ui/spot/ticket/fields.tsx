@@ -8,7 +8,7 @@ import { TicketField } from "./ticket-field.tsx";
 /** The total moves in whole cents of the quote currency, or in ticks where those are coarser. */
 const TOTAL_STEP = { step: "0.01", decimals: 2 };
 
-/** Price, amount and total, each of which follows the others in the model, and the stop price of a stop-limit order. */
+/** Price, amount and total, each of which follows the others in the model, and the prices of a stop. Two orders have no total of their own. */
 export function Fields({
   view,
   market,
@@ -40,17 +40,19 @@ export function Fields({
         change={(text) => model.change("amount", text)}
       />
       <PercentSlider percent={view.percent} side={view.side} choose={model.percent} />
-      <TicketField
-        id={`${id}-total`}
-        label={t({ message: "Total", context: "value of an order" })}
-        unit={quote}
-        value={view.total}
-        step={total.step}
-        decimals={total.decimals}
-        problem={view.problems.total}
-        notedIn={notedIn}
-        change={(text) => model.change("total", text)}
-      />
+      {view.mode !== "oco" && (
+        <TicketField
+          id={`${id}-total`}
+          label={t({ message: "Total", context: "value of an order" })}
+          unit={quote}
+          value={view.total}
+          step={total.step}
+          decimals={total.decimals}
+          problem={view.problems.total}
+          notedIn={notedIn}
+          change={(text) => model.change("total", text)}
+        />
+      )}
     </>
   );
 }

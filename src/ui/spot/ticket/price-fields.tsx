@@ -18,7 +18,7 @@ function BestPrice(): ReactNode {
   );
 }
 
-/** The price of the order, and before it the stop price of a stop-limit order. */
+/** The price of the order and before it the stop price of a stop-limit order; with OCO both prices of the stop come after it. */
 export function PriceFields({
   id,
   view,
@@ -57,6 +57,28 @@ export function PriceFields({
         problem={view.problems.price}
         change={(text) => model.change("price", text)}
       />
+      {view.mode === "oco" && (
+        <>
+          <TicketField
+            {...common}
+            id={`${id}-stop`}
+            label={t`Stop price`}
+            value={view.stop}
+            start={view.price}
+            problem={view.problems.stop}
+            change={(text) => model.change("stop", text)}
+          />
+          <TicketField
+            {...common}
+            id={`${id}-stop-limit`}
+            label={t`Stop limit price`}
+            value={view.stopLimit}
+            start={view.stop}
+            problem={view.problems.stopLimit}
+            change={(text) => model.change("stopLimit", text)}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -4,12 +4,12 @@ import type { Market, TicketView } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { problemText } from "#src/ui/words/problem-text.ts";
 import { warningWords } from "#src/ui/words/ticket-words.ts";
-import { timeInForceHints } from "#src/ui/words/time-in-force-words.ts";
+import { ocoHint, timeInForceHints } from "#src/ui/words/time-in-force-words.ts";
 import styles from "./ticket-notes.module.css";
 import { TriggerNote } from "./trigger-note.tsx";
 
 /** In the order of the fields. */
-const fields = ["stop", "price", "amount", "total"] as const;
+const fields = ["stop", "stopLimit", "price", "amount", "total"] as const;
 /** How many lines of problems there is room for; the others follow when these are mended. */
 const MOST = 2;
 
@@ -51,6 +51,7 @@ export function TicketNotes({
 /** What the chosen time in force means; of the usual one there is nothing to say, and the smallest order is said. */
 function Quiet({ view: { mode, timeInForce }, market }: { view: TicketView; market: Market }): ReactNode {
   const { i18n } = useLingui();
+  if (mode === "oco") return <p className={styles.quiet}>{i18n._(ocoHint)}</p>;
   if (mode !== "limit" || timeInForce === "gtc") return <SmallestOrder market={market} />;
   return <p className={styles.quiet}>{i18n._(timeInForceHints[timeInForce])}</p>;
 }

@@ -38,6 +38,7 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
             { key: "limit", label: <Trans>Limit</Trans> },
             { key: "market", label: <Trans context="kind of order">Market</Trans> },
             { key: "stop_limit", label: <Trans>Stop-limit</Trans> },
+            { key: "oco", label: <Trans>OCO</Trans> },
           ]}
           chosen={view.mode}
           choose={model.mode}

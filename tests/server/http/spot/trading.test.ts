@@ -120,6 +120,32 @@ describe("Trading over the wire", () => {
     expect(await buys()).toMatchObject({ count: 0 });
   });
 
+  it("SPOT-OCO-001 SPOT-OCO-003 two orders are placed by one call, name each other and are cancelled by one", async () => {
+    const server = await openServer();
+    const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
+    await placed(server, seller, { type: 2, target_price: "60000", amount: "0.01" });
+    await placed(server, buyer, { type: 1, target_price: "60000", amount: "0.01" });
+    const terms = { type: 1, target_price: "59500", amount: "0.01", oco_stop_price: "60400" };
+    const send = (fields: object) =>
+      server.send(calls.placeOrder, { ...pair, ...terms, ...fields }, { token: buyer });
+    expect(await send({})).toMatchObject({ code: "price_required" });
+    expect(await send({ oco_target_price: "60500", mode: "market" })).toMatchObject({
+      code: "oco_limit_only",
+      message: "OCO takes a limit order that stays until it is cancelled, and a stop price",
+    });
+    const { order } = await placed(server, buyer, { ...terms, oco_target_price: "60500" });
+    const open = async () =>
+      v.parse(
+        calls.orders.message,
+        (await server.send(calls.orders, { status: 1 }, { token: buyer })).message,
+      ).data;
+    const [stop, limit] = await open();
+    expect(limit).toMatchObject({ id: order.id, time_in_force: "post_only", oco_id: stop?.id });
+    expect(stop).toMatchObject({ stop_price: "60400.00000000", price: "60500.00000000", oco_id: order.id });
+    await server.send(calls.cancelOrder, { id: stop?.id ?? 0 }, { token: buyer });
+    expect(await open()).toEqual([]);
+  });
+
   it("SPOT-ORDER-001 a repeated placement with a client order id answers the first one's order", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
