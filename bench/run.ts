@@ -2,7 +2,7 @@
  * `npm run bench`: the book, the running options and the open positions beside their floors, the whole terminal, the server, and what it reads. Writes bench/results/latest.json, prints tables.
  * `--quick`: short runs, to see that everything works. `--minutes=10`: how long the terminal is left alone.
  * `--case=1000x200 --pages=floor,book --pairs=3`: of the book, some cases (messages a second x levels), some pages, so many rounds.
- * `--only=book|options|positions|terminal|load|server|reads|storage`. `--beside=folder`: another checkout, measured in turns with this one by `storage`. `--rows=1000000`: how many rows each table has for `reads`.
+ * `--only=book|options|positions|terminal|workbench|load|server|reads|storage`. `--beside=folder`: another checkout, measured in turns with this one by `storage`. `--rows=1000000`: how many rows each table has for `reads`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -16,6 +16,7 @@ import { comparePositions } from "./positions/compare.ts";
 import { runReadsBench, runServerBench } from "./server.ts";
 import { measureStorage } from "./storage/measure.ts";
 import { measureTerminal } from "./terminal.ts";
+import { compareWorkbench } from "./workbench/compare.ts";
 
 const { values } = parseArgs({
   options: {
@@ -104,6 +105,19 @@ if (wants("terminal")) {
   console.log("With 200 open orders:", results.crowded);
   results.positioned = await measureTerminal({ seconds: short, path: "/leverdealCenter", crowded: true });
   console.log("The leverage terminal with 200 moving positions:", results.positioned);
+}
+if (wants("workbench")) {
+  vite();
+  vite("--config", "bench/workbench/vite.config.ts");
+  const workbench = await compareWorkbench(
+    values.quick ? { seconds: 10, pairs: 1 } : { seconds: 30, pairs: 5 },
+  );
+  console.log(
+    "A recorder that is off, beside a site that has none; bytes of scripts before the first paint:",
+  );
+  console.table(workbench.bytes);
+  console.log(workbench.busy);
+  results.workbench = workbench;
 }
 if (wants("load")) {
   vite();

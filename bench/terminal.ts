@@ -30,6 +30,8 @@ export interface TerminalCase {
   readonly everyIndicator?: boolean;
   /** Whether the user has 200 open orders and 200 positions. */
   readonly crowded?: boolean;
+  /** Another build of the site than the usual one. */
+  readonly site?: string;
 }
 
 declare global {
@@ -51,9 +53,13 @@ export async function measureTerminal({
   path,
   everyIndicator = false,
   crowded = false,
+  site,
 }: TerminalCase): Promise<TerminalResult> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "millrace-bench-"));
-  const server = await startServer({ port: await freePort(), dataDirectory });
+  const server = await startServer({
+    ...{ port: await freePort(), dataDirectory },
+    ...(site === undefined ? {} : { environment: { SITE_DIR: site } }),
+  });
   if (crowded) await crowd(server.address);
   const bench = await openBench(`${server.address}/components/login`);
   await bench.page.getByRole("button", { name: "Use the demo account" }).click();

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 
 /**
  * Pages of the benchmark, built as the site is.
@@ -15,6 +15,8 @@ export function benchPages(folder: string, outDir: string, pages: readonly strin
     publicDir: false,
     plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
     css: { postcss: "." },
+    // RxJS as in the site.
+    resolve: { conditions: ["es2015", ...defaultClientConditions] },
     worker: { format: "es" },
     build: {
       outDir: resolve("dist", outDir),

@@ -11,7 +11,7 @@ test("SPOT-FORM-016 the submit button keeps its place in every type of order, wi
   const place = async () => Math.round((await terminal.submit.boundingBox())?.y ?? -1);
   const start = await place();
   const bestAsk = Number(await terminal.priceOf("Sell 1"));
-  for (const mode of ["Market", "Stop-limit", "Limit"] as const) {
+  for (const mode of ["Market", "Stop-limit", "OCO", "Limit"] as const) {
     await terminal.mode(mode);
     expect(await place()).toBe(start);
     await terminal.submit.click();

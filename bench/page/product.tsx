@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { tap } from "rxjs";
 import type { PushName, PushSent } from "#contract/pushes.ts";
@@ -43,7 +44,7 @@ export async function startProduct<Name extends PushName>(measured: Measured<Nam
   const root = document.getElementById("root");
   if (root === null) throw new Error("the page has no #root");
   await activateLanguage("en");
-  const deps = createBrowserDeps(readSettings({}));
+  const deps = createBrowserDeps(readSettings({}), flushSync);
   if (member) deps.storage.set(storageKeys.token, "bench");
   const api =
     receives === undefined ? deps.api : { ...deps.api, socket: listening(receives, probe, deps.now) };

@@ -5,7 +5,7 @@ import { serverIsDown } from "../support/complaints.ts";
 import { demoAccount, demoTradePassword } from "../support/exchange.ts";
 import { expect, test } from "../support/test.ts";
 
-// The house quotes by itself: prices are read, not known before.
+// The house quotes live prices, so the test reads them.
 test.use({ serverEnvironment: { HOUSE_QUOTES: "1" } });
 
 test("CLUSTER-BROWSER-001 a leveraged position opened at a gateway outlives kill -9 of all processes, and closes", async ({

@@ -41,7 +41,7 @@ export async function startGateways(environment: Readonly<Record<string, string>
   return {
     ...{ address, port, dataDirectory: "" },
     quote: (symbol: string): Promise<void> =>
-      Promise.reject(new Error(`The house of a cluster quotes ${symbol} by itself`)),
+      Promise.reject(new Error(`The house of a cluster quotes ${symbol} without a script`)),
     stop,
     async start() {
       running ??= await start();

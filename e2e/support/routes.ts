@@ -85,6 +85,8 @@ export const privateRoutes = [
   "/transferMicro",
   "/lever_manger",
   "/finanrec",
+  "/records",
+  "/profitLoss",
   "/withdraw_address",
   "/setCash",
   "/manger",

@@ -32,6 +32,7 @@ export const screenModules: Readonly<Record<string, readonly (() => Promise<obje
   ],
   earn: [() => import("../earn/deposits.screen.ts"), () => import("../earn/earn.screen.ts")],
   insurance: [() => import("../insurance/insurance.screen.ts")],
+  records: [() => import("../records/exports.screen.ts"), () => import("../records/profit.screen.ts")],
   leverage: [
     () => import("../leverage/screens/leverage-orders.screen.ts"),
     () => import("../leverage/screens/leverage-positions.screen.ts"),

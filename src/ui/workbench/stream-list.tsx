@@ -83,10 +83,10 @@ function Row({
       <td>
         <svg className={styles.marbles} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 6H100" />
-          {marbles.map((at, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: marbles have no identity, they only move on.
-            <path key={index} className={styles.marble} d={`M${(at * 100).toFixed(2)} 2V10`} />
-          ))}
+          <path
+            className={styles.marble}
+            d={marbles.map((at) => `M${(at * 100).toFixed(2)} 2V10`).join("")}
+          />
         </svg>
       </td>
       <td className={styles.number}>{format.amount(rate.toFixed(1), 1)}</td>
@@ -102,9 +102,8 @@ function Emissions({ stream }: { stream: StreamDetail }): ReactNode {
     <section className={styles.detail} aria-label={stream.name}>
       <PanelHead title={stream.name} />
       <ol className={styles.emissions}>
-        {stream.emissions.map(({ at, cause, changed, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several emissions may happen at one time.
-          <li key={`${at} ${index}`}>
+        {stream.emissions.map(({ number, at, cause, changed, value }) => (
+          <li key={number}>
             <details>
               <summary>
                 <span className={styles.at}>

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { lastValueFrom, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { lazyCalls } from "#src/api/http/lazy-calls.ts";
@@ -91,6 +91,15 @@ describe("a recording", () => {
       new Set(files.filter((file) => !NO_PAGES.some((name) => file.endsWith(name)))).size,
     );
     expect(byName.has("spot/createTerminalScreen")).toBe(true);
+  });
+
+  it("WORKBENCH-RECORD-005 routes hand over makers and arguments, but for three that cannot be replayed alone", () => {
+    const routes = readdirSync("src/routes").filter((file) => file.endsWith(".tsx"));
+    const closures = routes.filter((file) =>
+      /create=\{\s*\(|screenRoute(With)?\(\s*\(/.test(readFileSync(`src/routes/${file}`, "utf8")),
+    );
+    // A dialog with a callback, a part over another view model, and a choice between two makers.
+    expect(closures).toEqual(["-transfer-dialog.tsx", "leverTransactions.tsx", "shopLegalRecord.tsx"]);
   });
 });
 

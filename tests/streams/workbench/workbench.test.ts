@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { firstValueFrom, Subject, skipWhile } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { createScope } from "#src/streams/kit/scope.ts";
@@ -50,6 +51,25 @@ describe("the workbench", () => {
     const [newest] = latest(bench.inspector.chosen$)?.emissions ?? [];
     expect(newest?.at).toBe(latest(bench.view$)?.elapsed);
     expect(newest?.value).toBe("0");
+    bench.end();
+  });
+
+  it("WORKBENCH-EXPORT-004 the example in the docs has the figures of its recording", async () => {
+    const { bench } = await openBench();
+    bench.inspector.choose("spot.orders.open$");
+    bench.jump(12_000);
+    const emissions = latest(bench.inspector.chosen$)?.emissions ?? [];
+    const shown = emissions.map(({ at, cause, changed, value }) => ({
+      ...{ at: `${(at / 1_000).toFixed(2)} s`, cause, changed: changed.join(", ") },
+      orders: (JSON.parse(value) as { value?: { id: number }[] }).value?.map(({ id }) => id) ?? [],
+    }));
+    const docs = readFileSync("docs/streams.md", "utf8");
+    const rows = [...docs.matchAll(/^ +\| (\d+\.\d+ s) \| `(.+?)` \| `(.*?)` \| (.*?) \|$/gm)];
+    expect(rows.map(([, at, cause, changed, orders]) => [at, cause, changed, orders])).toEqual(
+      shown
+        .slice(0, 3)
+        .map(({ at, cause, changed, orders }) => [at, cause, changed, orders.join(", ") || "none"]),
+    );
     bench.end();
   });
 

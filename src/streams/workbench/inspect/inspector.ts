@@ -44,6 +44,8 @@ export interface StreamDetail {
   readonly name: string;
   /** Newest first. */
   readonly emissions: readonly {
+    /** The first of the stream is 1. */
+    readonly number: number;
     readonly at: number;
     readonly cause: string | null;
     readonly changed: readonly string[];
@@ -132,11 +134,14 @@ function rowOf(stream: StreamState, now: number): StreamRow {
   };
 }
 
-function detailOf({ name, marks }: StreamState): StreamDetail {
+function detailOf({ name, count, marks }: StreamState): StreamDetail {
   const emissions = marks
     .slice(-50)
     .reverse()
-    .map(({ at, cause, changed, value }) => ({ at, cause, changed, value: textOf(value, 2) }));
+    .map(({ at, cause, changed, value }, index) => ({
+      ...{ number: count - index, at, cause, changed },
+      value: textOf(value, 2),
+    }));
   return { name, emissions };
 }
 

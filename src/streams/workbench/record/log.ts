@@ -66,7 +66,7 @@ function withoutOlder(
 }
 
 /**
- * Leaves events out. The next book message of their subscription stands for them: it says from which number on none is missing, as the
+ * Leaves events out. The next book message of their subscription replaces them: it names the first sequence number after the gap, as the
  * connection does for a tab that paints rarely.
  */
 function standingIn(

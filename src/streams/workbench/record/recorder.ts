@@ -160,7 +160,7 @@ function fieldValue(tape: Tape, field: string, value: unknown, personal: boolean
   return inside[field] ?? null;
 }
 
-/** "spot.orders.open$": the area and where the view model has it. Streams of the app bear their own path. */
+/** "spot.orders.open$": the area and where the view model has it. Streams of the app keep their own path. */
 export function nameOfStream(area: string | null, path: string): string {
   return area === null ? path : `${area}.${path}`;
 }
