@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { switchState } from "./calls/account/dead-man-switch.ts";
 import { preferenceList } from "./calls/account/preferences.ts";
 import { leverClosedPush, leverPush } from "./calls/leverage/rows.ts";
 import { currentMark } from "./calls/markets/markets.ts";
@@ -175,6 +176,8 @@ const noticePush = v.object({
 const accountPush = v.object({ type: v.literal("account_changed") });
 /** Ours, to the owner alone: preferences after a change, in whichever session. */
 const preferencesPush = v.object({ type: v.literal("preferences"), ...preferenceList.entries });
+/** Ours, to the owner alone: the dead man's switch after each change, heartbeats included. */
+const switchPush = v.object({ type: v.literal("dead_man_switch"), ...switchState.entries });
 /** Ours, to both sides of a deal, each in its own view: the deal after each of its changes. */
 export const dealPush = v.object({ type: v.literal("otc_deal"), market: v.picklist(otcMarkets), deal });
 /** Ours, to the other side of a deal: what was said. */
@@ -203,6 +206,7 @@ export const pushes = {
   otc_chat: dealChatPush,
   account_changed: accountPush,
   preferences: preferencesPush,
+  dead_man_switch: switchPush,
   lever_trade: leverPush,
   lever_closed: leverClosedPush,
   micro_closed: microClosedPush,

@@ -24,7 +24,23 @@ export const pageSizes = {
   options: 20,
   deposits: 20,
   profits: 10,
+  profit: 20,
   team: 20,
+} as const;
+/** What pages show first: the browser asks for it, and the server writes the replies into the page (`server/http/shell/first-replies.ts`). */
+export const firstShown = {
+  /** Items of each of home's news categories, and articles of a column of the footer. */
+  news: 10,
+  footerLinks: 8,
+  /** Home's cards of markets, the currency that these are quoted in, and the line of their last day. */
+  cards: 6,
+  cardQuote: "USDT",
+  trendPeriod: "30min",
+  trendSeconds: 24 * 60 * 60,
+  /** A terminal's chart: so many candles of this period, if the user chose no other. */
+  chartPeriod: "15min",
+  chartCandles: 500,
+  chartSeconds: 500 * 15 * 60,
 } as const;
 /** So many levels a side are in a depth push, and at most in the book's snapshot. */
 export const DEPTH_LEVELS = 50;
@@ -32,7 +48,7 @@ export const DEPTH_LEVELS = 50;
 export const SNAPSHOT_LEVELS = 10;
 /** Preferences of a user, and characters of the JSON text of one. */
 export const MAX_PREFERENCES = 64;
-export const PREFERENCE_LENGTH = 4_096;
+export const PREFERENCE_LENGTH = 16_384;
 /** How long an authorization code is good, in seconds. */
 export const AUTHORIZATION_SECONDS = 600;
 /** The risk rate in percent at or below which positions are liquidated, where the server sets nothing else. */
@@ -46,6 +62,8 @@ export const newsCategories = {
   about: 9,
   help: 10,
 } as const;
+/** For how long a dead man's switch waits for a heartbeat, in seconds. */
+export const switchSeconds = { min: 10, max: 3_600 } as const;
 /** Candle intervals by their names on the wire, the shortest first; months and years are those of the calendar, in UTC. */
 export const periods = [
   "1min",
@@ -69,3 +87,7 @@ export const periodAliases: Readonly<Record<string, Period>> = {
   "1M": "1mon",
   "1Y": "1year",
 };
+/** API keys of a user, characters of the name of one, and addresses and networks in its list. */
+export const MAX_API_KEYS = 20;
+export const API_KEY_NAME_LENGTH = 40;
+export const MAX_API_KEY_ADDRESSES = 20;

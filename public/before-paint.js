@@ -31,4 +31,9 @@
   for (const part of shown.texts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
   for (const style of shown.styles) ask("preload", style, "style");
   for (const script of shown.scripts) ask("modulepreload", script);
+  // What the page fetches next does not share the line with what it starts with.
+  const askLater = () => {
+    for (const script of shown.later ?? []) ask("modulepreload", script);
+  };
+  if (shown.later !== undefined) document.addEventListener("DOMContentLoaded", askLater, { once: true });
 })();

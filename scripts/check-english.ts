@@ -6,23 +6,12 @@
 import { readFileSync } from "node:fs";
 import { checkEnglish } from "./checks/english.ts";
 import { reportFindings } from "./checks/report.ts";
-import { readSources } from "./checks/sources.ts";
+import { CODE_FOLDERS, readSources } from "./checks/sources.ts";
 
 /** Read whole: what users see. */
 const TEXTS = ["src/ui/words/locales/en.po", "contract/texts/en.json", "server/http/texts/"];
 /** Comments of code, titles of tests, and Markdown. */
-const FOLDERS = [
-  "docs",
-  "domain",
-  "contract",
-  "src",
-  "server",
-  "tests",
-  "e2e",
-  "bench",
-  "simulation",
-  "scripts",
-];
+const FOLDERS = ["docs", ...CODE_FOLDERS];
 
 const texts = [
   ...readSources(".", ["src/ui/words/locales"], ["/en.po"]),

@@ -4,14 +4,16 @@ import {
   fromEvent,
   map,
   merge,
-  type Observable,
+  Observable,
   share,
   startWith,
 } from "rxjs";
 import * as v from "valibot";
 import { type SiteSettings, siteSettings } from "#contract/calls/shell/site.ts";
+import { FIRST_REPLIES } from "#contract/first-replies.ts";
 import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import { createApi } from "./api/create-api.ts";
+import { createFirstReplies } from "./api/http/first-replies.ts";
 import { browserLocks } from "./api/socket/shared/port.ts";
 import { timeForData } from "./first-paint.ts";
 import { createPasswordJudge } from "./password-judge.ts";
@@ -24,8 +26,18 @@ export function readSettings(given: unknown): SiteSettings {
   return read.success ? read.output : v.parse(siteSettings, {});
 }
 
+/** Does something, and renders before it returns what that changed. */
+export type RenderNow = (change: () => void) => void;
+
+/** Emits before each frame. What the page shows by then is part of that frame: rendered later it would be laid out and painted again, 17 ms after. */
+export function framesOf(renderNow: RenderNow): Observable<number> {
+  return new Observable<number>((subscriber) =>
+    animationFrames().subscribe(({ timestamp }) => renderNow(() => subscriber.next(timestamp))),
+  ).pipe(share());
+}
+
 /** The real network, clock, storage, visibility and randomness of a browser tab. Called once, by `main.tsx`. */
-export function createBrowserDeps(settings: SiteSettings): Deps {
+export function createBrowserDeps(settings: SiteSettings, renderNow: RenderNow): Deps {
   const storage = createBrowserStorage(() => window.localStorage);
   const now = () => Date.now();
   const visible$ = fromEvent(document, "visibilitychange").pipe(
@@ -33,10 +45,7 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
     map(() => document.visibilityState === "visible"),
     distinctUntilChanged(),
   );
-  const frame$ = animationFrames().pipe(
-    map(({ timestamp }) => timestamp),
-    share(),
-  );
+  const frame$ = framesOf(renderNow);
   const changes = (type: string): Observable<Event> => fromEvent(window, type);
   return {
     api: createApi({
@@ -49,6 +58,7 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
             newId,
           }
         : null,
+      first: createFirstReplies(broughtAlong(), now),
       now,
       random: () => Math.random(),
       token: () => storage.get(storageKeys.token),
@@ -73,9 +83,15 @@ export function createBrowserDeps(settings: SiteSettings): Deps {
   };
 }
 
+/** The replies that the server wrote into the page, each for a request that need not be sent. */
+function broughtAlong(): unknown {
+  const text = document.getElementById(FIRST_REPLIES)?.textContent ?? "";
+  return text === "" ? [] : JSON.parse(text);
+}
+
 /**
  * Whether all tabs can share one connection. This requires shared workers, Web Locks (not available without TLS) and localStorage,
- * which shows each tab who is logged in.
+ * which holds the session that all tabs share.
  */
 function canShare(): boolean {
   if (!("SharedWorker" in window) || !("locks" in navigator)) return false;

@@ -1,5 +1,6 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { DEFAULT_LANGUAGE, isLanguage } from "#contract/languages.ts";
 import { createBrowserDeps, readSettings } from "./deps-browser.ts";
@@ -49,7 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
   const address = addressOfOldLink(location.hash);
   if (address !== null) history.replaceState(null, "", address);
 
-  const deps = createBrowserDeps(settings);
+  const deps = createBrowserDeps(settings, flushSync);
   const nonce = styleNonce();
   const stored = deps.storage.get(storageKeys.locale);
   const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE;

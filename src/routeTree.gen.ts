@@ -72,8 +72,10 @@ import { Route as NoticeListRouteImport } from './routes/noticeList'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as ProfitRouteImport } from './routes/profit'
+import { Route as ProfitLossRouteImport } from './routes/profitLoss'
 import { Route as RechargeRouteImport } from './routes/recharge'
 import { Route as RechargeMoneyRouteImport } from './routes/rechargeMoney'
+import { Route as RecordsRouteImport } from './routes/records'
 import { Route as RegionRouteImport } from './routes/region'
 import { Route as ResetPwdRouteImport } from './routes/resetPwd'
 import { Route as SecondsOrderRouteImport } from './routes/secondsOrder'
@@ -415,6 +417,11 @@ const ProfitRoute = ProfitRouteImport.update({
   path: '/profit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfitLossRoute = ProfitLossRouteImport.update({
+  id: '/profitLoss',
+  path: '/profitLoss',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RechargeRoute = RechargeRouteImport.update({
   id: '/recharge',
   path: '/recharge',
@@ -423,6 +430,11 @@ const RechargeRoute = RechargeRouteImport.update({
 const RechargeMoneyRoute = RechargeMoneyRouteImport.update({
   id: '/rechargeMoney',
   path: '/rechargeMoney',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecordsRoute = RecordsRouteImport.update({
+  id: '/records',
+  path: '/records',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegionRoute = RegionRouteImport.update({
@@ -615,8 +627,10 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof OutboxRoute
   '/policy': typeof PolicyRoute
   '/profit': typeof ProfitRoute
+  '/profitLoss': typeof ProfitLossRoute
   '/recharge': typeof RechargeRoute
   '/rechargeMoney': typeof RechargeMoneyRoute
+  '/records': typeof RecordsRoute
   '/region': typeof RegionRoute
   '/resetPwd': typeof ResetPwdRoute
   '/secondsOrder': typeof SecondsOrderRoute
@@ -707,8 +721,10 @@ export interface FileRoutesByTo {
   '/outbox': typeof OutboxRoute
   '/policy': typeof PolicyRoute
   '/profit': typeof ProfitRoute
+  '/profitLoss': typeof ProfitLossRoute
   '/recharge': typeof RechargeRoute
   '/rechargeMoney': typeof RechargeMoneyRoute
+  '/records': typeof RecordsRoute
   '/region': typeof RegionRoute
   '/resetPwd': typeof ResetPwdRoute
   '/secondsOrder': typeof SecondsOrderRoute
@@ -800,8 +816,10 @@ export interface FileRoutesById {
   '/outbox': typeof OutboxRoute
   '/policy': typeof PolicyRoute
   '/profit': typeof ProfitRoute
+  '/profitLoss': typeof ProfitLossRoute
   '/recharge': typeof RechargeRoute
   '/rechargeMoney': typeof RechargeMoneyRoute
+  '/records': typeof RecordsRoute
   '/region': typeof RegionRoute
   '/resetPwd': typeof ResetPwdRoute
   '/secondsOrder': typeof SecondsOrderRoute
@@ -894,8 +912,10 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/policy'
     | '/profit'
+    | '/profitLoss'
     | '/recharge'
     | '/rechargeMoney'
+    | '/records'
     | '/region'
     | '/resetPwd'
     | '/secondsOrder'
@@ -986,8 +1006,10 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/policy'
     | '/profit'
+    | '/profitLoss'
     | '/recharge'
     | '/rechargeMoney'
+    | '/records'
     | '/region'
     | '/resetPwd'
     | '/secondsOrder'
@@ -1078,8 +1100,10 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/policy'
     | '/profit'
+    | '/profitLoss'
     | '/recharge'
     | '/rechargeMoney'
+    | '/records'
     | '/region'
     | '/resetPwd'
     | '/secondsOrder'
@@ -1171,8 +1195,10 @@ export interface RootRouteChildren {
   OutboxRoute: typeof OutboxRoute
   PolicyRoute: typeof PolicyRoute
   ProfitRoute: typeof ProfitRoute
+  ProfitLossRoute: typeof ProfitLossRoute
   RechargeRoute: typeof RechargeRoute
   RechargeMoneyRoute: typeof RechargeMoneyRoute
+  RecordsRoute: typeof RecordsRoute
   RegionRoute: typeof RegionRoute
   ResetPwdRoute: typeof ResetPwdRoute
   SecondsOrderRoute: typeof SecondsOrderRoute
@@ -1643,6 +1669,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfitRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profitLoss': {
+      id: '/profitLoss'
+      path: '/profitLoss'
+      fullPath: '/profitLoss'
+      preLoaderRoute: typeof ProfitLossRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/recharge': {
       id: '/recharge'
       path: '/recharge'
@@ -1655,6 +1688,13 @@ declare module '@tanstack/react-router' {
       path: '/rechargeMoney'
       fullPath: '/rechargeMoney'
       preLoaderRoute: typeof RechargeMoneyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/records': {
+      id: '/records'
+      path: '/records'
+      fullPath: '/records'
+      preLoaderRoute: typeof RecordsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/region': {
@@ -1899,8 +1939,10 @@ const rootRouteChildren: RootRouteChildren = {
   OutboxRoute: OutboxRoute,
   PolicyRoute: PolicyRoute,
   ProfitRoute: ProfitRoute,
+  ProfitLossRoute: ProfitLossRoute,
   RechargeRoute: RechargeRoute,
   RechargeMoneyRoute: RechargeMoneyRoute,
+  RecordsRoute: RecordsRoute,
   RegionRoute: RegionRoute,
   ResetPwdRoute: ResetPwdRoute,
   SecondsOrderRoute: SecondsOrderRoute,

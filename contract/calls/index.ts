@@ -1,5 +1,7 @@
 /** Every call of the wire. A namespace import, so that tests and the server can walk over all of them. */
 export * from "./acceptors/acceptors.ts";
+export * from "./account/api-keys.ts";
+export * from "./account/dead-man-switch.ts";
 export * from "./account/identity.ts";
 export * from "./account/preferences.ts";
 export * from "./account/security.ts";
@@ -18,6 +20,7 @@ export * from "./p2p/chat.ts";
 export * from "./p2p/fiat.ts";
 export * from "./p2p/shops.ts";
 export * from "./points/points.ts";
+export * from "./records/records.ts";
 export * from "./session/session.ts";
 export * from "./session/user.ts";
 export * from "./shell/commands.ts";

@@ -9,7 +9,7 @@ export type LinksOf = (id: string) => ModuleLinks | null;
 
 const library = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})`);
 
-/** What forms show before anything is opened, with its styles; the rest of Mantine opens over a page. */
+/** What forms show of Mantine before anything is opened, with its styles; the rest of Mantine opens over a page. */
 const fields =
   "Input|InputBase|InlineInput|PasswordInput|TextInput|Checkbox|ActionIcon|Loader|UnstyledButton|CloseButton|Transition|VisuallyHidden|Paper";
 
@@ -26,14 +26,14 @@ const libraries: Readonly<Record<string, RegExp>> = {
     `${library("(?:react|react-dom|scheduler|use-sync-external-store|rxjs|tslib|valibot|observable-hooks|@tanstack|@lingui)/").source}|rolldown/runtime`,
   ),
   highcharts: library("highcharts"),
-  widgets: library(
+  forms: library(
     `@mantine/(?:core/(?:.*/)?(?:core/|(?:components|styles)/(?:${fields})[/.])|hooks/(?!.*(?:${ofOverlays})/))`,
   ),
   overlays: library(
     "@mantine/core/|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton",
   ),
   socket: library("(?:@socket\\.io|socket\\.io-(?:client|parser)/|engine\\.io-(?:client|parser)/)"),
-  calls: library("axios/"),
+  axios: library("axios/"),
 };
 
 const route = (names: string): RegExp => new RegExp(`src/routes/(?:${names})\\.tsx\\?tsr-split=component`);
@@ -57,8 +57,9 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   ],
   [
     "calls",
-    /src\/api\/(?:(?:session|markets|news|spot|wallets)\/calls|http\/axios-transport|socket\/shared\/open-(?:shared|worker)|shell\/commands-calls|account\/preferences-calls)\.ts/,
+    /src\/api\/(?:(?:session|markets|news|spot|wallets)\/calls|socket\/shared\/open-(?:shared|worker)|shell\/commands-calls|account\/preferences-calls)\.ts/,
   ],
+  ["axios", /src\/api\/http\/axios-transport\.ts/],
   ["socket", /src\/api\/socket\/(?:create-socket|link|clients)\.ts/],
   ["messages", /src\/ui\/shell\/reactions\/(?:toasts|show-toast|order-toast|trade-password-prompt)\.tsx?/],
   // Only for developers: it names the view models of all other areas.
@@ -81,15 +82,15 @@ const order = [
     "libraries",
     "site",
     "highcharts",
-    "widgets",
-    "overlays",
     "forms",
+    "overlays",
+    "axios",
     "shared",
     "trading",
     "calls",
     "socket",
   ],
-  ...areas.map(([chunk]) => chunk).filter((chunk) => !["site", "calls", "socket"].includes(chunk)),
+  ...areas.map(([chunk]) => chunk).filter((chunk) => !["site", "axios", "calls", "socket"].includes(chunk)),
 ];
 
 /** What modules import statically, however far, with the modules themselves. */

@@ -8,6 +8,8 @@ export interface PagePreloads {
   readonly styles: readonly string[];
   /** Parts of the catalogue. */
   readonly texts: readonly string[];
+  /** Scripts that the page fetches right after its first paint: the browser asks for them once the others are there. */
+  readonly later?: readonly string[];
   /** Only for members: a guest is led to log in. */
   readonly members?: true;
 }
@@ -22,8 +24,13 @@ export interface Preloads {
 const NEXT: Readonly<Record<string, RegExp>> = Object.fromEntries(
   ["spot", "leverage", "options"].map((area) => [
     area,
-    /\/src\/api\/(?:http\/axios-transport|socket\/shared\/open-worker)\.ts$/,
+    /\/src\/api\/(?:markets\/calls|socket\/shared\/open-worker)\.ts$/,
   ]),
+);
+
+/** The chart of the terminals. */
+const LATER: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  ["spot", "leverage", "options"].map((area) => [area, /\/src\/ui\/markets\/chart\/candle-chart\.tsx$/]),
 );
 
 const PAGE = /\/src\/routes\/([^-][^/]*)\.tsx\?tsr-split=component$/;
@@ -72,12 +79,16 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
           if (route === undefined || own === undefined || route.includes("$")) continue;
           const needed = [...withImports(own.fileName, chunks)].filter((file) => !fromStart.has(file));
           const next = holding(NEXT[areaOf(target) ?? ""]).map(({ fileName }) => fileName);
+          const later = holding(LATER[areaOf(target) ?? ""])
+            .flatMap(({ fileName }) => [...withImports(fileName, chunks)])
+            .filter((file) => !fromStart.has(file) && !needed.includes(file) && !next.includes(file));
           const part = texts.partOf(target);
           const styles = needed.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
           pages[addressOf(basename(route))] = {
             scripts: [...new Set([...needed, ...next])].map((file) => `/${file}`),
             styles: [...new Set(styles)].map((file) => `/${file}`),
             texts: ["first", ...(route === "index" ? [] : [REFUSALS]), ...(part === "" ? [] : [part])],
+            ...(later.length > 0 ? { later: [...new Set(later)].map((file) => `/${file}`) } : {}),
             ...(MEMBERS.test(this.getModuleInfo(target.replace(/\?.*/, ""))?.code ?? "")
               ? { members: true }
               : {}),

@@ -15,6 +15,18 @@ export interface Finding {
   readonly what: string;
 }
 
+/** The folders with code of the project. */
+export const CODE_FOLDERS = [
+  "contract",
+  "domain",
+  "src",
+  "server",
+  "tests",
+  "e2e",
+  "bench",
+  "simulation",
+  "scripts",
+] as const;
 const GENERATED = new Set(["src/routeTree.gen.ts"]);
 const SKIPPED_FOLDERS = new Set(["node_modules", "dist", "data", "results"]);
 

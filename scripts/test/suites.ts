@@ -12,14 +12,8 @@ const PLAYWRIGHT_REPORT = "dist/checks/playwright.json";
 const GATEWAYS_REPORT = "dist/checks/playwright-gateways.json";
 const SITE = "dist/site/index.html";
 
-/**
- * What runs on PostgreSQL with each `npm test`: money, the sequences that move it, storage and leases, where the databases differ most.
- * `STORAGE=postgres npm run unit` runs all tests of the server.
- */
-const POSTGRES_FILES = [
-  "tests/postgres",
-  ...["sequence", "ledger", "spot", "storage"].map((area) => `tests/server/${area}`),
-];
+/** What runs on PostgreSQL too: all tests that reach storage. Those of a cluster are `clusterStages`. */
+const POSTGRES_FILES = ["tests/server", "tests/start", "tests/postgres"];
 
 function vitest(
   report: string,

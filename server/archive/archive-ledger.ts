@@ -76,7 +76,7 @@ export function createArchives({
       let from = all?.from ?? 0;
       while (all !== null && from < all.to) {
         const { manifest, batches } = await writeFile({ from, to: all.to }, folder);
-        for (const { range, postings } of batches) await carryForward(storage, range, postings);
+        for (const { range, postings } of batches) await carryForward(storage, range, postings, before);
         manifests.push(manifest);
         from = manifest.lastTransfer;
       }

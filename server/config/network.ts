@@ -13,9 +13,10 @@ export const networkSettings = (demo: boolean) => ({
   allowedOrigins: origins("ALLOWED_ORIGINS"),
   /** How a push sends lists. */
   wireLists: choice("WIRE_LISTS", ["arrays", "text"], "arrays"),
-  /** Requests of one address: all of them, and those that log in, register, recover or send a code. */
+  /** Requests of one address: all of them, those that log in, register, recover or send a code, and files and reports of records. */
   limits: v.object({
     perMinute: whole("RATE_LIMIT_PER_MINUTE", 1200, 1, 1_000_000),
     signInPerMinute: whole("SIGN_IN_LIMIT_PER_MINUTE", 60, 1, 1_000_000),
+    exportsPerMinute: whole("EXPORT_LIMIT_PER_MINUTE", 60, 1, 1_000_000),
   }),
 });

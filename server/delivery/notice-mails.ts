@@ -6,7 +6,7 @@ import type { Mailer, WriteLetter } from "./types.ts";
 
 /**
  * The notices that are also sent by mail and text message: somebody who took an account over could mark the notice as read. They go to every
- * contact of the account, so that the earlier contacts learn of a new one.
+ * contact of the account, so that the earlier contacts learn of a new one. So is what happened because nobody was at the screen.
  */
 const mailed: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   "new_device",
@@ -17,6 +17,7 @@ const mailed: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   "recovery_codes_renewed",
   "email_bound",
   "phone_bound",
+  "dead_man_switch",
 ]);
 
 export interface NoticeMailParts {

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { CodeDelivery } from "#server/exchange/session/types.ts";
 import type { Letter, Mailer, Writing } from "./types.ts";
 
@@ -56,10 +57,59 @@ function createShelf<Message extends { readonly to: string }>() {
   };
 }
 
-/** Keeps the newest messages in memory instead of sending them, for the demo's user. @param write puts them into words */
-export function createOutbox(write: Writing): Outbox {
+/** Carries what goes into the outbox of one process to those of the others. Messages are plain data. */
+export interface OutboxSharing {
+  share(message: unknown): void;
+  /** Hears what the others share; what comes from this process is not heard. */
+  onShared(listener: (message: unknown) => void): void;
+}
+
+const isText = v.string();
+const sharedMessage = v.variant("shelf", [
+  v.object({
+    shelf: v.literal("code"),
+    message: v.object({ to: isText, scene: isText, code: isText, text: isText, time: v.number() }),
+  }),
+  v.object({
+    shelf: v.literal("letter"),
+    message: v.object({ to: isText, subject: isText, text: isText, time: v.number() }),
+  }),
+]);
+
+/** The shelves of codes and letters, which have the same content in all processes. */
+function createShelves(sharing: OutboxSharing | null) {
   const codes = createShelf<OutboxMessage>();
   const letters = createShelf<OutboxLetter>();
+  sharing?.onShared((received) => {
+    const shared = v.parse(sharedMessage, received);
+    if (shared.shelf === "code") codes.put(shared.message);
+    else letters.put(shared.message);
+  });
+  return {
+    codes: {
+      ...codes,
+      put(message: OutboxMessage) {
+        codes.put(message);
+        sharing?.share({ shelf: "code", message });
+      },
+    },
+    letters: {
+      ...letters,
+      put(message: OutboxLetter) {
+        letters.put(message);
+        sharing?.share({ shelf: "letter", message });
+      },
+    },
+  };
+}
+
+/**
+ * Keeps the newest messages in memory instead of sending them, for the demo's user.
+ * @param write puts them into words
+ * @param sharing with the other processes of a cluster; `null`: there are none
+ */
+export function createOutbox(write: Writing, sharing: OutboxSharing | null = null): Outbox {
+  const { codes, letters } = createShelves(sharing);
   return {
     async send({ channel, recipient, scene, code, language, word, time }) {
       const { text } = write.code(language, code, channel === "sms" ? null : word);

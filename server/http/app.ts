@@ -7,6 +7,8 @@ import fastify, {
 import type { Config } from "../config/config.ts";
 import { reportRequests } from "../metrics/http.ts";
 import { acceptorRoutes } from "./acceptors/acceptors.ts";
+import { apiKeyRoutes } from "./account/api-keys.ts";
+import { deadManSwitchRoutes } from "./account/dead-man-switch.ts";
 import { identityRoutes } from "./account/identity.ts";
 import { preferenceRoutes } from "./account/preferences.ts";
 import { securityRoutes } from "./account/security.ts";
@@ -16,6 +18,7 @@ import { uploadRoutes } from "./account/uploads.ts";
 import { depositRoutes } from "./earn/earn.ts";
 import { registerBrowserTickets } from "./guards/browser-ticket.ts";
 import { registerSecurity } from "./guards/security.ts";
+import { keepSignedBodies } from "./guards/signed-request.ts";
 import { insuranceRoutes } from "./insurance/insurance.ts";
 import { BODY_LIMIT, signInLimit } from "./kit/limits.ts";
 import { registerPages } from "./kit/pages.ts";
@@ -33,9 +36,11 @@ import { c2cRoutes } from "./p2p/c2c.ts";
 import { fiatRoutes } from "./p2p/fiat.ts";
 import { fiatShopRoutes } from "./p2p/fiat-shops.ts";
 import { pointsRoutes } from "./points/points.ts";
+import { recordRoutes } from "./records/records.ts";
 import { accountRoutes } from "./session/session.ts";
 import { commandRoutes } from "./shell/commands.ts";
 import { demoRoutes } from "./shell/demo.ts";
+import { createFirstReplies } from "./shell/first-replies.ts";
 import { operatorRoutes } from "./shell/operator.ts";
 import { settingsScript, siteRoutes } from "./shell/site.ts";
 import { spotRoutes } from "./spot/spot.ts";
@@ -80,6 +85,7 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   reportRequests(app, parts.metrics);
   await registerSecurity(app, parts.config);
   registerBrowserTickets(app, parts.demo?.mailboxes ?? null);
+  keepSignedBodies(app);
   const routes = createRoutes(app, parts);
   siteRoutes(app, parts);
   const limit = signInLimit(app, parts.config);
@@ -87,8 +93,10 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   tradePasswordRoutes(routes, parts, limit);
   identityRoutes(routes, parts, limit);
   securityRoutes(routes, parts, limit);
+  apiKeyRoutes(routes, parts, limit);
   teamRoutes(routes, parts);
   preferenceRoutes(routes, parts);
+  deadManSwitchRoutes(routes, parts);
   await uploadRoutes(app, parts);
   operatorRoutes(app, parts);
   newsRoutes(routes, parts);
@@ -109,6 +117,7 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   insuranceRoutes(routes, parts);
   depositRoutes(routes, parts);
   pointsRoutes(routes, parts, limit);
+  recordRoutes(app, routes, parts);
   acceptorRoutes(routes, parts, limit);
   p2pRoutes(routes, parts, limit);
   c2cRoutes(routes, parts);
@@ -116,5 +125,9 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   fiatShopRoutes(routes, parts);
   demoRoutes(routes, parts);
   commandRoutes(routes, parts);
-  await registerPages(app, { ...parts, settings: settingsScript(parts) });
+  await registerPages(app, {
+    ...parts,
+    settings: settingsScript(parts),
+    firstReplies: createFirstReplies(routes, parts),
+  });
 }

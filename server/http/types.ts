@@ -3,6 +3,8 @@ import type { Archives } from "#server/archive/archive-ledger.ts";
 import type { ChainSimulator } from "#server/chain/simulator.ts";
 import type { Health } from "#server/compose/health.ts";
 import type { Acceptors } from "#server/exchange/acceptors/acceptors.ts";
+import type { ApiKeys } from "#server/exchange/account/api-keys/types.ts";
+import type { DeadManSwitches } from "#server/exchange/account/dead-man-switch/types.ts";
 import type { Identities } from "#server/exchange/account/identity/types.ts";
 import type { Preferences } from "#server/exchange/account/preferences/types.ts";
 import type { Referrals } from "#server/exchange/account/referrals/referrals.ts";
@@ -21,6 +23,7 @@ import type { Notices } from "#server/exchange/news/notices.ts";
 import type { OptionsPort } from "#server/exchange/options/types.ts";
 import type { P2pExchange } from "#server/exchange/p2p/exchange.ts";
 import type { Points } from "#server/exchange/points/points.ts";
+import type { Records } from "#server/exchange/records/types.ts";
 import type { Accounts } from "#server/exchange/session/accounts.ts";
 import type { Authenticated } from "#server/exchange/session/sessions.ts";
 import type { Origin } from "#server/exchange/session/types.ts";
@@ -41,8 +44,10 @@ export interface HttpParts {
   /** A random text for each page, which its own styles carry. */
   newNonce(): string;
   readonly clock: Clock;
+  readonly records: Records;
   readonly metrics: Pick<Metrics, "requested" | "ordered">;
   readonly accounts: Accounts;
+  readonly apiKeys: ApiKeys;
   /** Commands that execute once. */
   readonly commands: Commands;
   readonly news: News;
@@ -53,6 +58,7 @@ export interface HttpParts {
   readonly operators: Operators;
   readonly referrals: Referrals;
   readonly preferences: Preferences;
+  readonly deadManSwitches: DeadManSwitches;
   readonly ledger: Ledger;
   readonly auditor: LedgerAudit;
   readonly archives: Archives;

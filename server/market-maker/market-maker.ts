@@ -3,7 +3,7 @@ import type { Bus } from "../exchange/kit/bus.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
 import type { Random } from "../exchange/kit/random.ts";
 import type { MarketData } from "../exchange/markets/candles/types.ts";
-import type { QuotePort } from "../exchange/markets/marks/types.ts";
+import type { Marks, QuotePort } from "../exchange/markets/marks/types.ts";
 import type { Market } from "../exchange/markets/types.ts";
 import type { Command, Order, Side, SpotExchange } from "../exchange/spot/types.ts";
 import { createFairPrices, type FairPrices } from "./fair-prices.ts";
@@ -22,9 +22,9 @@ const LONGEST_BEAT = 2_000;
 const DEPTH = 150;
 
 export interface MarketMaker {
-  /** Quotes a market whose book is open. Resolves when it is quoted. Its price goes on from the last trade. */
+  /** Quotes a market whose book and marks are open. Resolves when it is quoted. Its price goes on from its newest mark. */
   open(market: Market): Promise<void>;
-  /** Trades no more in a market; resolves when what was in progress is answered. */
+  /** Trades no more in a market; resolves when what was in progress there is answered. */
   close(marketId: number): Promise<void>;
   /** Trades no more; resolves when what was in progress is answered. The quotes stay in the book. */
   stop(): Promise<void>;
@@ -41,8 +41,8 @@ interface Parts {
   readonly opened?: readonly Market[];
   /** What is known of the price of a market that is not quoted from the start, scaled by 10^8. Absent: nothing. */
   readonly priceOf?: (marketId: number) => bigint | null;
-  /** Hears the quote of each market after it was placed. */
-  readonly marks: QuotePort;
+  /** Hears the quote of each market after it was placed, and has the mark that the market goes on from. */
+  readonly marks: QuotePort & Pick<Marks, "current">;
   readonly report: (error: unknown) => void;
 }
 
@@ -58,6 +58,8 @@ interface Desk {
   readonly place: number;
   /** When it ticked last, monotonic ms. */
   at: number;
+  /** Its last tick. */
+  underWay: Promise<unknown>;
   tick(seconds: number): Promise<void>;
 }
 
@@ -89,6 +91,7 @@ function createDesk(market: Market, place: number, parts: Parts, fairPrices: Fai
     place,
     ticks: market.demo.tradesPerMinute >= LIVELY_TRADES_PER_MINUTE ? 1 : CALM_BEATS,
     at: parts.clock.monotonic(),
+    underWay: Promise.resolve(),
     async tick(seconds) {
       const fair = fairPrices.of(market.id);
       const levels = exchange.levels(market.id, DEPTH);
@@ -137,12 +140,13 @@ function listenToTakers(bus: Parts["bus"], draw: FairPrices["draw"]) {
 /**
  * Starts the house's traders. Resolves when every market that is open is quoted; from then on they beat by the clock,
  * and measure time by its monotonic side: a wall clock that steps changes the hour of the day, nothing else.
- * Prices go on from the last trade, else from the market data's last price, else from the market's reference price.
+ * Prices go on from the newest mark, also from before a restart; a market that never had one from its last price, else from its reference
+ * price. Never from the last trade: whoever made it would set the price that options and positions are decided by.
  */
 export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
-  const { exchange, marketData, clock, bus, random, markets, opened = markets, report } = parts;
+  const { marketData, marks, clock, bus, random, markets, opened = markets, report } = parts;
   const startOf = (market: Market) => {
-    const last = exchange.lastPrice(market.id) ?? marketData.ticker(market.id)?.last;
+    const last = marks.current(market.id)?.price ?? marketData.ticker(market.id)?.last;
     return last === undefined ? Number(market.demo.price) : unscaled(last);
   };
   const fairPrices = createFairPrices(markets, random.fork("fair prices"), (market) =>
@@ -166,7 +170,10 @@ export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
       due.map((desk) => {
         const seconds = secondsSince(desk.at, now);
         desk.at = now;
-        return desk.tick(seconds);
+        const ticking = desk.tick(seconds);
+        // Its failure is reported below.
+        desk.underWay = ticking.catch(() => undefined);
+        return ticking;
       }),
     );
     for (const result of results) if (result.status === "rejected") report(result.reason);
@@ -194,8 +201,9 @@ export async function startMarketMaker(parts: Parts): Promise<MarketMaker> {
       return open(market);
     },
     async close(marketId) {
+      const desk = desks.get(marketId);
       desks.delete(marketId);
-      await underWay;
+      await desk?.underWay;
     },
     async stop() {
       stop();

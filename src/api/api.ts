@@ -1,6 +1,8 @@
 import type { Observable } from "rxjs";
 import type { Subscription } from "#contract/pushes.ts";
 import type { AcceptorCalls } from "./acceptors/calls.ts";
+import type { DeadManSwitchCalls } from "./account/dead-man-switch-calls.ts";
+import type { DeadManSwitch } from "./account/dead-man-switch-types.ts";
 import type { IdentityCalls } from "./account/identity-calls.ts";
 import type { PreferenceCalls } from "./account/preferences-calls.ts";
 import type { AccountPreference } from "./account/preferences-types.ts";
@@ -22,6 +24,7 @@ import type { P2pCalls } from "./p2p/calls.ts";
 import type { FiatCalls } from "./p2p/fiat-calls.ts";
 import type { ChatLine, Deal, OtcMarket } from "./p2p/types.ts";
 import type { PointsCalls } from "./points/calls.ts";
+import type { RecordCalls } from "./records/calls.ts";
 import type { AccountCalls } from "./session/calls.ts";
 import type { Balance, PushedNotice } from "./session/types.ts";
 import type { CommandCalls } from "./shell/commands-calls.ts";
@@ -87,6 +90,8 @@ export interface Socket {
   accountChanged(): Observable<void>;
   /** Preferences of the user after a change, in whichever session. */
   preferences(): Observable<readonly AccountPreference[]>;
+  /** The user's dead man's switch after each change, heartbeats included. */
+  deadManSwitch(): Observable<DeadManSwitch>;
   /** Each push that something listens to and that could not be read. What it would have changed is not known. */
   readonly unreadable$: Observable<UnreadablePush>;
   /** Says who we are on this connection; emits whether it counted. */
@@ -113,6 +118,7 @@ export interface Api {
   readonly news: NewsCalls;
   readonly demo: DemoCalls;
   readonly funds: FundsCalls;
+  readonly records: RecordCalls;
   readonly identity: IdentityCalls;
   readonly security: SecurityCalls;
   readonly team: TeamCalls;
@@ -125,11 +131,17 @@ export interface Api {
   readonly acceptors: AcceptorCalls;
   readonly commands: CommandCalls;
   readonly preferences: PreferenceCalls;
+  readonly deadManSwitch: DeadManSwitchCalls;
   readonly socket: Socket;
   /** Whether the exchange answered, after each request: `false` where no reply came at all. */
   readonly reached$: Observable<boolean>;
   /** Rows that could not be read, after each reply with rows: none as well. */
   readonly unreadable$: Observable<UnreadableRows>;
+  /**
+   * The replies that the page brought along. `close`: from here on every call is sent. Emits once whether such a reply was used since
+   * the last time: what was pushed after it did not arrive.
+   */
+  readonly first: { close(): Observable<boolean> };
   /** Calls that wait for the owner to give the password or the second factor. */
   readonly proofs: OwnerProofs;
   /** Every refusal of every call, with the call's name, for the reactions that hold everywhere (expired session …). */

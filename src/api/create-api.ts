@@ -1,5 +1,6 @@
-import { catchError, defer, type Observable, switchMap } from "rxjs";
+import { catchError, defer, type Observable, of, switchMap } from "rxjs";
 import type { Api, Socket } from "./api.ts";
+import { createFirstReplies, type FirstReplies, withFirstReplies } from "./http/first-replies.ts";
 import { lazyCalls, unreachable } from "./http/lazy-calls.ts";
 import { createSender } from "./http/send.ts";
 import type { Transport } from "./http/transport.ts";
@@ -22,18 +23,22 @@ interface ApiOptions {
   readonly painted?: Promise<void>;
   /** Of a page that shares its connection with the others of this browser. Default: it has one of its own. */
   readonly sharing?: Omit<SharedParts, "open"> | null;
+  /** What the page brought along. Default: nothing. */
+  readonly first?: FirstReplies;
   /** Default: those of socket.io, fetched with the first use. */
   readonly clients?: Clients;
   /** Default: axios, fetched with the first request. */
   readonly transport?: Transport;
 }
 
+const nothing = createFirstReplies([], () => 0);
+
 /** The exchange as the browser sees it, over HTTP and its socket. */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, painted = Promise.resolve(), transport = lazyAxios(painted) } = options;
+  const { baseUrl, painted = Promise.resolve(), transport = lazyAxios(painted), first = nothing } = options;
   const sender = createSender({
     baseUrl,
-    transport,
+    transport: withFirstReplies(first, transport),
     now: () => options.now(),
     token: () => options.token(),
     language: () => options.language(),
@@ -55,6 +60,10 @@ export function createApi(options: ApiOptions): Api {
     ),
     demo: later(async () => (await import("./shell/demo-calls.ts")).createDemoCalls(sender)),
     funds: later(async () => (await import("./wallets/calls.ts")).createFundsCalls(sender, options.now)),
+    records: later(
+      async () => (await import("./records/calls.ts")).createRecordCalls(sender),
+      (name) => (name === "profit" ? unreachable : { state: "settled", reply: unreachable }),
+    ),
     identity: later(
       async () => (await import("./account/identity-calls.ts")).createIdentityCalls(sender),
       (name) => (name === "upload" ? { state: "settled", reply: unreachable } : unreachable),
@@ -72,6 +81,9 @@ export function createApi(options: ApiOptions): Api {
     preferences: later(async () =>
       (await import("./account/preferences-calls.ts")).createPreferenceCalls(sender),
     ),
+    deadManSwitch: later(async () =>
+      (await import("./account/dead-man-switch-calls.ts")).createDeadManSwitchCalls(sender, options.now),
+    ),
     socket: lazySocket(
       () => openSocket(options, painted),
       () => options.random(),
@@ -80,6 +92,7 @@ export function createApi(options: ApiOptions): Api {
     reached$: sender.reached$,
     unreadable$: sender.unreadable$,
     proofs: sender.proofs,
+    first: { close: () => defer(() => of(first.close())) },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { createRecoverScreen } from "../streams/session/screens/recover.screen.ts";
 import { RecoverPage } from "../ui/session/recover-page.tsx";
-import { ScreenOf } from "./-screen-route.tsx";
+import { ScreenWith } from "./-screen-route.tsx";
 
 /** Password recovery, for both of its addresses. `asked`: the page that asked for a login. */
 export function RecoverRoute({
@@ -12,9 +12,10 @@ export function RecoverRoute({
   asked?: string | undefined;
 }): ReactNode {
   return (
-    <ScreenOf
+    <ScreenWith
       of={null}
-      create={(app) => createRecoverScreen(app, { fromSettings })}
+      create={createRecoverScreen}
+      args={[{ fromSettings }]}
       show={(screen) => <RecoverPage screen={screen} fromSettings={fromSettings} asked={asked} />}
     />
   );

@@ -20,6 +20,34 @@ export function screenRoute<Screen extends Ending>(
   };
 }
 
+/** As `screenRoute`, for a view model with arguments: recordings know it by its maker and these, so pass no closure. */
+export function screenRouteWith<Screen extends Ending, Args extends readonly unknown[]>(
+  create: (app: App, ...args: Args) => Screen,
+  args: Args,
+  Page: ComponentType<{ screen: Screen }>,
+): () => ReactNode {
+  return function ScreenRoute(): ReactNode {
+    const screen = useScreen(create, args);
+    return screen && <Page screen={screen} />;
+  };
+}
+
+/** The page of a view model with arguments; another `of` is another view model. */
+export function ScreenWith<Screen extends Ending, Args extends readonly unknown[]>({
+  of,
+  create,
+  args,
+  show,
+}: {
+  of: string | number | null | undefined;
+  create: (app: App, ...args: Args) => Screen;
+  args: Args;
+  show: (screen: Screen) => ReactNode;
+}): ReactNode {
+  const screen = useScreen(create, args, String(of));
+  return screen && show(screen);
+}
+
 interface ScreenOfProps<Of, Screen extends Ending> {
   of: Of;
   create: (app: App, of: Of) => Screen;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { createTransferScreen } from "../streams/wallets/transfer/transfer.screen.ts";
 import { TransferPage } from "../ui/wallets/transfer/transfer-page.tsx";
-import { ScreenOf } from "./-screen-route.tsx";
+import { ScreenWith } from "./-screen-route.tsx";
 import { wholeOf } from "./-search.ts";
 
 type WalletKind = Parameters<typeof createTransferScreen>[1]["from"];
@@ -14,9 +14,10 @@ export function TransferRoute({
   ...direction
 }: Direction & { title: string; id: string | undefined }): ReactNode {
   return (
-    <ScreenOf
+    <ScreenWith
       of={`${id} ${direction.from} ${direction.to}`}
-      create={(app) => createTransferScreen(app, { ...direction, coinId: wholeOf(id) })}
+      create={createTransferScreen}
+      args={[{ ...direction, coinId: wholeOf(id) }]}
       show={(screen) => <TransferPage screen={screen} title={title} />}
     />
   );

@@ -42,6 +42,10 @@ function Site(): ReactNode {
   const fullHeight = useMatches({
     select: (matches) => matches.some((match) => match.staticData.fullHeight === true),
   });
+  // The workbench has the streams of its recording; the dock would cover its controls.
+  const isWorkbench = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === "/workbench"),
+  });
   if (shell === null) return null;
   return (
     <ShellContext value={shell}>
@@ -53,7 +57,7 @@ function Site(): ReactNode {
       <OwnerProofHost wanted$={app.deps.api.proofs.wanted$}>
         <OwnerProof />
       </OwnerProofHost>
-      {app.watch?.recorder && <RecordingDock recorder={app.watch.recorder} />}
+      {app.watch?.recorder && !isWorkbench && <RecordingDock recorder={app.watch.recorder} />}
       <ReactionsHost
         reactions={app.reactions}
         here={() => router.state.location.href}

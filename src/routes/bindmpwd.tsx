@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createTradePasswordScreen } from "../streams/account/trade-password/trade-password.screen.ts";
 import { TradePasswordPage } from "../ui/account/credentials/trade-password-page.tsx";
 import { membersOnly } from "./-guards.ts";
-import { ScreenOf } from "./-screen-route.tsx";
+import { ScreenWith } from "./-screen-route.tsx";
 import { ownAddress, textSearch } from "./-search.ts";
 
 /** Sets or changes the trade password. `redirect`: the page that asked for one, which opens again afterwards. */
@@ -14,10 +14,12 @@ export const Route = createFileRoute("/bindmpwd")({
 });
 
 function TradePassword(): ReactNode {
+  const returnTo = ownAddress(Route.useSearch().redirect);
   return (
-    <ScreenOf
-      of={ownAddress(Route.useSearch().redirect)}
-      create={(app, returnTo) => createTradePasswordScreen(app, { returnTo })}
+    <ScreenWith
+      of={returnTo}
+      create={createTradePasswordScreen}
+      args={[{ returnTo }]}
       show={(screen) => <TradePasswordPage screen={screen} />}
     />
   );

@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { createPointsScreen } from "../streams/points/points.screen.ts";
 import { PointsPage } from "../ui/points/points-page.tsx";
 import { membersOnly } from "./-guards.ts";
-import { screenRoute } from "./-screen-route.tsx";
+import { screenRouteWith } from "./-screen-route.tsx";
 
 /** The older page of the points exchange, without a password. */
 export const Route = createFileRoute("/coinExchange")({
   beforeLoad: membersOnly,
-  component: screenRoute((app) => createPointsScreen(app, "coins"), PointsPage),
+  component: screenRouteWith(createPointsScreen, ["coins"], PointsPage),
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createLoginScreen } from "../streams/session/screens/login.screen.ts";
 import { LoginPage } from "../ui/session/login-page.tsx";
 import { guestsOnly } from "./-guards.ts";
-import { ScreenOf } from "./-screen-route.tsx";
+import { ScreenWith } from "./-screen-route.tsx";
 import { ownAddress, textSearch } from "./-search.ts";
 
 /** `redirect`: the page that asked for a login; `isEmail`: whether the account just made is an e-mail address. */
@@ -17,9 +17,10 @@ function Login(): ReactNode {
   const { redirect, isEmail } = Route.useSearch();
   const opened = { returnTo: ownAddress(redirect), ...(isEmail === "true" && { tab: "email" as const }) };
   return (
-    <ScreenOf
+    <ScreenWith
       of={null}
-      create={(app) => createLoginScreen(app, opened)}
+      create={createLoginScreen}
+      args={[opened]}
       show={(screen) => <LoginPage screen={screen} asked={redirect} />}
     />
   );

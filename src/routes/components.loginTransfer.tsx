@@ -1,11 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { createPointsLoginScreen } from "../streams/session/screens/points-login.screen.ts";
 import { PointsLoginPage } from "../ui/session/points-login-page.tsx";
-import { screenRoute } from "./-screen-route.tsx";
+import { screenRouteWith } from "./-screen-route.tsx";
 
 export const Route = createFileRoute("/components/loginTransfer")({
-  component: screenRoute(
-    (app) => createPointsLoginScreen(app, { returnTo: "/integralExchanges" }),
-    PointsLoginPage,
-  ),
+  component: screenRouteWith(createPointsLoginScreen, [{ returnTo: "/integralExchanges" }], PointsLoginPage),
 });

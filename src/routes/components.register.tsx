@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createRegisterScreen } from "../streams/session/screens/register.screen.ts";
 import { RegisterPage } from "../ui/session/register-page.tsx";
 import { guestsOnly } from "./-guards.ts";
-import { ScreenOf } from "./-screen-route.tsx";
+import { ScreenWith } from "./-screen-route.tsx";
 import { ownAddress, textSearch } from "./-search.ts";
 
 /** `haccount` fills the account, `extension_code` the invite code; `redirect`: the page that asked for a login. */
@@ -17,9 +17,10 @@ function Register(): ReactNode {
   const { haccount = "", extension_code = "", redirect } = Route.useSearch();
   const opened = { account: haccount, invite: extension_code, returnTo: ownAddress(redirect) };
   return (
-    <ScreenOf
+    <ScreenWith
       of={null}
-      create={(app) => createRegisterScreen(app, opened)}
+      create={createRegisterScreen}
+      args={[opened]}
       show={(screen) => <RegisterPage screen={screen} asked={redirect} />}
     />
   );

@@ -5,7 +5,7 @@ import type { WalletScreen } from "../streams/wallets/screens/types.ts";
 import { createWalletScreen, type Opened } from "../streams/wallets/screens/wallet.screen.ts";
 import { WalletPage } from "../ui/wallets/wallet/wallet-page.tsx";
 import { membersOnly } from "./-guards.ts";
-import { ScreenOf } from "./-screen-route.tsx";
+import { ScreenWith } from "./-screen-route.tsx";
 import { textSearch, wholeOf } from "./-search.ts";
 
 /** The exchange account: deposits, withdrawals, and what each coin is worth. `currency_id` and `panel`: what is open under a coin. */
@@ -26,9 +26,10 @@ function openedBy({ currency_id, panel }: { currency_id?: string; panel?: string
 function ExchangeAccount(): ReactNode {
   const search = Route.useSearch();
   return (
-    <ScreenOf
+    <ScreenWith
       of={null}
-      create={(app) => createWalletScreen(app, "spot", openedBy(search))}
+      create={createWalletScreen}
+      args={["spot", openedBy(search)]}
       show={(screen) => <Wallet screen={screen} />}
     />
   );

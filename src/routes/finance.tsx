@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { createWalletScreen } from "../streams/wallets/screens/wallet.screen.ts";
 import { WalletPage } from "../ui/wallets/wallet/wallet-page.tsx";
 import { membersOnly } from "./-guards.ts";
-import { screenRoute } from "./-screen-route.tsx";
+import { screenRouteWith } from "./-screen-route.tsx";
 
 /** The contract account: the leverage wallet. */
 export const Route = createFileRoute("/finance")({
   beforeLoad: membersOnly,
-  component: screenRoute((app) => createWalletScreen(app, "leverage"), WalletPage),
+  component: screenRouteWith(createWalletScreen, ["leverage"], WalletPage),
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { createWalletDetailScreen } from "../streams/wallets/screens/wallet-detail.screen.ts";
 import { WalletDetailPage } from "../ui/wallets/pages/wallet-detail-page.tsx";
 import { membersOnly } from "./-guards.ts";
-import { ScreenOf } from "./-screen-route.tsx";
+import { ScreenWith } from "./-screen-route.tsx";
 import { textSearch, wholeOf } from "./-search.ts";
 
 /** One currency of the leverage wallet (`currency_id`): the older front end's name for it. */
@@ -16,10 +16,12 @@ export const Route = createFileRoute("/legalAccount")({
 
 function ContractCoin(): ReactNode {
   const { t } = useLingui();
+  const id = wholeOf(Route.useSearch().currency_id);
   return (
-    <ScreenOf
-      of={wholeOf(Route.useSearch().currency_id)}
-      create={(app, id) => createWalletDetailScreen(app, "leverage", id)}
+    <ScreenWith
+      of={id}
+      create={createWalletDetailScreen}
+      args={["leverage", id]}
       show={(screen) => <WalletDetailPage screen={screen} title={t`Contract account`} />}
     />
   );

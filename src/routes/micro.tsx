@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { createWalletScreen } from "../streams/wallets/screens/wallet.screen.ts";
 import { WalletPage } from "../ui/wallets/wallet/wallet-page.tsx";
 import { membersOnly } from "./-guards.ts";
-import { screenRoute } from "./-screen-route.tsx";
+import { screenRouteWith } from "./-screen-route.tsx";
 
 /** The options wallet. */
 export const Route = createFileRoute("/micro")({
   beforeLoad: membersOnly,
-  component: screenRoute((app) => createWalletScreen(app, "options"), WalletPage),
+  component: screenRouteWith(createWalletScreen, ["options"], WalletPage),
 });

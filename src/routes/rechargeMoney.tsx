@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createAcceptorDealScreen, sideOf } from "../streams/acceptors/acceptor-deal.screen.ts";
 import { AcceptorDealPage } from "../ui/acceptors/acceptor-deal-page.tsx";
 import { membersOnly } from "./-guards.ts";
-import { ScreenOf } from "./-screen-route.tsx";
+import { ScreenWith } from "./-screen-route.tsx";
 import { textSearch, wholeOf } from "./-search.ts";
 
 /** A deal with an acceptor: `id`, and `current` 0 for a deposit, 1 for a withdrawal. Without an acceptor one is chosen first. */
@@ -19,9 +19,10 @@ function AcceptorDeal(): ReactNode {
   const side = sideOf(current);
   if (number === null) return <Navigate to="/aceite" replace />;
   return (
-    <ScreenOf
+    <ScreenWith
       of={`${number} ${side}`}
-      create={(app) => createAcceptorDealScreen(app, number, side)}
+      create={createAcceptorDealScreen}
+      args={[number, side]}
       show={(screen) => <AcceptorDealPage screen={screen} />}
     />
   );

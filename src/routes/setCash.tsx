@@ -6,12 +6,12 @@ import {
 } from "../streams/account/trade-password/trade-password.screen.ts";
 import { TradePasswordPage } from "../ui/account/credentials/trade-password-page.tsx";
 import { membersOnly } from "./-guards.ts";
-import { screenRoute } from "./-screen-route.tsx";
+import { screenRouteWith } from "./-screen-route.tsx";
 
 /** The trade password by its form of six letters or digits. */
 export const Route = createFileRoute("/setCash")({
   beforeLoad: membersOnly,
-  component: screenRoute((app) => createTradePasswordScreen(app, { six: true }), SixDigits),
+  component: screenRouteWith(createTradePasswordScreen, [{ six: true }], SixDigits),
 });
 
 function SixDigits({ screen }: { screen: TradePasswordScreen }): ReactNode {

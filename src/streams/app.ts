@@ -10,13 +10,14 @@ import {
   withLatestFrom,
 } from "rxjs";
 import { createAccount } from "./account/account.stream.ts";
+import { switchLater } from "./account/dead-man-switch/later-switch.ts";
 import { createPreferences } from "./account/preferences/create-preferences.ts";
 import { syncLater } from "./account/preferences/sync-later.ts";
 import type { App, Leverage } from "./app-types.ts";
 import type { Deps } from "./deps.ts";
 import { createCommands } from "./kit/command/command.ts";
 import { createUnreadable } from "./kit/resource/unreadable.ts";
-import { createScope } from "./kit/scope.ts";
+import { createScope, type Scope } from "./kit/scope.ts";
 import { type LazyCode, lazyCode } from "./lazy-code.ts";
 import { lazyLeverage } from "./leverage/lazy-leverage.ts";
 import { createListChoice } from "./markets/list-choice.ts";
@@ -82,6 +83,7 @@ export function createApp(deps: Deps, code: LazyCode | null = null): RunningApp 
   });
   const unreadable = createUnreadable(deps.api.unreadable$, token$);
   const scope = createScope();
+  const deadManSwitch = switchOf({ deps, session, connection, reactions }, scope, owner$, code);
   for (const effect$ of [
     savedPreferences(deps, preferences, { owner$, joined$: connection.joined$ }, code),
     reportLanguage(deps, preferences),
@@ -104,10 +106,7 @@ export function createApp(deps: Deps, code: LazyCode | null = null): RunningApp 
     reactions,
     quotes,
     topics,
-    wallets,
-    leverage,
-    commands,
-    unreadable,
+    ...{ wallets, leverage, commands, deadManSwitch, unreadable },
     visit: { made: { account: null }, lastLogins, sideList: createListChoice(scope) },
     end: scope.end,
   };
@@ -135,6 +134,18 @@ function leverageOf(
 ): Leverage {
   return lazyLeverage(() =>
     lazyCode(code, "leverage").pipe(map(({ createLeverage }) => createLeverage(parts))),
+  );
+}
+
+/** The dead man's switch: its code is loaded with the first login. */
+function switchOf(
+  parts: Pick<App, "deps" | "session" | "connection" | "reactions">,
+  scope: Scope,
+  owner$: Observable<string | null>,
+  code: LazyCode | null,
+): App["deadManSwitch"] {
+  return switchLater(scope, owner$, (sets$) =>
+    lazyCode(code, "deadManSwitch").pipe(map(({ keepSwitch }) => keepSwitch(parts, sets$))),
   );
 }
 

@@ -5,12 +5,14 @@ export interface LazyCode {
   readonly leverage: typeof import("./leverage/leverage.stream.ts");
   readonly outcomes: typeof import("./shell/outcomes/outcomes.ts");
   readonly accountSync: typeof import("./account/preferences/account-sync.ts");
+  readonly deadManSwitch: typeof import("./account/dead-man-switch/keep-switch.ts");
 }
 
 const fetched: { readonly [Part in keyof LazyCode]: () => Promise<LazyCode[Part]> } = {
   leverage: () => import("./leverage/leverage.stream.ts"),
   outcomes: () => import("./shell/outcomes/outcomes.ts"),
   accountSync: () => import("./account/preferences/account-sync.ts"),
+  deadManSwitch: () => import("./account/dead-man-switch/keep-switch.ts"),
 };
 
 /** One part: at once where it is there already, otherwise fetched. Errors when it cannot be fetched. */
@@ -23,10 +25,11 @@ export function lazyCode<Part extends keyof LazyCode>(
 
 /** Fetches all parts. */
 export async function loadLazyCode(): Promise<LazyCode> {
-  const [leverage, outcomes, accountSync] = await Promise.all([
+  const [leverage, outcomes, accountSync, deadManSwitch] = await Promise.all([
     fetched.leverage(),
     fetched.outcomes(),
     fetched.accountSync(),
+    fetched.deadManSwitch(),
   ]);
-  return { leverage, outcomes, accountSync };
+  return { leverage, outcomes, accountSync, deadManSwitch };
 }

@@ -200,6 +200,7 @@ describe("orders", () => {
       mode: "limit",
       timeInForce: "post_only",
       stop: null,
+      oco: null,
       price: "1.5",
       amount: "2",
       clientOrderId: "c1",
@@ -210,6 +211,19 @@ describe("orders", () => {
     );
   });
 
+  it("SPOT-OCO-001 sends the stop-limit order beside a limit order, and reads which order is the other", async () => {
+    const { api, sent } = rig({ "/api/coin/trade": reply("placeOrder", "one of two") });
+    const placed = await firstValueFrom(
+      api.spot.place({
+        ...{ pair, side: "sell", mode: "limit", timeInForce: "gtc", stop: null, price: "1.5", amount: "2" },
+        oco: { stopPrice: "1.2", price: "1.1" },
+        clientOrderId: "c1",
+      }),
+    );
+    expect(sent[0]?.body).toContain("&oco_stop_price=1.2&oco_target_price=1.1&");
+    expect(placed.ok && placed.value.order?.ocoId).toBe(19);
+  });
+
   it("SPOT-STOP-005 sends a stop, with its direction where it is known, and reads what waits", async () => {
     const { api, sent } = rig({ "/api/coin/trade": reply("placeOrder", "waiting for its stop") });
     const terms = {
@@ -217,6 +231,7 @@ describe("orders", () => {
       side: "sell",
       mode: "limit",
       timeInForce: "gtc",
+      oco: null,
       price: "1.5",
       amount: "2",
     } as const;

@@ -57,6 +57,7 @@ const cases: readonly (readonly [
   ["otc_chat", (on) => on.dealLines(), "account", [{ market: "elsewhere" }]],
   ["notice", (on) => on.notices(), "account", [{ title: "" }]],
   ["preferences", (on) => on.preferences(), "account", [{ preferences: {} }]],
+  ["dead_man_switch", (on) => on.deadManSwitch(), "account", [{ state: "asleep" }]],
   ["session_ended", (on) => on.sessionEnded(), "account", [{ reason: "rain" }]],
 ];
 

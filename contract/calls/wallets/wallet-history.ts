@@ -57,7 +57,7 @@ export const worthHistory = call({
   path: "/api/wallet/worth",
   access: "user",
   request: v.object({
-    days: v.optional(v.pipe(wholeField, v.minValue(1, "malformed"), v.maxValue(90, "malformed")), 30),
+    days: v.optional(v.pipe(wholeField, v.minValue(1, "malformed"), v.maxValue(365, "malformed")), 30),
   }),
   message: v.array(v.object({ time: whole, usd: decimal })),
 });

@@ -24,6 +24,8 @@ export const activityKinds = [
   "withdraw_address_bound",
   "withdraw_address_removed",
   "withdrawal_requested",
+  "api_key_created",
+  "api_key_revoked",
   "locked",
   "unlocked",
 ] as const;

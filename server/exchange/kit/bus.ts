@@ -1,3 +1,4 @@
+import type { DeadManSwitch } from "../account/dead-man-switch/types.ts";
 import type { Preference } from "../account/preferences/types.ts";
 import type { AccountBalance } from "../ledger/types.ts";
 import type { ChangedAccount, Position } from "../leverage/types.ts";
@@ -45,6 +46,8 @@ export interface ExchangeEvents {
   accountChanged: { readonly userId: number };
   /** Preferences of a user after a change. */
   preferences: { readonly userId: number; readonly preferences: readonly Preference[] };
+  /** A dead man's switch after each change: armed, renewed, disarmed, cancelling, done. */
+  deadManSwitch: DeadManSwitch;
 }
 
 type Listener<Name extends keyof ExchangeEvents> = (event: ExchangeEvents[Name]) => void;
@@ -95,6 +98,7 @@ export function createBus(report: (error: unknown) => void): Bus {
     notice: new Set(),
     accountChanged: new Set(),
     preferences: new Set(),
+    deadManSwitch: new Set(),
   };
   const add = <Name extends keyof ExchangeEvents>(
     name: Name,

@@ -230,7 +230,7 @@ export function createLedgerAuditor(parts: AuditorParts): LedgerAuditor {
     });
   const first = async () => {
     const newest = await newestTransfer(storage);
-    // Where nobody posts yet, what is there is settled.
+    // If this process is the only one that posts, all existing transfers are settled.
     if (isShared) await pause.wait(SETTLED_MS);
     if (isStopped) return;
     await halting(await verifyTransfers(parts, newest, Number.MAX_SAFE_INTEGER));

@@ -37,6 +37,7 @@ export const noticeKinds = [
   "shop_opened",
   "shop_refused",
   "shop_closed",
+  "dead_man_switch",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

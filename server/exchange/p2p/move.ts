@@ -103,7 +103,7 @@ export async function moveDeal(
   const found = findTransition(deal.state, actor, action);
   if ("refused" in found) throw new Refused(found.refused);
   if (actor === "buyer" && action === "appeal") requireAppealable(deal, work, parts.rules);
-  // First of all: whoever moves the deal at the same time waits here, and then begins again with what the deal has become.
+  // First, so that a concurrent move of the deal waits here, then restarts with the deal's new state.
   const moved = await updateDeal(work.db, next(deal, found, actor, work.time, parts.rules.confirmMs));
   if (found.postings !== "none") {
     const booking = await work.book([sellerAccount(deal)]);

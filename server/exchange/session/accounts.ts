@@ -1,4 +1,5 @@
 import { isLanguage } from "#contract/languages.ts";
+import { createApiKeyQueries } from "#server/storage/account/api-keys.ts";
 import { createAuthorizationCodeQueries } from "#server/storage/account/authorization-codes.ts";
 import { createSecurityQueries } from "#server/storage/account/security.ts";
 import { createCodeCountQueries } from "#server/storage/session/code-counts.ts";
@@ -127,6 +128,7 @@ function joinParts(parts: AccountsParts) {
     users,
     guard,
     security,
+    apiKeys: createApiKeyQueries(storage),
     attemptSources: createAttemptSources(createKnownNetworkQueries(storage), clock),
     sessions: createSessions({ sessions: sessionQueries, users, clock, ids, secrets, bus, rules }),
     codes: createCodes({
@@ -178,7 +180,11 @@ export function createAccounts(parts: AccountsParts): Accounts {
     lockedAt: async (userId) => (await security.find(userId)).lockedAt,
     async setLocked(userId, isLocked) {
       await security.set(userId, { lockedAt: isLocked ? clock.now() : null });
-      if (isLocked) await sessions.revokeAll(userId);
+      if (isLocked) {
+        await sessions.revokeAll(userId);
+        // Connections of its API keys end too; none of them has a session of its own.
+        shared.bus.emit("sessionEnded", { tokenHash: "", userId, reason: "revoked" });
+      }
       await activity.note(userId, isLocked ? "locked" : "unlocked", null);
     },
     securityChangedAt: async (userId) => (await security.find(userId)).changedAt,

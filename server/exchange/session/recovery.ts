@@ -1,6 +1,9 @@
+import type { ApiKeyQueries } from "#server/storage/account/api-keys.ts";
 import type { SecurityQueries } from "#server/storage/account/security.ts";
 import type { StoredUser, UserQueries } from "#server/storage/session/users.ts";
 import type { ActivityLog } from "../account/activity.ts";
+import { sessionHashOf } from "../account/api-keys/api-key.ts";
+import type { Bus } from "../kit/bus.ts";
 import type { Clock } from "../kit/clock.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Notices } from "../news/notices.ts";
@@ -31,6 +34,8 @@ interface RecoveryParts extends NewPasswordParts {
   readonly sessions: Sessions;
   readonly notices: Notices;
   readonly security: SecurityQueries;
+  readonly apiKeys: Pick<ApiKeyQueries, "removeAll">;
+  readonly bus: Pick<Bus, "emit">;
   readonly secondFactor: SecondFactor;
   readonly activity: ActivityLog;
   readonly clock: Clock;
@@ -75,8 +80,15 @@ export interface RecoveryRequest {
   readonly origin: Origin;
 }
 
+/** An account is recovered from whoever got into it: the keys that they may have made end with their sessions. */
+async function revokeApiKeys({ apiKeys, bus }: RecoveryParts, userId: number): Promise<void> {
+  for (const { key } of await apiKeys.removeAll(userId))
+    bus.emit("sessionEnded", { tokenHash: sessionHashOf(key), userId, reason: "revoked" });
+}
+
 /**
- * Sets a new login password for the holder of the code, and ends every session of the account but the caller's own.
+ * Sets a new login password for the holder of the code, and ends every session of the account but the caller's own. Where nobody is logged in
+ * to the account, its API keys end too.
  * @throws Refused `passwords_differ`, `account_locked`, `code_…`, `password_…`, `passwords_same`, `second_factor_…`
  */
 export async function recoverPassword(parts: RecoveryParts, request: RecoveryRequest): Promise<void> {
@@ -97,7 +109,10 @@ export async function recoverPassword(parts: RecoveryParts, request: RecoveryReq
   await parts.security.set(id, { changedAt: parts.clock.now() });
   await parts.users.setPassword(id, passwordHash);
   if (request.caller?.user.id === id) await parts.sessions.revokeOthers(id, request.caller.session.tokenHash);
-  else await parts.sessions.revokeAll(id);
+  else {
+    await parts.sessions.revokeAll(id);
+    await revokeApiKeys(parts, id);
+  }
   await parts.guard.forget(`login ${id}`);
   await parts.activity.note(id, "password_recovered", request.origin);
   await parts.notices.notify(id, "password_changed", factsOf(request.origin));

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import { FIRST_REPLIES, type FirstReply } from "#contract/first-replies.ts";
 
 /** Where a page takes the nonce for the styles that it makes. */
 const NO_NONCE = 'nonce=""';
@@ -11,6 +12,7 @@ const preloadsOfPage = v.object({
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
   texts: v.array(v.string()),
+  later: v.optional(v.array(v.string())),
   members: v.optional(v.boolean()),
 });
 /** `preloads.json` of a build (`scripts/build/preloads.ts`). */
@@ -26,6 +28,11 @@ async function fileOf(root: string, name: string): Promise<string | null> {
   }
 }
 
+/** JSON in the markup, which no text in it can break out of. */
+function jsonTag(id: string, content: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(content).replaceAll("<", "\\u003c")}</script>`;
+}
+
 const LOGIN = "/components/login";
 
 /** What the page of an address is to ask for at once, as JSON in the markup; empty for an address that the build does not know. */
@@ -35,12 +42,12 @@ function preloadsTag(written: string | null, address: string): string {
   const page = pages[address];
   if (page === undefined) return "";
   const told = { texts, page, ...(page.members === true ? { guest: pages[LOGIN] } : {}) };
-  return `<script type="application/json" id="preloads">${JSON.stringify(told).replaceAll("<", "\\u003c")}</script>`;
+  return jsonTag("preloads", told);
 }
 
 /**
  * The page of an address, as the build left it with what a browser would ask for next: the settings, the script that runs before the
- * first paint, and the names of what the page needs. `null`: the site has not been built.
+ * first paint, the names of what the page needs, and the replies that it brings along. `null`: the site has not been built.
  */
 export async function composePage(
   root: string,
@@ -48,19 +55,30 @@ export async function composePage(
     nonce,
     settings,
     address,
-  }: { readonly nonce: string; readonly settings: string; readonly address: string },
+    firstReplies,
+  }: {
+    readonly nonce: string;
+    readonly settings: string;
+    readonly address: string;
+    readonly firstReplies: readonly FirstReply[];
+  },
 ): Promise<string | null> {
   const [index, beforePaint, written] = await Promise.all(
     ["index.html", BEFORE_PAINT, "preloads.json"].map((name) => fileOf(root, name)),
   );
   if (index === null || index === undefined) return null;
   const scriptOf = (text: string): string => `<script nonce="${nonce}">${text}</script>`;
-  return index
-    .replaceAll(NO_NONCE, `nonce="${nonce}"`)
-    .replace(tagOf(BEFORE_PAINT), (tag) =>
-      beforePaint === null || beforePaint === undefined
-        ? tag
-        : preloadsTag(written ?? null, address) + scriptOf(beforePaint),
-    )
-    .replace(tagOf("runtime.js"), () => scriptOf(settings));
+  const replies = firstReplies.length === 0 ? "" : jsonTag(FIRST_REPLIES, firstReplies);
+  return (
+    index
+      .replaceAll(NO_NONCE, `nonce="${nonce}"`)
+      .replace(tagOf(BEFORE_PAINT), (tag) =>
+        beforePaint === null || beforePaint === undefined
+          ? tag
+          : preloadsTag(written ?? null, address) + scriptOf(beforePaint),
+      )
+      .replace(tagOf("runtime.js"), () => scriptOf(settings))
+      // After what the browser can ask for meanwhile.
+      .replace("</head>", () => `${replies}</head>`)
+  );
 }

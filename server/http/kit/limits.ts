@@ -13,9 +13,9 @@ export function tooMany(ttlMs: number): Refused {
   return new Refused("too_many_requests", { seconds: String(Math.max(1, Math.ceil(ttlMs / 1000))) });
 }
 
-/** The limit of calls that try passwords and codes: together they have one count an address, beside the one for all calls. */
-export function signInLimit(app: FastifyInstance, { limits }: Config): RouteOptions {
-  const count = app.createRateLimit({ max: limits.signInPerMinute, timeWindow: WINDOW_MS });
+/** Counts requests of an address apart from the others. */
+function ownCount(app: FastifyInstance, max: number): RouteOptions {
+  const count = app.createRateLimit({ max, timeWindow: WINDOW_MS });
   return {
     async onRequest(request) {
       const counted = await count(request);
@@ -23,3 +23,11 @@ export function signInLimit(app: FastifyInstance, { limits }: Config): RouteOpti
     },
   };
 }
+
+/** The limit of calls that try passwords and codes: together they have one count an address, beside the one for all calls. */
+export const signInLimit = (app: FastifyInstance, { limits }: Config): RouteOptions =>
+  ownCount(app, limits.signInPerMinute);
+
+/** The limit of files: one reads as much as a thousand other calls. */
+export const exportLimit = (app: FastifyInstance, { limits }: Config): RouteOptions =>
+  ownCount(app, limits.exportsPerMinute);

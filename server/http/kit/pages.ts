@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type { Config } from "../../config/config.ts";
 import { contentPolicy } from "../guards/security.ts";
+import type { FirstRepliesOf } from "../shell/first-replies.ts";
 import { composePage } from "./compose-page.ts";
 import { languageOf, refuse } from "./refusing.ts";
 
@@ -11,6 +12,7 @@ export interface PageParts {
   readonly config: Config;
   /** The script that hands the settings to a page. */
   readonly settings: string;
+  readonly firstReplies: FirstRepliesOf;
   /** A random text that no other page has. */
   newNonce(): string;
 }
@@ -32,6 +34,12 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split("?")[0] ?? "";
 }
 
+/** The market that an address names: `?pair=BTC_USDT`. */
+function pairOf({ query }: FastifyRequest): string {
+  const { pair } = Object(query) as { readonly pair?: unknown };
+  return typeof pair === "string" ? pair : "";
+}
+
 /** Whether a request is for a file by its name's ending, and not for a page. */
 function isFile(request: FastifyRequest): boolean {
   return /\.[a-z0-9]{1,8}$/i.test(pathOf(request));
@@ -40,10 +48,19 @@ function isFile(request: FastifyRequest): boolean {
 async function sendPage(
   reply: FastifyReply,
   root: string,
-  { config, newNonce, settings }: PageParts,
+  { config, newNonce, settings, firstReplies }: PageParts,
 ): Promise<FastifyReply> {
   const nonce = newNonce();
-  const page = await composePage(root, { nonce, settings, address: pathOf(reply.request) });
+  const { request } = reply;
+  const address = pathOf(request);
+  const replies = await firstReplies(address, pairOf(request)).catch((error: unknown) => {
+    // The page can ask for them itself, and then reports the error.
+    request.log.warn({ err: error }, "A page goes out without its first replies");
+    return [];
+  });
+  // The exchange that is asked may be another one.
+  const brought = config.site.exchangeUrl === "" ? replies : [];
+  const page = await composePage(root, { nonce, settings, address, firstReplies: brought });
   if (page === null)
     return reply
       .code(503)

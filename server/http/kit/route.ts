@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type FieldsOf, isCommand } from "#contract/call.ts";
+import { type FieldsOf, isCommand, type RequestOf } from "#contract/call.ts";
 import type { Envelope } from "#contract/envelope.ts";
+import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
+import { rightOf } from "#contract/rights.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { authenticate, originOf } from "../guards/authentication.ts";
+import { readSignedRequest } from "../guards/signed-request.ts";
 import type { Caller, HttpParts, UserCaller } from "../types.ts";
 import { refusedWhileAway } from "./away.ts";
 import { type CommandRoutes, createCommandRoutes } from "./command-route.ts";
@@ -16,10 +19,24 @@ export interface Routes extends CommandRoutes {
   open<C extends AnyCall>(call: C, handler: Handler<C, Caller>, options?: RouteOptions): void;
   /** A call for the owner of a valid token; everybody else is refused with `session_expired`. Not for commands. */
   user<C extends AnyCall>(call: C, handler: Handler<C, UserCaller>, options?: RouteOptions): void;
+  /** Answers an open call for a guest without a request, in the envelope. @throws Refused what its handler refuses */
+  ask<C extends AnyCall>(call: C, fields: RequestOf<C>): Promise<Envelope>;
 }
 
-async function readCaller(parts: HttpParts, request: FastifyRequest): Promise<Caller> {
-  const authenticated = await authenticate(parts.accounts, request);
+/** A guest whose page brings replies along. */
+const guest: Caller = {
+  authenticated: null,
+  language: DEFAULT_LANGUAGE,
+  origin: { device: "", address: "" },
+  browserTicket: "",
+};
+
+async function readCaller(parts: HttpParts, request: FastifyRequest, call: AnyCall): Promise<Caller> {
+  const signed = readSignedRequest(request);
+  const authenticated =
+    signed === null
+      ? await authenticate(parts.accounts, request)
+      : await parts.apiKeys.authenticate(signed, rightOf(call.name));
   return {
     authenticated,
     language: languageOf(request, authenticated?.user.language ?? null),
@@ -46,7 +63,7 @@ export function createRoutes(app: FastifyInstance, parts: HttpParts): Routes {
       let hasBegun = false;
       try {
         const fields = readFields(request);
-        const caller = await readCaller(parts, request);
+        const caller = await readCaller(parts, request, call);
         language = caller.language;
         if (call.access === "user" && caller.authenticated === null) throw new Refused("session_expired");
         const asked = validate(call.request, fields) as FieldsOf<C>;
@@ -61,6 +78,7 @@ export function createRoutes(app: FastifyInstance, parts: HttpParts): Routes {
     for (const { method, path } of [call, ...(call.also ?? [])])
       app.route({ method, url: path, handler, config: { call: call.name }, ...options });
   }
+  const open = new Map<AnyCall, (fields: unknown) => Promise<unknown>>();
   const user: Routes["user"] = (call, handler, options = {}) =>
     register(
       call,
@@ -72,7 +90,15 @@ export function createRoutes(app: FastifyInstance, parts: HttpParts): Routes {
     );
   return {
     ...createCommandRoutes(parts.commands, user),
-    open: (call, handler, options = {}) => register(call, handler, options),
+    open(call, handler, options = {}) {
+      register(call, handler, options);
+      open.set(call, (fields) => handler(fields as FieldsOf<typeof call>, guest));
+    },
+    async ask(call, fields) {
+      const answer = open.get(call);
+      if (answer === undefined) throw new Error(`${call.name} is no open call`);
+      return envelopeOf(await answer(validate(call.request, { ...Object(fields) })));
+    },
     user(call, handler, options) {
       if (isCommand(call)) throw new Error(`${call.name} is a command`);
       user(call, handler, options);

@@ -34,7 +34,11 @@ function barOf(candle: Candle) {
   };
 }
 
-async function answer({ spot, marketData }: HttpParts, fields: Record<string, unknown>): Promise<Reply> {
+/** Chart history. @throws Refused for a range or a period that is none */
+export async function answerCandles(
+  { spot, marketData }: Pick<HttpParts, "spot" | "marketData">,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Reply> {
   const { from, to, symbol, period } = validate(candleRequest, fields);
   if (from === undefined || to === undefined || from > to) throw new Refused("range_invalid");
   if (symbol === "") throw new Refused("malformed", { field: "symbol" });
@@ -50,7 +54,7 @@ export function candleRoutes(app: FastifyInstance, parts: HttpParts): void {
   for (const url of candlePaths)
     app.get(url, { config: { call: "candles" } }, async (request, reply): Promise<Reply> => {
       try {
-        return await answer(parts, readFields(request));
+        return await answerCandles(parts, readFields(request));
       } catch (error) {
         const language = languageOf(request);
         const envelope =

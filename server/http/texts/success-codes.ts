@@ -22,7 +22,9 @@ type AccountSuccess =
   | "signed_out"
   | "signed_out_others"
   | "phishing_word_set"
-  | "phishing_word_removed";
+  | "phishing_word_removed"
+  | "api_key_renamed"
+  | "api_key_revoked";
 
 type TradingSuccess =
   | "order_placed"

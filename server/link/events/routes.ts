@@ -19,6 +19,7 @@ export const concerned: {
   notice: ({ userId }) => [userId],
   accountChanged: ({ userId }) => [userId],
   preferences: ({ userId }) => [userId],
+  deadManSwitch: ({ userId }) => [userId],
 };
 
 /**

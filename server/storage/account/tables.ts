@@ -1,4 +1,6 @@
 import { type Activity, activityKinds } from "#server/exchange/account/activity-kinds.ts";
+import type { ApiKey } from "#server/exchange/account/api-keys/api-key.ts";
+import type { DeadManSwitch } from "#server/exchange/account/dead-man-switch/types.ts";
 import type {
   BankAccount,
   IdentityState,
@@ -18,6 +20,7 @@ import {
   orNull,
   outside,
   text,
+  word,
   wordOf,
 } from "../kit/columns.ts";
 
@@ -121,6 +124,19 @@ export const preferenceRows = rowCodec<Preference>()({
   updatedAt: integer,
 });
 
+/** Dead man's switches. */
+export const switchRows = rowCodec<DeadManSwitch>()({
+  userId: integer,
+  state: word,
+  seconds: integer,
+  deadline: integer,
+  keptBy: word,
+  run: integer,
+  hadGrace: flag,
+  firedAt: orNull(integer),
+  cancelled: integer,
+});
+
 /** Commissions that were paid: of the fees that a member paid in a market since the last one. */
 export const paymentRows = plainRows({
   id: integer,
@@ -135,6 +151,18 @@ export const paymentRows = plainRows({
   time: named("paid_at", integer),
 });
 
+export const apiKeyRows = rowCodec<ApiKey>()({
+  key: text,
+  userId: integer,
+  name: text,
+  mayTrade: flag,
+  mayWithdraw: flag,
+  addresses: json<readonly string[]>(),
+  createdAt: integer,
+  usedAt: integer,
+  usedFrom: text,
+});
+
 /** Tables of accounts: identities, security, preferences and referrals. */
 export const accountTables = {
   identities: identityRows,
@@ -147,7 +175,11 @@ export const accountTables = {
   recovery_codes: plainRows({ userId: integer, codeHash: text }),
   activity: activityRows,
   authorization_codes: authorizationCodeRows,
+  api_keys: apiKeyRows,
+  /** Signatures of requests that were executed, as long as they would be good. */
+  api_signatures: plainRows({ signature: text, goodUntil: integer }),
   user_preferences: preferenceRows,
+  dead_man_switch: switchRows,
   /** The last fill of a market whose fee is shared. */
   referral_marks: plainRows({ marketId: integer, fillId: integer }),
   referral_payments: paymentRows,

@@ -38,6 +38,17 @@ export async function insertCommand(db: Kysely<Schema>, record: CommandRecord): 
 export const insertCommands = (db: Kysely<Schema>, records: readonly CommandRecord[]) =>
   insertAll(db, "command", records.map(commandRows.write));
 
+/** How many commands of a user have an id that begins so. @param prefix without `%` and `_` */
+export async function countCommands(db: Kysely<Schema>, userId: number, prefix: string): Promise<number> {
+  const row = await db
+    .selectFrom("command")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("user_id", "=", BigInt(userId))
+    .where("client_id", "like", `${prefix}%`)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Removes a command, so that its id is free. */
 export async function deleteCommand(db: Kysely<Schema>, userId: number, clientId: string): Promise<void> {
   await db

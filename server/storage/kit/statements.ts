@@ -1,4 +1,3 @@
-import type Database from "better-sqlite3";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { forEachRow, isForEachRow } from "../sqlite/each-row.ts";
 
@@ -9,7 +8,7 @@ const KEPT = 500;
  * Caches the prepared statements of a database: Kysely prepares a statement for every execution, which costs more than
  * executing a small one. Safe because a statement runs to its end before the next one starts (no streaming).
  */
-export function keepStatements(database: Database.Database): SqliteDatabase {
+export function keepStatements(database: SqliteDatabase): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
@@ -20,7 +19,7 @@ export function keepStatements(database: Database.Database): SqliteDatabase {
         kept.set(sql, known);
         return known;
       }
-      const prepared: SqliteStatement = database.prepare(sql);
+      const prepared = database.prepare(sql);
       const statement = isForEachRow(sql) ? forEachRow(prepared) : prepared;
       kept.set(sql, statement);
       const [oldest] = kept.keys();

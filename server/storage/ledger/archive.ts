@@ -58,12 +58,14 @@ export async function nextToArchive(
  * Removes the postings of a range and adds them to what their accounts carry forward, in one transaction, so that balances and sums agree at
  * every instant.
  * @param expected how many were archived
+ * @param before all of them are older, unix ms: logs and exports begin there
  * @throws Error where the range holds another number of them; nothing is removed then
  */
 export async function carryForward(
   storage: Db,
   { from, to }: TransferRange,
   expected: number,
+  before: number,
 ): Promise<void> {
   await transact(storage, noUser, async (step) => {
     const sums = await step
@@ -86,6 +88,16 @@ export async function carryForward(
           conflict.column("account_id").doUpdateSet({ amount: sql`ledger_carried.amount + excluded.amount` }),
         )
         .execute();
+    await step
+      .insertInto("ledger_archived")
+      .values({ id: 1n, before: BigInt(before) })
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet({ before: BigInt(before) })
+          .where("ledger_archived.before", "<", BigInt(before)),
+      )
+      .execute();
     await step
       .deleteFrom("ledger_posting")
       .where("id", ">", lastPosting(from))

@@ -34,12 +34,17 @@ const buyersHold = (price: RawBuilder<bigint>, left: RawBuilder<bigint>) => sql<
   (${price} / ${UNIT}) * (${left} / ${UNIT}) * ${UNIT} + (${price} / ${UNIT}) * (${left} % ${UNIT})
   + (${price} % ${UNIT}) * (${left} / ${UNIT}) + (${price} % ${UNIT}) * (${left} % ${UNIT}) / ${UNIT})`;
 
+/** Not the smaller order of two of which only one is executed: both hold what the greater one needs. Both sell the same amount. */
+const isGreaterOfPair = sql`not exists (select 1 from spot_order other
+  where other.id = o.oco_other_id and other.state = 'open' and ((o.side = 'buy' and other.price > o.price)
+    or (other.id < o.id and (o.side = 'sell' or other.price = o.price))))`;
+
 /** What each part of the exchange holds of users' money: owner, wallet, currency, amount. */
 const holds = (acceptorCurrencyId: number) => sql`
   select o.user_id, 'change', case o.side when 'sell' then market.base else market.quote end,
     case o.side when 'sell' then o.amount - o.filled
       else ${buyersHold(sql`o.price`, sql`(o.amount - o.filled)`)} end
-    from spot_order o join market on market.id = o.market_id where o.state = 'open'
+    from spot_order o join market on market.id = o.market_id where o.state = 'open' and ${isGreaterOfPair}
   union all select user_id, 'change', currency_id, amount from term_deposit where state = 'earning'
   union all select user_id, 'change', currency_id, amount from chain_record
     where kind = 'withdraw' and state in ('pending', 'confirming', 'sent')

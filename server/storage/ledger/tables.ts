@@ -73,5 +73,7 @@ export const ledgerTables = {
   ledger_mark: plainRows({ name: text, transferId: bigInteger }),
   /** The sum of an account's archived postings. */
   ledger_carried: plainRows({ accountId: bigInteger, amount }),
+  /** Before when entries may be archived, unix ms; one row, once something was. */
+  ledger_archived: plainRows({ id: bigInteger, before: bigInteger }),
   ledger_halt: haltRows,
 };

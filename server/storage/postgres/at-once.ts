@@ -16,7 +16,7 @@ type Db = Kysely<Schema>;
 
 /**
  * Where a statement finds that its transaction must not be stored (a row that it should change is not there, a balance is short), its text
- * says so: `case when … then ${REFUSE} end`. The statement itself succeeds, so that its reply says what was wrong.
+ * says so: `case when … then ${REFUSE} end`. The statement itself succeeds, so that its reply names the problem.
  */
 export const REFUSE = `set_config('millrace.refused', 'yes', true)`;
 
@@ -120,7 +120,7 @@ export function sendTransaction<Result>(
       ] as const;
     };
     const [beginning, working] = [connection.executeQuery(BEGIN), work(transaction)];
-    // Still in the same packet, and once it is known whether a part failed by itself.
+    // Still in the same packet, after it is known whether a statement failed.
     const ending = atEndOfTurn(end);
     const [begun, worked, checked, ended] = await Promise.allSettled([
       beginning,

@@ -38,6 +38,7 @@ export async function insertLeases(db: Db, names: readonly string[]): Promise<vo
 
 /**
  * Takes leases that have expired. One whose last transaction has not ended is not waited for: it is left for the next time.
+ * A process that did not give its lease back is no longer counted as alive, until it says again that it is there.
  * @returns those that were taken
  */
 export async function takeLeases(
@@ -47,8 +48,10 @@ export async function takeLeases(
 ): Promise<readonly TakenLease[]> {
   const { rows } = await sql<TakenLease>`
     with free as (
-      select name from lease where name = any(${names}::text[]) and expires_at <= ${now}
+      select name, owner, expires_at from lease where name = any(${names}::text[]) and expires_at <= ${now}
       order by name for update skip locked
+    ), gone as (
+      delete from lease_runner where id in (select owner from free where expires_at > 0)
     )
     update lease set epoch = epoch + 1, owner = ${owner}, expires_at = ${now} + ${LEASE_MS}
     from free where lease.name = free.name

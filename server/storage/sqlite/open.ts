@@ -38,13 +38,13 @@ export async function openSqlite(directory: string): Promise<Storage> {
 }
 
 /**
- * Brings the tables of a database up to date. `around` puts something between the server and its statements.
+ * Brings the tables of a database up to date. `around` puts something between the server and each of its statements, also those that run once for each row.
  * @throws where the tables cannot be brought up to date; the database is closed then
  */
 export async function openDatabase(
   database: Database.Database,
   directory: string,
-  around: (statements: SqliteDatabase) => SqliteDatabase = (statements) => statements,
+  around: (database: SqliteDatabase) => SqliteDatabase = (given) => given,
 ): Promise<Storage> {
   database.defaultSafeIntegers(true);
   database.pragma("journal_mode = WAL");
@@ -54,7 +54,7 @@ export async function openDatabase(
   // A larger log (pages of 4 KiB) and cache (KiB, negative) copy hot pages back less often: a fifth less work under load.
   database.pragma("wal_autocheckpoint = 8000");
   database.pragma("cache_size = -65536");
-  const statements = around(keepStatements(database));
+  const statements = keepStatements(around(database));
   const storage = new Kysely<Schema>({ dialect: new SqliteDialect({ database: statements }) });
   const { error } = await migratorOf(storage).migrateToLatest();
   database.pragma("synchronous = FULL");

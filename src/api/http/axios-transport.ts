@@ -17,6 +17,7 @@ export async function sendWithAxios(request: Outgoing): Promise<Incoming> {
     signal: request.signal,
     ...(request.reads === undefined ? {} : { responseType: request.reads }),
     onUploadProgress: ({ progress }) => request.onSent?.(progress ?? 0),
+    onDownloadProgress: ({ loaded }) => request.onReceived?.(loaded),
   });
   return { status, data };
 }

@@ -10,6 +10,8 @@ export interface Outgoing {
   readonly reads?: "blob";
   /** Reports how much of the body is sent, from 0 to 1. */
   onSent?(share: number): void;
+  /** Reports how many bytes of the reply have come. */
+  onReceived?(bytes: number): void;
   readonly signal: AbortSignal;
 }
 /** What came back: `data` is decoded JSON, or the text where it is not JSON. */

@@ -14,6 +14,7 @@ import {
   timeout,
 } from "rxjs";
 import type { ClientEvents } from "#contract/pushes.ts";
+import { decodeSwitch } from "../account/dead-man-switch-decode.ts";
 import { decodePreferences } from "../account/preferences-decode.ts";
 import type { LinkState, Socket } from "../api.ts";
 import { decodeLeverageClosed, decodeLeveragePush } from "../leverage/decode.ts";
@@ -86,13 +87,8 @@ export function createSocket(link: Link, now: () => number): Socket {
     deals: () => typed("otc_deal").pipe(map(decodeDealPush)),
     dealLines: () => typed("otc_chat").pipe(map(decodeChatPush)),
     sessionEnded: () => typed("session_ended").pipe(map((push) => push.reason)),
-    notices: () =>
-      typed("notice").pipe(
-        map(({ id, title, unread, deal }) => ({ id, title, unread, deal: decodeNoticeDeal(deal) })),
-      ),
-    preferences: () => typed("preferences").pipe(map(decodePreferences)),
+    ...accountPushes(typed, now),
     unreadable$: pushes.unreadable$,
-    accountChanged: () => typed("account_changed").pipe(map(() => undefined)),
     login: (userId, token) => sent(link, "login", [userId, token], (accepted) => accepted === true),
     subscribe: (subscription) => {
       onWire(link, (wire) => subscriber.subscribe(wire, subscription));
@@ -102,6 +98,19 @@ export function createSocket(link: Link, now: () => number): Socket {
         const at = now();
         return sent(link, "ping_ms", [], () => Math.max(0, now() - at));
       }),
+  };
+}
+
+/** What is pushed about the user's account. */
+function accountPushes(typed: ReturnType<typeof createPushes>["typed"], now: () => number) {
+  return {
+    notices: () =>
+      typed("notice").pipe(
+        map(({ id, title, unread, deal }) => ({ id, title, unread, deal: decodeNoticeDeal(deal) })),
+      ),
+    preferences: () => typed("preferences").pipe(map(decodePreferences)),
+    deadManSwitch: () => typed("dead_man_switch").pipe(map((push) => decodeSwitch(push, now()))),
+    accountChanged: () => typed("account_changed").pipe(map(() => undefined)),
   };
 }
 

@@ -70,6 +70,7 @@ export function lazySocket(load: () => ObservableInput<Socket>, random: () => nu
     sessionEnded: () => use((socket) => socket.sessionEnded()),
     notices: () => use((socket) => socket.notices()),
     preferences: () => use((socket) => socket.preferences()),
+    deadManSwitch: () => use((socket) => socket.deadManSwitch()),
     accountChanged: () => use((socket) => socket.accountChanged()),
     unreadable$: use((socket) => socket.unreadable$),
     login: (userId, token) => once((socket) => socket.login(userId, token)),

@@ -12,7 +12,7 @@ import {
   tap,
 } from "rxjs";
 import type { SiteSettings } from "#contract/calls/shell/site.ts";
-import { newsCategories } from "#domain/limits.ts";
+import { firstShown, newsCategories } from "#domain/limits.ts";
 import type { Notice } from "../../api/session/types.ts";
 import type { App } from "../app-types.ts";
 import { type Command, isEnd } from "../kit/command/command-types.ts";
@@ -27,9 +27,8 @@ import { newsOf } from "../news/news.screen.ts";
 import { dealPaths } from "../p2p/deal-path.ts";
 import type { ShellScreen } from "./shell-types.ts";
 
-/** The header's latest notices (SHELL-NOTICE-002), and the footer's links of each column. */
+/** The header's latest notices (SHELL-NOTICE-002). */
 const LATEST = 5;
-const FOOTER_LINKS = 8;
 
 /** Header and footer, for as long as the page is open. */
 export function createShellScreen(app: App): ShellScreen {
@@ -59,8 +58,10 @@ export function createShellScreen(app: App): ShellScreen {
     noticesSeen$: preferences.value$("noticesSeen"),
     sawNotices: (items) =>
       preferences.change("noticesSeen", (before) => Math.max(before, ...items.map(({ id }) => id))),
-    about$: newsOf(app, { category: newsCategories.about, limit: FOOTER_LINKS }).pipe(shareLatest()),
-    help$: newsOf(app, { category: newsCategories.help, limit: FOOTER_LINKS }).pipe(shareLatest()),
+    about$: newsOf(app, { category: newsCategories.about, limit: firstShown.footerLinks }).pipe(
+      shareLatest(),
+    ),
+    help$: newsOf(app, { category: newsCategories.help, limit: firstShown.footerLinks }).pipe(shareLatest()),
     demo: settings.demo,
     chatUrl$: session.user$.pipe(
       map((user) => chatUrl(settings.chat_url, user?.id ?? null)),

@@ -35,6 +35,8 @@ const groups: readonly AreaGroup[] = [
     entries: [
       { to: "/finanrec", name: <Trans>Deposits and withdrawals</Trans>, within: ["/coinRecord"] },
       { to: "/transferRecord", name: <Trans>Transfers</Trans> },
+      { to: "/profitLoss", name: <Trans>Profit and loss</Trans> },
+      { to: "/records", name: <Trans>Download records</Trans> },
     ],
   },
 ];

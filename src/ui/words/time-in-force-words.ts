@@ -10,6 +10,9 @@ export const timeInForceWords: Readonly<Record<TimeInForce, MessageDescriptor>> 
   fok: msg`Fill or kill`,
 };
 
+/** What becomes of two orders of which only one is executed. */
+export const ocoHint = msg`When one order trades, even in part, or triggers, the other is cancelled`;
+
 /** What becomes of an order that must not simply stay, in one sentence. */
 export const timeInForceHints: Readonly<Record<Exclude<TimeInForce, "gtc">, MessageDescriptor>> = {
   post_only: msg`Adds to the book and pays the maker fee. Refused if it would trade at once`,

@@ -31,7 +31,13 @@ async function openProcess(storage: Storage, clock: ManualClock, reported: unkno
   const marks = await startMarks({ ...parts, markets: [], spot });
   const served: string[] = [];
   const ownable = createMarketOwnable(bitcoin, {
-    ...{ storage, marketData, spot, marks, maker: null, report },
+    ...{ storage, marketData, spot, marks, report },
+    maker: {
+      async open() {},
+      async close() {
+        served.push("house closed");
+      },
+    },
     renewIds: () => ids.renew(["order", "fill", "print"]),
     serve() {
       served.push("served");
@@ -90,11 +96,19 @@ describe("A market that moves between processes", () => {
     expect(first.served).toEqual(["served"]);
     await place();
     first.ownable.lost();
-    expect(first.served).toEqual(["served", "ended"]);
+    expect(first.served).toEqual(["served", "ended", "house closed"]);
     await expect(place()).rejects.toThrow(LeaseLost);
     expect(() => first.marks.takeNow(BTC_USDT)).toThrow(LeaseLost);
     await first.ownable.open(fenceOf(2));
     expect((await place()).state).toBe("open");
+  });
+
+  it("CLUSTER-MARKET-005 is served until the house trades no more in it", async () => {
+    await using rig = await openRig();
+    const { first } = await openBoth(rig);
+    await first.ownable.open(fenceOf(1));
+    await first.ownable.close();
+    expect(first.served).toEqual(["served", "house closed", "ended"]);
   });
 
   it("CLUSTER-MARKET-003 loses and doubles no order, however often it is handed over or lost", async () => {

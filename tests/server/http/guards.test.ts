@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import * as calls from "#contract/calls/index.ts";
+import { firstReplies } from "#contract/first-replies.ts";
 import { readConfig } from "#server/config/config.ts";
 import { networkOf } from "#server/exchange/session/network.ts";
 import { createServer } from "#server/http/app.ts";
@@ -22,6 +24,22 @@ describe("Limits by address", () => {
     });
     expect((await server.get("/healthz")).statusCode).toBe(200);
     expect((await server.get("/")).statusCode).toBe(200);
+  });
+
+  it("API-LIMIT-001 every reply of a call says what is left of the limit, and a refused one when to come back", async () => {
+    const server = await openServer({ RATE_LIMIT_PER_MINUTE: "2", ALLOWED_ORIGINS: "https://bot.example" });
+    const left = async () => {
+      const { headers } = await server.get("/api/currency/list", { origin: "https://bot.example" });
+      const { "ratelimit-limit": limit, "ratelimit-remaining": remaining } = headers;
+      const { "ratelimit-reset": reset, "retry-after": retry } = headers;
+      expect(Number(reset)).toBeGreaterThan(0);
+      expect(Number(reset)).toBeLessThanOrEqual(60);
+      expect(String(headers["access-control-expose-headers"])).toContain("ratelimit-remaining");
+      return { limit: Number(limit), remaining: Number(remaining), mustWait: retry !== undefined };
+    };
+    expect(await left()).toEqual({ limit: 2, remaining: 1, mustWait: false });
+    expect(await left()).toEqual({ limit: 2, remaining: 0, mustWait: false });
+    expect(await left()).toEqual({ limit: 2, remaining: 0, mustWait: true });
   });
 
   it.each([
@@ -182,6 +200,35 @@ describe("The site", () => {
       '"guest":{"scripts":["/assets/session-a1b2c3d4.js"]',
     );
     expect((await server.get("/nowhere")).body).not.toContain("preloads");
+  });
+
+  it("FAST-LOAD-005 a page brings along the replies that a guest's browser asks for first, as the calls give them", async () => {
+    const server = await openServer();
+    const broughtBy = async (url: string) => {
+      const found = /id="first-replies">(.*?)<\/script>/.exec((await server.get(url)).body)?.[1] ?? "[]";
+      return v.parse(firstReplies, JSON.parse(found));
+    };
+    const [quotes, book, mark, candles, ...rest] = await broughtBy("/dealCenter?pair=BTC_USDT");
+    expect(rest).toEqual([]);
+    expect(quotes?.reply).toEqual(await server.send(calls.quotations));
+    expect(book).toMatchObject({ fields: { levels: "50" }, uses: 2 });
+    expect(book?.reply).toEqual(await server.send(calls.bookSnapshot, book?.fields));
+    expect(mark?.reply).toEqual(await server.send(calls.marks, mark?.fields));
+    expect(candles?.reply).toEqual({ code: 1, msg: "", data: [] });
+
+    const ofHome = await broughtBy("/");
+    expect(ofHome.map(({ path }) => path).filter((path) => path === calls.newsList.path)).toHaveLength(6);
+    for (const { path, fields, reply } of ofHome)
+      if (path === calls.newsList.path) expect(reply).toEqual(await server.send(calls.newsList, fields));
+    expect((await broughtBy("/dealCenter?pair=NO_SUCH")).map(({ path }) => path)).toEqual([
+      calls.quotations.path,
+    ]);
+    expect((await broughtBy("/anything")).map(({ fields }) => fields.c_id)).toEqual(["9", "10"]);
+  });
+
+  it("FAST-LOAD-005 with another exchange behind the site a page brings no replies along", async () => {
+    const server = await openServer({ EXCHANGE_URL: "https://exchange.example.com" });
+    expect((await server.get("/")).body).not.toContain("first-replies");
   });
 
   it("START-RUN-001 hashed files are kept for a year", async () => {

@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
+import { createRandom } from "#server/exchange/kit/random.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import type { Order } from "#server/exchange/spot/types.ts";
+import { startMarketMaker } from "#server/market-maker/market-maker.ts";
 import { openHouse } from "./rig.ts";
 
 const few = markets.filter(({ id }) => id === 1 || id === 4 || id === 15);
@@ -52,6 +54,27 @@ describe("the house", () => {
       expectWholeBooks(house, 30);
     }
     expect(house.reported).toEqual([]);
+  });
+
+  it("MARKET-MAKER-008 goes on from the newest mark after a restart, whatever was traded last", async () => {
+    const still = few.slice(0, 1).map((market) => ({
+      ...market,
+      demo: { ...market.demo, dailyVolatility: 1e-14, tradesPerMinute: 0 },
+    }));
+    const house = await openHouse(still);
+    const { exchange, marks, clock } = house;
+    await clock.advance(2_000);
+    const before = marks.current(1)?.price;
+    await fund(house, 7, 3, units(1_000_000));
+    const sweep = { type: "place", mode: "market", price: null, amount: units(5) } as const;
+    await exchange.place(1, { ...sweep, trader: user, side: "buy" });
+    await house.house.stop();
+    expect(exchange.lastPrice(1)).toBeGreaterThan((before ?? 0n) + units(10));
+    const random = createRandom("after the restart");
+    const next = await startMarketMaker({ ...house, random, markets: still, report: () => undefined });
+    await clock.advance(2_000);
+    expect(marks.current(1)?.price).toBe(before);
+    await next.stop();
   });
 
   it("MARKET-MAKER-003 trades at about the market's pace, on tick and lot, and fills the candles", async () => {
@@ -193,6 +216,40 @@ describe("the house", () => {
       expect(await house.storage.selectFrom(table).selectAll().execute()).toEqual([]);
     }
     expect((await house.storage.selectFrom("candle").selectAll().execute()).length).toBeGreaterThan(0);
+  });
+
+  it("MARKET-MAKER-008 goes on from the newest mark after a restart, whatever was traded last", async () => {
+    const still = few.slice(0, 1).map((market) => ({
+      ...market,
+      demo: { ...market.demo, dailyVolatility: 1e-14, tradesPerMinute: 0 },
+    }));
+    const house = await openHouse(still);
+    const { exchange, marks, clock } = house;
+    await clock.advance(2_000);
+    const before = marks.current(1)?.price;
+    await fund(house, 7, 3, units(1_000_000));
+    const sweep = { type: "place", mode: "market", price: null, amount: units(5) } as const;
+    await exchange.place(1, { ...sweep, trader: user, side: "buy" });
+    await house.house.stop();
+    expect(exchange.lastPrice(1)).toBeGreaterThan((before ?? 0n) + units(10));
+    const random = createRandom("after the restart");
+    const next = await startMarketMaker({ ...house, random, markets: still, report: () => undefined });
+    await clock.advance(2_000);
+    expect(marks.current(1)?.price).toBe(before);
+    await next.stop();
+  });
+
+  it("CLUSTER-MARKET-005 closes a market without waiting for the others that it quotes", async () => {
+    const house = await openHouse(three);
+    const [closed, hung] = three;
+    const commands = vi.spyOn(house.exchange, "house");
+    commands.mockImplementation((marketId) =>
+      marketId === hung?.id ? new Promise(() => undefined) : Promise.resolve([]),
+    );
+    void house.clock.advance(1_000);
+    await vi.waitUntil(() => commands.mock.calls.some(([marketId]) => marketId === hung?.id));
+    await house.house.close(closed?.id ?? 0);
+    commands.mockRestore();
   });
 
   it("MARKET-MAKER-003 trades no more once it is stopped", async () => {

@@ -66,6 +66,7 @@ describe("Bringing a database up to date", () => {
         "0094-micro-marks",
         "0110-withdrawal-guards",
         "0200-amended-orders",
+        "0201-paired-orders",
       ),
     ]);
     await (await openStorage(fresh)).destroy();

@@ -25,6 +25,7 @@ const orders: fc.Arbitrary<KeptOrder> = fc.record({
   stop: orNull(
     fc.record({ price: amount, direction: fc.constantFrom("rising", "falling"), triggeredAt: orNull(whole) }),
   ),
+  oco: orNull(fc.record({ otherId: whole, placed: orNull(fc.record({ price: amount, stopPrice: amount })) })),
   price: amount,
   amount,
   placed: orNull(fc.record({ price: amount, amount, stopPrice: orNull(amount) })),

@@ -25,6 +25,19 @@ CREATE TABLE "activity" ("id" bigint primary key,
   "address" text not null,
   "created_at" bigint not null);
 CREATE INDEX "activity_user" on "activity" ("user_id", "id");
+CREATE TABLE "api_keys" ("key" text primary key,
+  "user_id" bigint not null,
+  "name" text not null,
+  "may_trade" integer not null,
+  "may_withdraw" integer not null,
+  "addresses" text not null,
+  "created_at" bigint not null,
+  "used_at" bigint not null,
+  "used_from" text not null);
+CREATE INDEX "api_keys_of_user" on "api_keys" ("user_id");
+CREATE TABLE "api_signatures" ("signature" text primary key,
+  "good_until" bigint not null);
+CREATE INDEX "api_signatures_until" on "api_signatures" ("good_until");
 CREATE TABLE "authorization_codes" ("user_id" bigint primary key,
   "code" text not null unique,
   "expires_at" bigint not null);
@@ -101,6 +114,16 @@ CREATE TABLE "command" ("user_id" bigint not null,
 CREATE INDEX "command_created_at" on "command" ("created_at");
 CREATE TABLE "data_key" ("name" text primary key,
   "fingerprint" text not null);
+CREATE TABLE "dead_man_switch" ("user_id" bigint primary key,
+  "state" text not null,
+  "seconds" bigint not null,
+  "deadline" bigint not null,
+  "kept_by" text not null,
+  "run" bigint not null,
+  "had_grace" bigint not null,
+  "fired_at" bigint,
+  "cancelled" bigint not null);
+CREATE INDEX "dead_man_switch_due" on "dead_man_switch" ("state", "deadline");
 CREATE TABLE "demo_mailboxes" ("recipient" text primary key,
   "owner" text not null);
 CREATE TABLE "deposit_address" ("family" text not null,
@@ -163,6 +186,8 @@ CREATE TABLE "ledger_account" ("id" integer primary key,
   "balance" bigint not null,
   "version" bigint default 0 not null, constraint "ledger_account_users_not_negative" check (owner < 0 or balance >= 0));
 CREATE INDEX "ledger_account_owner" on "ledger_account" ("owner", "wallet", "currency_id");
+CREATE TABLE "ledger_archived" ("id" integer primary key,
+  "before" bigint not null);
 CREATE TABLE "ledger_carried" ("account_id" integer primary key,
   "amount" bigint not null);
 CREATE TABLE "ledger_day" ("owner" bigint not null,
@@ -566,7 +591,10 @@ CREATE TABLE "spot_order" ("id" integer primary key,
   "triggered_at" bigint,
   "placed_price" bigint,
   "placed_amount" bigint,
-  "placed_stop_price" bigint);
+  "placed_stop_price" bigint,
+  "oco_other_id" bigint,
+  "oco_price" bigint,
+  "oco_stop_price" bigint);
 CREATE UNIQUE INDEX "spot_order_client_id" on "spot_order" ("user_id", "client_order_id") where "client_order_id" is not null;
 CREATE INDEX "spot_order_open" on "spot_order" ("market_id", "sequence") where "state" = 'open';
 CREATE INDEX "spot_order_open_user" on "spot_order" ("user_id", "id") where "state" = 'open';

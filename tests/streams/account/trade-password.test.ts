@@ -7,12 +7,11 @@ import { appRig, latest } from "../support/app-rig.ts";
 import { type FakeApi, no, ok, refused, user } from "../support/fakes.ts";
 
 const newcomer: User = { ...user, hasTradePassword: false };
-const stored = { token: "t" };
 const asked = "/leverdealCenter?pair=BTC_USDT";
 
 function rig(account: FakeApi["account"] = {}, returnTo: string | null = asked) {
   const api = { account: { user: vi.fn(() => of(ok(newcomer))), ...account } };
-  const made = appRig(api, { stored });
+  const made = appRig(api, { stored: { token: "t" } });
   const screen = createTradePasswordScreen(made.app, { returnTo });
   return { ...made, screen, user: api.account.user };
 }

@@ -121,6 +121,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
       quote: () => state.quote,
       retry: () => {},
     },
+    deadManSwitch: { switch$: of(null), offered: [], set: () => {} },
     unreadable: { counts$: state.unreadable },
     topics,
     wallets: {

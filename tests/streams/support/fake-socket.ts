@@ -26,6 +26,7 @@ export function fakeSocket(given: Partial<Socket> = {}): Socket {
     notices: silent,
     accountChanged: silent,
     preferences: silent,
+    deadManSwitch: silent,
     unreadable$: NEVER,
     login: silent,
     subscribe: () => undefined,

@@ -18,6 +18,7 @@ export interface FakeApi {
   readonly news?: Part<Api["news"]>;
   readonly demo?: Part<Api["demo"]>;
   readonly funds?: Part<Api["funds"]>;
+  readonly records?: Part<Api["records"]>;
   readonly identity?: Part<Api["identity"]>;
   readonly security?: Part<Api["security"]>;
   readonly team?: Part<Api["team"]>;
@@ -30,12 +31,15 @@ export interface FakeApi {
   readonly acceptors?: Part<Api["acceptors"]>;
   readonly commands?: Part<Api["commands"]>;
   readonly preferences?: Part<Api["preferences"]>;
+  readonly deadManSwitch?: Part<Api["deadManSwitch"]>;
   readonly socket?: Part<Api["socket"]>;
   readonly refusals$?: Api["refusals$"];
   readonly reached$?: Api["reached$"];
+  readonly first?: Api["first"];
 }
 
 const silent = () => NEVER;
+const notUsed: Api["first"] = { close: () => of(false) };
 
 /** An exchange that answers nothing, but for what a test brings. */
 export function fakeApi(given: FakeApi = {}): Api {
@@ -97,6 +101,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     },
     news: { list: silent, item: silent, notices: silent, notice: silent, ...given.news },
     demo: { outbox: silent, letters: silent, faucet: silent, ...given.demo },
+    records: { profit: silent, file: silent, ...given.records },
     funds: {
       gate: silent,
       worth: silent,
@@ -224,11 +229,13 @@ export function fakeApi(given: FakeApi = {}): Api {
       ...given.acceptors,
     },
     preferences: { all: silent, change: silent, ...given.preferences },
+    deadManSwitch: { read: silent, set: silent, beat: silent, ...given.deadManSwitch },
     // A back end that settles nothing, unless a test brings one.
     commands: { settle: () => of(ok({ state: "foreign" as const })), ...given.commands },
     socket: fakeSocket({ link$: of("connecting"), ...given.socket }),
     refusals$: given.refusals$ ?? new Subject(),
     reached$: given.reached$ ?? NEVER,
+    first: given.first ?? notUsed,
     unreadable$: NEVER,
     proofs: { wanted$: NEVER, settle: () => undefined },
   };

@@ -6,6 +6,14 @@ import type { NewsItem } from "#src/streams/markets/screens/home-types.ts";
 import { BannerRoom } from "#src/ui/markets/home/banner-room.tsx";
 import { show } from "../render.tsx";
 
+it("HOME-BANNER-004 the first banner shows before the code that turns them is there", async () => {
+  const banner = { id: 7, title: "Fees fall", summary: "", cover: "", content: "", updatedAt: "" };
+  const banners$ = new BehaviorSubject(ready([banner as NewsItem]));
+  const { container } = await show(<BannerRoom banners$={banners$} />);
+  expect(container.textContent).toContain("Fees fall");
+  expect(container.querySelector("[aria-label=Highlights]")).toBeNull();
+});
+
 it.each([
   ["there are none", ready<readonly NewsItem[]>([])],
   ["they cannot be fetched", failed({ kind: "network" })],

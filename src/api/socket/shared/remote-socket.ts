@@ -143,6 +143,7 @@ function remoteTopics(
     notices: () => once({ name: "notices" }),
     accountChanged: () => once({ name: "accountChanged" }),
     preferences: () => once({ name: "preferences" }),
+    deadManSwitch: () => once({ name: "deadManSwitch" }),
     unreadable$: once({ name: "unreadable" }),
     ...verbs,
   };

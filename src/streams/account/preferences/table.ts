@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#contract/languages.ts";
+import { drawings } from "../../markets/screens/drawings/stored-drawings.ts";
 import { storageKeys } from "../../shell/storage-keys.ts";
 import { terminalLook } from "./terminal-look.ts";
 import { walletLook } from "./wallet-look.ts";
@@ -34,7 +35,7 @@ const newsIds: v.GenericSchema<unknown, readonly number[]> = v.array(v.number())
 
 /**
  * Every preference of the product. A new one is one row here; read it with `value$` and write it with `set` or `change`. Its value is plain
- * JSON of at most 4,096 characters, and `null` is kept by removing it.
+ * JSON of at most 16,384 characters, and `null` is kept by removing it.
  */
 export const preferenceTable = {
   theme: kept("account", storageKeys.theme, v.picklist(["dark", "white"]), "dark"),
@@ -46,6 +47,9 @@ export const preferenceTable = {
   confirmOrders: kept<boolean | null>("account", storageKeys.confirmOrders, v.nullable(v.boolean()), null),
   walletLook: kept("account", storageKeys.walletLook, walletLook, v.parse(walletLook, {})),
   terminalLook: kept("account", storageKeys.terminalLook, terminalLook, v.parse(terminalLook, {})),
+  /** What the user has drawn on charts, by the key of the market. */
+  drawings: kept("account", "chart_drawings", drawings, {}),
+  showDrawings: kept("account", "show_drawings", v.boolean(), true),
   /** Ids of the notices that home opened and the user closed, the newest last. */
   dismissedNews: kept("account", "dismissed_news", newsIds, []),
   /** Whether the card that leads a new account to its first funds and trade was closed. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { periods } from "#domain/limits.ts";
+import { firstShown, periods } from "#domain/limits.ts";
 import type { TimeInForce } from "../../../api/spot/types.ts";
-import type { OrderKind } from "../../spot/screens/order-kind.ts";
+import type { TicketKind } from "../../spot/screens/order-kind.ts";
 
 /** Candles of a year are not offered: a market would have a handful of them. */
 const chartIntervals = ["line", ...periods.filter((period) => period !== "1year")] as const;
@@ -20,7 +20,7 @@ const orderPanels = ["open", "history", "fills", "balances"] as const;
 /** Which of the lists below the chart shows. */
 export type OrderPanel = (typeof orderPanels)[number];
 
-const kinds = ["limit", "market", "stop_limit"] as const satisfies readonly OrderKind[];
+const kinds = ["limit", "market", "stop_limit", "oco"] as const satisfies readonly TicketKind[];
 const stays = ["gtc", "post_only", "ioc", "fok"] as const satisfies readonly TimeInForce[];
 
 /** How terminals are shown, whatever their pair. */
@@ -30,7 +30,7 @@ export interface TerminalLook extends Readonly<Record<Indicator, boolean>> {
   /** By which of the market's steps the book is grouped, counted from the finest: markets have steps of their own. */
   readonly grouping: number;
   /** The kind of order that the form begins with. */
-  readonly mode: OrderKind;
+  readonly mode: TicketKind;
   /** How long a limit order may stay, as the form begins with it. */
   readonly timeInForce: TimeInForce;
   readonly panel: OrderPanel;
@@ -42,7 +42,7 @@ export interface TerminalLook extends Readonly<Record<Indicator, boolean>> {
 
 /** Reads what was stored; a field that cannot be read has its default. */
 export const terminalLook: v.GenericSchema<unknown, TerminalLook> = v.object({
-  interval: v.fallback(v.picklist(chartIntervals), "15min"),
+  interval: v.fallback(v.picklist(chartIntervals), firstShown.chartPeriod),
   averages: v.fallback(v.boolean(), true),
   exponential: v.fallback(v.boolean(), false),
   bands: v.fallback(v.boolean(), false),

@@ -38,6 +38,7 @@ export function poll<Value>(polling: Polling<Value>): Observable<Value> {
   const period = () => (typeof every === "number" ? every : every());
   return defer(() => {
     let failures = 0;
+    let pause = 0;
     let due = 0;
     const once$ = defer(() => {
       let failed = false;
@@ -49,14 +50,15 @@ export function poll<Value>(polling: Polling<Value>): Observable<Value> {
           complete: () => {
             failures = failed ? failures + 1 : 0;
             const wait = period();
-            due = asyncScheduler.now() + (failed ? backOff(failures + 1, wait, slowest ?? wait * 8) : wait);
+            pause = failed ? backOff(failures + 1, wait, slowest ?? wait * 8) : wait;
+            due = asyncScheduler.now() + pause;
           },
         }),
       );
     });
-    const wait$ = defer(() => (due === 0 ? EMPTY : timer(Math.max(0, due - asyncScheduler.now())))).pipe(
-      ignoreElements(),
-    );
+    // Never longer than was meant: the machine's clock may have been set back meanwhile.
+    const left = () => Math.min(pause, Math.max(0, due - asyncScheduler.now()));
+    const wait$ = defer(() => (due === 0 ? EMPTY : timer(left()))).pipe(ignoreElements());
     return active$.pipe(
       distinctUntilChanged(),
       switchMap((active) => (active ? concat(wait$, once$).pipe(repeat()) : NEVER)),

@@ -41,7 +41,8 @@ export function withAge<Value>(
   const silence = (since: number): Observable<ValueAge> => {
     const late: ValueAge = { state: "late", since, reason: "silent" };
     const stale: ValueAge = { state: "stale", since, reason: "silent" };
-    const left = (ms: number) => Math.max(0, since + ms - asyncScheduler.now());
+    // Never longer than that: the machine's clock may have been set back meanwhile.
+    const left = (ms: number) => Math.min(ms, Math.max(0, since + ms - asyncScheduler.now()));
     return concat(
       of(freshAge),
       lateAfter === null ? EMPTY : defer(() => timer(left(lateAfter))).pipe(map(() => late)),

@@ -44,6 +44,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
     quote$: desk.loadableQuote$,
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
+    deadManSwitch: app.deadManSwitch,
     markets: desk.markets,
     book: createBookModel(scope, {
       market$,

@@ -3,6 +3,7 @@ import type { LeverageRisk, LeverageTerms, Position } from "../../../api/leverag
 import type { Market, MarkPrice, Print, Quote, Side } from "../../../api/markets/types.ts";
 import type { Balance } from "../../../api/session/types.ts";
 import type { Fill, Order } from "../../../api/spot/types.ts";
+import type { DeadManSwitchModel } from "../../account/dead-man-switch/types.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import type { Age, Loadable } from "../../kit/resource/loadable.ts";
@@ -175,6 +176,7 @@ export interface LeverageScreen {
   readonly quote$: Observable<Loadable<Quote>>;
   readonly signedIn$: Observable<boolean>;
   readonly connection$: Observable<ConnectionState>;
+  readonly deadManSwitch: DeadManSwitchModel;
   readonly markets: MarketsScreen;
   readonly book: BookModel;
   readonly chart: ChartModel;

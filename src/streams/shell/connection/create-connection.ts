@@ -110,6 +110,12 @@ export function createConnection(deps: Pick<Deps, "api" | "online$" | "visible$"
         : EMPTY,
     ),
   );
-  const polls$ = merge(polling$, unread.markets$).pipe(share());
+  // What was pushed between the page's own replies and the first subscription did not arrive.
+  const caughtUp$ = up$.pipe(
+    switchMap((up) => (up ? deps.api.first.close() : EMPTY)),
+    filter((used) => used),
+    map(() => undefined),
+  );
+  const polls$ = merge(polling$, unread.markets$, caughtUp$).pipe(share());
   return { connection$, returned$, up$, polls$, missed$: unread.account$.pipe(share()) };
 }

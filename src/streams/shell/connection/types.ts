@@ -23,7 +23,7 @@ export interface Connection {
   readonly joined$: Observable<void>;
   /**
    * Emits when it is time to fetch what is public and pushed otherwise: every few seconds while no socket works and the page is shown, or
-   * while such pushes cannot be read.
+   * while such pushes cannot be read; and once when the link is up after replies that the page brought along.
    */
   readonly polls$: Observable<void>;
 }

@@ -1,11 +1,12 @@
-import { distinctUntilChanged, map, NEVER, type Observable, Subject, skip, startWith, switchMap } from "rxjs";
+import { distinctUntilChanged, map, NEVER, type Observable, Subject, startWith, switchMap } from "rxjs";
 import type { WalletKind } from "../../../api/session/types.ts";
 import type { WalletEntry } from "../../../api/wallets/types.ts";
 import type { App } from "../../app-types.ts";
 import { ownListOf } from "../../kit/resource/list.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
-import { known, type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
+import { type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { balanceChanges } from "../balance-changes.ts";
 import { logLines } from "../log-lines.ts";
 import type { LogModel } from "./types.ts";
 
@@ -25,7 +26,7 @@ export function createLogModel(
       return ownListOf<WalletEntry>(app, {
         fetch: (page) => app.deps.api.funds.log(wallet, currencyId, page),
         more$: more,
-        newer$: movesOf(app, wallet, currencyId),
+        newer$: balanceChanges(app, (one) => one.wallet === wallet && one.currencyId === currencyId),
         reload$: retry,
       });
     }),
@@ -34,20 +35,4 @@ export function createLogModel(
     scope.share(),
   );
   return { list$, more: () => more.next(), retry: () => retry.next() };
-}
-
-/** Emits when a known balance of the currency becomes another. */
-function movesOf(
-  { wallets }: Pick<App, "wallets">,
-  wallet: WalletKind,
-  currencyId: number,
-): Observable<string> {
-  return wallets.balances$.pipe(
-    map((balances) => {
-      const one = known(balances)?.find((each) => each.wallet === wallet && each.currencyId === currencyId);
-      return one === undefined ? "" : `${one.available} ${one.frozen}`;
-    }),
-    distinctUntilChanged(),
-    skip(1),
-  );
 }

@@ -9,6 +9,7 @@ import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { AccountPage } from "../layout/account-page.tsx";
 import { AuthorizationRow } from "./authorization-row.tsx";
 import { ContactRows, ProtectionRows } from "./binding-rows.tsx";
+import { RecordingCard } from "./recording-card.tsx";
 import { ReferralRows } from "./referral-rows.tsx";
 import { SecurityBar } from "./security-bar.tsx";
 
@@ -38,6 +39,7 @@ export function SettingsPage({ screen }: { screen: SettingsScreen }): ReactNode 
                 <AuthorizationRow screen={screen} />
               </dl>
             </Card>
+            <RecordingCard />
           </>
         )}
       </LoadableView>

@@ -18,6 +18,17 @@ interface LoadableViewProps<Value> {
 }
 
 /**
+ * The note lies on the edge of whatever is around the view, and marks it for that. A `:has()` that looks for notes would make the browser
+ * check the surroundings of everything that is written anywhere.
+ */
+function markParent(note: HTMLElement | null): (() => void) | undefined {
+  const parent = note?.parentElement;
+  if (!parent) return undefined;
+  parent.dataset.aged = parent.firstElementChild === note ? "above" : "within";
+  return () => delete parent.dataset.aged;
+}
+
+/**
  * Data in each of its looks: on its way, failed with a way to try again, empty, ready, and ready but aged (dimmed, with its age). While
  * the data ages its children stay mounted and stay where they are, so that a form keeps its focus and what was typed.
  */
@@ -50,7 +61,7 @@ export function LoadableView<Value>(props: LoadableViewProps<Value>): ReactNode 
   return (
     <>
       {data.age.state !== "fresh" && (
-        <div className={styles.note}>
+        <div ref={markParent} className={styles.note}>
           <AgeNote age={data.age} />
         </div>
       )}

@@ -15,6 +15,7 @@ export function Menu({
   arrow = true,
   pointing = true,
   side = "end",
+  rises = false,
   children,
 }: {
   target: ReactNode;
@@ -26,6 +27,8 @@ export function Menu({
   pointing?: boolean;
   /** The edge of the button that the menu keeps to. */
   side?: "start" | "end";
+  /** Whether it opens above its button: at the bottom of the window. */
+  rises?: boolean;
   children: ReactNode;
 }): ReactNode {
   const { open, root, button, close, onRoot, onButtonClick } = useMenu(pointing);
@@ -47,7 +50,7 @@ export function Menu({
         {arrow && <Icon name="chevron" size={12} />}
       </button>
       {open && (
-        <span className={styles.space} data-side={side}>
+        <span className={styles.space} data-side={side} data-rises={rises}>
           <span
             id={id}
             role="menu"

@@ -28,9 +28,10 @@ export function Waiting<Value>({
       </LoadableView>
     );
   }
+  const isEmpty = empty(data.value);
   return (
-    <Aged age={data.age}>
-      {empty(data.value) ? <p className={styles.quiet}>{nothing}</p> : children(data.value)}
+    <Aged age={data.age} isEmpty={isEmpty}>
+      {isEmpty ? <p className={styles.quiet}>{nothing}</p> : children(data.value)}
     </Aged>
   );
 }

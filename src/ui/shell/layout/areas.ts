@@ -17,6 +17,7 @@ const areas = [
       ...["/finance", "/legal", "/micro", "/dealAccount", "/legalAccount", "/microAccount", "/insurance"],
       ...["/transfer", "/transferLever", "/transferLegal", "/transferMicro", "/transferRecord"],
       ...["/recharge", "/coinRecord", "/withdraw_address", "/finanrec", "/accountCenter", "/manger"],
+      ...["/records", "/profitLoss"],
     ],
   ],
 ] as const;

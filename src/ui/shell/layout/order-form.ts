@@ -3,8 +3,9 @@ export const ORDER_FORM = "order-form";
 /** The keys that lead to the order form, as `aria-keyshortcuts` writes them. */
 export const ORDER_FORM_KEYS = "Alt+O";
 
-/** Moves the focus to the first field of the order form; does nothing on a page without one. */
+/** Moves the focus to the first field of the order form; does nothing on a page without one. On a phone it brings the form on screen. */
 export function focusOrderForm(): void {
+  document.querySelector<HTMLElement>(`[aria-controls="${ORDER_FORM}"]`)?.click();
   const form = document.getElementById(ORDER_FORM);
   const fields = form?.querySelectorAll<HTMLElement>(
     "input:not([type=checkbox], [type=radio], [type=range])",

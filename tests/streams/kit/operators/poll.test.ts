@@ -1,4 +1,5 @@
-import { describe, it } from "vitest";
+import { asyncScheduler } from "rxjs";
+import { describe, it, vi } from "vitest";
 import { poll } from "#src/streams/kit/operators/poll.ts";
 import { marbles } from "../../../marbles.ts";
 
@@ -32,6 +33,24 @@ describe("poll", () => {
       m.expect(poll({ fetch: () => reply$, every: 8, active$ }), "^--------------!").toBeObservable(
         "r-------r------",
       );
+    }),
+  );
+
+  it(
+    "STREAM-POLL-003 waits at most one period when the clock was set back while it paused",
+    marbles((m) => {
+      let step = 0;
+      const clock = vi.spyOn(asyncScheduler, "now").mockImplementation(() => m.scheduler.now() + step);
+      const active$ = m.hot(" t-f-t----------", { t: true, f: false });
+      m.hot("                ---s").subscribe(() => {
+        step = -3_600_000;
+      });
+      const reply$ = m.cold("(r|)");
+      m.expect(poll({ fetch: () => reply$, every: 8, active$ }), "^--------------!").toBeObservable(
+        "r-----------r--",
+      );
+      m.flush();
+      clock.mockRestore();
     }),
   );
 

@@ -71,7 +71,7 @@ describe("chart", () => {
         () => pushes$,
         () => [quarter(0, 1)],
       );
-      m.expect(model.live$, "^ 800ms !").toBeObservable("h 249ms b 57ms c 191ms d", {
+      m.expect(model.live$, "^ 800ms !").toBeObservable("h 255ms b 51ms c 249ms d", {
         h: quarter(0, 1),
         b,
         c,

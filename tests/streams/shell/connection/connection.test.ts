@@ -1,4 +1,4 @@
-import { startWith } from "rxjs";
+import { of, startWith } from "rxjs";
 import { describe, it } from "vitest";
 import type { LinkState } from "#src/api/api.ts";
 import { createConnection } from "#src/streams/shell/connection/create-connection.ts";
@@ -71,6 +71,18 @@ describe("connection", () => {
       m.expect(createConnection(deps).returned$, "^-------------!").toBeObservable("------r-----r-", {
         r: undefined,
       });
+    }),
+  );
+
+  it(
+    "FAST-LOAD-006 what the page brought along is fetched again once the link is up, and only if it was used",
+    marbles((m) => {
+      const used = [true, false];
+      const link$ = m.hot<LinkState>("c-u-d-u--", links);
+      const deps = fakeDeps({
+        api: { socket: { link$ }, first: { close: () => of(used.shift() ?? false) } },
+      });
+      m.expect(createConnection(deps).polls$, "^-------!").toBeObservable("--p------", { p: undefined });
     }),
   );
 

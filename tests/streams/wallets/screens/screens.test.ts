@@ -1,8 +1,9 @@
-import { finalize, of, Subject } from "rxjs";
+import { defer, finalize, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { Reply } from "#src/api/http/reply-types.ts";
 import { known, loading, ready } from "#src/streams/kit/resource/loadable.ts";
 import { byCoin } from "#src/streams/wallets/screens/centre.screen.ts";
+import { createMovesScreen } from "#src/streams/wallets/screens/moves.screen.ts";
 import { createRecordsScreen } from "#src/streams/wallets/screens/records.screen.ts";
 import { createWalletScreen } from "#src/streams/wallets/screens/wallet.screen.ts";
 import { createWalletDetailScreen } from "#src/streams/wallets/screens/wallet-detail.screen.ts";
@@ -58,6 +59,21 @@ describe("a wallet's page", () => {
     const other = createWalletDetailScreen(rig(), "leverage", 9);
     expect(known(latest(other.balance$)() ?? loading)).toBeNull();
     other.end();
+  });
+
+  it("STREAM-WALLET-011 a transfer that was made elsewhere appears when a balance changes", () => {
+    const move = { currency: "USDT", amount: "5", from: "spot", to: "leverage", time: 1 } as const;
+    const items = [{ ...move, id: 1 }];
+    const app = rig({ moves: () => defer(() => of(ok({ items: [...items], page: 1, last: true }))) });
+    const screen = createMovesScreen(app);
+    const list = latest(screen.list$);
+    const ids = () => known(list() ?? loading)?.items.map(({ id }) => id);
+    expect(ids()).toEqual([1]);
+    items.unshift({ ...move, id: 2 });
+    expect(ids()).toEqual([1]);
+    app.state.balances.next(ready(balances.map((one) => ({ ...one, available: "1" }))));
+    expect(ids()).toEqual([2, 1]);
+    screen.end();
   });
 
   it("STREAM-WALLET-008 the account centre sums the wallets by coin", () => {
