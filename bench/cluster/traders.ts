@@ -31,6 +31,8 @@ const CANCELS = 25;
 const AGAIN_MS = 250;
 /** The codes of refusals after which nobody knows what came of a command. */
 const UNKNOWN = new Set(["outcome_unknown", "server_failed", "too_many_requests"]);
+/** The codes that say only that this request was not executed; an earlier one with the same id may have been. */
+const NOT_THIS_TIME = new Set(["unavailable", "market_busy"]);
 const random = createRandom("cluster");
 const text = (amount: bigint) => formatDecimal(amount, MONEY_SCALE, MONEY_SCALE);
 
@@ -48,13 +50,15 @@ function orderIn({ demo, tick, lot, minValue, ...market }: Market, clientId: str
 
 /** Sends a command under its id until its outcome is known, as a browser does. */
 async function settle(answers: Answers, send: () => Promise<Reply>): Promise<Reply> {
+  let mayHaveHappened = false;
   for (;;) {
     try {
       const reply = await send();
-      if (!UNKNOWN.has(reply.code)) return reply;
+      if (!UNKNOWN.has(reply.code) && !(mayHaveHappened && NOT_THIS_TIME.has(reply.code))) return reply;
     } catch (error) {
       if (!(error instanceof NoReply)) throw error;
     }
+    mayHaveHappened = true;
     answers.repeated += 1;
     await pause(AGAIN_MS);
   }
