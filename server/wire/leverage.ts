@@ -86,6 +86,7 @@ export function leverageRowOf(
     ...(liquidation === null ? {} : { liquidation_price: text(liquidation) }),
     ...timesOf(position),
     version: position.version,
+    ...(position.partOf === null ? {} : { part_of: position.partOf }),
     closed_type: position.closeReason === null ? 0 : closedTypes[position.closeReason],
     client_order_id: shownId(position.clientOrderId),
   };

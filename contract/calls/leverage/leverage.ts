@@ -76,6 +76,9 @@ export const leverSubmit = command({
         decimalField,
       ]),
     ),
+    /** Ours: the stops with which the position opens; "0": none. */
+    target_profit_price: v.optional(decimalField, "0"),
+    stop_loss_price: v.optional(decimalField, "0"),
     password: passwordField,
     client_order_id: clientOrderIdField,
   }),
@@ -84,14 +87,14 @@ export const leverSubmit = command({
 
 const idRequest = v.object({ id: wholeField, client_id: clientIdField });
 
-/** Closes an open position at the market. */
+/** Closes an open position at the market; `share` (ours): so many of its contracts. */
 export const leverClose = command({
   name: "leverClose",
   once: "client_id",
   method: "POST",
   path: "/api/lever/close",
   access: "user",
-  request: idRequest,
+  request: v.object({ id: wholeField, share: v.optional(textField(16), ""), client_id: clientIdField }),
   message: v.string(),
 });
 

@@ -41,6 +41,8 @@ export const leverRow = v.object({
   version: v.optional(whole),
   /** Ours: where the risk rate would meet the threshold if nothing else moved; absent where no price does that. */
   liquidation_price: v.optional(decimal),
+  /** Ours: the position of which this is a closed part. */
+  part_of: v.optional(whole),
   /** 1 user, 2 liquidation, 3 stop-profit, 4 stop-loss, 5 the exchange. */
   closed_type: v.optional(whole, 0),
   /** Ours: the id under which the client sent it, by which a placement whose reply was lost is looked up. */

@@ -11,22 +11,26 @@ import type { Terms } from "./terms.ts";
 import type { Position } from "./types.ts";
 
 /** Marks a position that cannot be closed before there is a price. */
-function wait(group: LeverageGroup, position: Position): Position {
+export function wait(group: LeverageGroup, position: Position): Position {
   return group.change(position, { state: "closing", closeReason: "user" });
 }
 
 /**
  * Refuses to close losing positions while opposite winning ones, or pending orders, would stay: otherwise the insurance
  * would pay a loss that the user can pay.
+ * @param others the positions that stay
  */
-function checkCovered(group: LeverageGroup, terms: Terms, plan: ClosingPlan): void {
+export function checkCovered(
+  group: LeverageGroup,
+  terms: Terms,
+  plan: ClosingPlan,
+  others: readonly Position[],
+): void {
   const [first] = plan.closings;
   if (!first) return;
   const name = terms.accountOf(first.position);
   const missing = shortfallOf(group, name, plan);
   if (missing === 0n) return;
-  const isChosen = new Set(plan.closings.map(({ position }) => position.id));
-  const others = group.positions(name).filter(({ id }) => !isChosen.has(id));
   const canPay = pendingOf(group, name).length > 0 || others.some((one) => gainOf(group, terms, one) > 0n);
   const currency = terms.market(first.position.marketId).quote.name;
   if (canPay) throw new Refused("loss_not_covered", { missing: shortDecimal(missing), currency });
@@ -38,10 +42,14 @@ function closeChosen(
   terms: Terms,
   positions: readonly Position[],
 ): readonly Position[] {
+  const [first] = positions;
+  if (!first) return [];
   const priced = positions.filter(({ marketId }) => group.price(marketId) !== null);
   const chosen = priced.map((position): Closing => ({ position, reason: "user" }));
   const plan = planAll(group, terms, chosen);
-  checkCovered(group, terms, plan);
+  const isChosen = new Set(positions.map(({ id }) => id));
+  const others = group.positions(terms.accountOf(first)).filter(({ id }) => !isChosen.has(id));
+  checkCovered(group, terms, plan, others);
   const closed = settle(group, terms, plan);
   const waiting = positions.filter(({ marketId }) => group.price(marketId) === null);
   return [...closed, ...waiting.map((position) => wait(group, position))];

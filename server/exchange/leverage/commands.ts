@@ -5,6 +5,7 @@ import { cancel } from "./cancel.ts";
 import { closeMany, closeOne } from "./close.ts";
 import type { LeverageGroup } from "./group.ts";
 import { chargeOvernight } from "./overnight.ts";
+import { closePart } from "./part.ts";
 import { place } from "./place.ts";
 import { setStops } from "./stops.ts";
 import { sweep } from "./sweep.ts";
@@ -21,6 +22,7 @@ export type LeverageCommand = LeverageAction & {
 type LeverageAction =
   | { readonly type: "place"; readonly order: PlaceLeverage }
   | { readonly type: "close"; readonly id: number; readonly userId: number }
+  | { readonly type: "closePart"; readonly id: number; readonly userId: number; readonly contracts: number }
   | { readonly type: "cancel"; readonly id: number; readonly userId: number }
   | { readonly type: "setStops"; readonly id: number; readonly userId: number; readonly stops: Stops }
   | {
@@ -41,6 +43,8 @@ export function run(group: LeverageGroup, terms: Terms, command: LeverageCommand
       return [place(group, terms, command.order)];
     case "close":
       return [closeOne(group, terms, command.id, command.userId)];
+    case "closePart":
+      return [closePart(group, terms, command)];
     case "cancel":
       return [cancel(group, terms, command.id, command.userId)];
     case "setStops":

@@ -1,6 +1,5 @@
 import { balancesOf } from "#server/storage/ledger/balances.ts";
 import { positionById, positionsOf } from "#server/storage/leverage/reads.ts";
-import type { Once } from "../commands/types.ts";
 import type { Bus } from "../kit/bus.ts";
 import type { Clock, Stop } from "../kit/clock.ts";
 import type { IdSource } from "../kit/ids.ts";
@@ -55,9 +54,6 @@ export interface LeverageSetup extends SequenceDeps {
   readonly marks: Pick<Marks, "isLive" | "current" | "takeNow" | "refresh">;
   readonly houseRisk: Pick<HouseRisk, "check">;
 }
-
-/** Under what a command of a user executes once. */
-type Named = Once<readonly Position[]>;
 
 function only(positions: readonly Position[]): Position {
   const [position] = positions;
@@ -158,9 +154,9 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
     for (const stop of stops) stop();
   };
   const checkOwner = createOwnerCheck(setup, book);
-  const about = async (type: "close" | "cancel", id: number, userId: number, once?: Named) => {
-    await checkOwner(id, userId);
-    return only(await submit({ type, id, userId, once }));
+  const about = async (command: LeverageCommand & { readonly id: number; readonly userId: number }) => {
+    await checkOwner(command.id, command.userId);
+    return only(await submit(command));
   };
 
   return {
@@ -190,12 +186,10 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
       terms.market(order.marketId);
       return only(await submit({ type: "place", order }));
     },
-    close: (id, userId, once) => about("close", id, userId, once),
-    cancel: (id, userId, once) => about("cancel", id, userId, once),
-    async setStops(id, userId, wanted, once) {
-      await checkOwner(id, userId);
-      return only(await submit({ type: "setStops", id, userId, stops: wanted, once }));
-    },
+    close: (id, userId, once) => about({ type: "close", id, userId, once }),
+    closePart: (id, userId, contracts, once) => about({ type: "closePart", id, userId, contracts, once }),
+    cancel: (id, userId, once) => about({ type: "cancel", id, userId, once }),
+    setStops: (id, userId, wanted, once) => about({ type: "setStops", id, userId, stops: wanted, once }),
     closeMany: (userId, chosen, once) => submit({ type: "closeMany", userId, ...chosen, once }),
     async withdraw(request, once) {
       await submit({ type: "withdraw", request, once });

@@ -17,6 +17,11 @@ export type Change = Partial<
   Pick<
     Position,
     | "state"
+    | "contracts"
+    | "amount"
+    | "margin"
+    | "fee"
+    | "placedContracts"
     | "closePrice"
     | "takeProfit"
     | "stopLoss"

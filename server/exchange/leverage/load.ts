@@ -45,6 +45,7 @@ export function accountsOf(
     case "sweep":
       return [command.account];
     case "close":
+    case "closePart":
     case "cancel":
     case "setStops":
     case "closeMany":

@@ -7,16 +7,24 @@ import { dayOf } from "./day.ts";
 import type { LeverageGroup } from "./group.ts";
 import { checkLimits } from "./limits.ts";
 import { postOpening } from "./money.ts";
+import { checkStops } from "./stops.ts";
 import type { Terms } from "./terms.ts";
-import type { PlaceLeverage, Position } from "./types.ts";
+import type { PlaceLeverage, Position, Stops } from "./types.ts";
 
-/** The earlier result of a repeated placement. Refuses a client order id that was used for another order. */
+const noStops: Stops = { takeProfit: null, stopLoss: null };
+
+/**
+ * The earlier result of a repeated placement. Refuses a client order id that was used for another order. Stops count as long as nothing
+ * has changed since: they may have been set again.
+ */
 function repeated(group: LeverageGroup, order: PlaceLeverage): Position | null {
   if (order.clientOrderId === "") return null;
   const earlier = group.withClientId(order.userId, order.clientOrderId);
   if (!earlier) return null;
-  requireSame(earlier, order, ["marketId", "side", "mode", "contracts", "leverage"]);
+  const contracts = earlier.placedContracts ?? earlier.contracts;
+  requireSame({ ...earlier, contracts }, order, ["marketId", "side", "mode", "contracts", "leverage"]);
   if (order.mode === "limit") requireSame(earlier, { originPrice: order.price }, ["originPrice"]);
+  if (earlier.version === 1) requireSame(earlier, order.stops ?? noStops, ["takeProfit", "stopLoss"]);
   return group.find(earlier.id) ?? earlier;
 }
 
@@ -37,11 +45,12 @@ function create(group: LeverageGroup, order: PlaceLeverage, quote: Quote): Posit
     mode,
     contracts,
     clientOrderId,
+    partOf: null,
+    placedContracts: null,
     ...terms,
     state: mode === "market" ? "open" : "pending",
     closePrice: null,
-    takeProfit: null,
-    stopLoss: null,
+    ...(order.stops ?? noStops),
     marginLeft: quote.margin,
     overnightFee: 0n,
     profit: null,
@@ -58,7 +67,7 @@ function create(group: LeverageGroup, order: PlaceLeverage, quote: Quote): Posit
 
 /**
  * Places an order: a market order is open at once, a limit order is pending until its price is reached. Margin and fee
- * leave the free balance either way. A refusal changes nothing.
+ * leave the free balance either way. Its stops are those of the position from the first moment. A refusal changes nothing.
  */
 export function place(group: LeverageGroup, terms: Terms, order: PlaceLeverage): Position {
   const earlier = repeated(group, order);
@@ -70,6 +79,8 @@ export function place(group: LeverageGroup, terms: Terms, order: PlaceLeverage):
   const quote = quoteOrder(group, order, market, rules);
   checkUser(group, order);
   const currency = market.quote.name;
+  const { price: open, mark } = quote;
+  if (order.stops) checkStops(order.stops, { side: order.side, open, mark, currency });
   if (group.available(name) < quote.margin + quote.fee) throw new Refused("balance_short", { currency });
   checkStart(withOpening(marginSummaryIn(group, name), order.side, quote), terms.limits, currency);
   if (rules) checkLimits(group, terms, rules, { ...order, ...quote });

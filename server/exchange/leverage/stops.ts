@@ -5,6 +5,16 @@ import { ownPosition } from "./own.ts";
 import type { Terms } from "./terms.ts";
 import type { Position, Stops } from "./types.ts";
 
+/** What the stops of a position or an order are measured against. */
+export interface StopBase extends Pick<Position, "side"> {
+  /** The opening price. */
+  readonly open: bigint;
+  /** The mark price now; of a pending order its own price, at which the mark opens it. */
+  readonly mark: bigint;
+  /** The quote currency, for the refusal. */
+  readonly currency: string;
+}
+
 /** Refuses invalid prices and those that the database cannot hold: one would fail the whole group. */
 function checkPrice(price: bigint | null, currency: string): void {
   if (price === null) return;
@@ -13,9 +23,21 @@ function checkPrice(price: bigint | null, currency: string): void {
 }
 
 /**
- * Sets the stops of an open position. Of a buy, the stop-profit lies above both the opening and the mark price and the stop-loss
- * below both; of a sell the other way round. Two `null`s remove the stops, if there are any. @throws Refused
+ * Refuses stops on the wrong side: of a buy, the stop-profit lies above both the opening and the mark price and the stop-loss below
+ * both; of a sell the other way round. @throws Refused
  */
+export function checkStops({ takeProfit, stopLoss }: Stops, { side, open, mark, currency }: StopBase): void {
+  for (const price of [takeProfit, stopLoss]) checkPrice(price, currency);
+  const [low, high] = mark < open ? [mark, open] : [open, mark];
+  const values = { open: shortDecimal(open), mark: shortDecimal(mark) };
+  const above = (price: bigint) => price > high;
+  const below = (price: bigint) => price < low;
+  const [winning, losing] = side === "buy" ? [above, below] : [below, above];
+  if (takeProfit !== null && !winning(takeProfit)) throw new Refused("take_profit_misplaced", values);
+  if (stopLoss !== null && !losing(stopLoss)) throw new Refused("stop_loss_misplaced", values);
+}
+
+/** Sets the stops of an open position. Two `null`s remove the stops, if there are any. @throws Refused */
 export function setStops(
   group: LeverageGroup,
   terms: Terms,
@@ -27,15 +49,11 @@ export function setStops(
   const isNothing = takeProfit === null && stopLoss === null;
   if (isNothing && position.takeProfit === null && position.stopLoss === null)
     throw new Refused("stop_price_not_positive");
-  const mark = group.price(position.marketId) ?? position.price;
-  const [low, high] = mark < position.price ? [mark, position.price] : [position.price, mark];
-  const values = { open: shortDecimal(position.price), mark: shortDecimal(mark) };
-  const currency = terms.market(position.marketId).quote.name;
-  for (const price of [takeProfit, stopLoss]) checkPrice(price, currency);
-  const above = (price: bigint) => price > high;
-  const below = (price: bigint) => price < low;
-  const [winning, losing] = position.side === "buy" ? [above, below] : [below, above];
-  if (takeProfit !== null && !winning(takeProfit)) throw new Refused("take_profit_misplaced", values);
-  if (stopLoss !== null && !losing(stopLoss)) throw new Refused("stop_loss_misplaced", values);
+  checkStops(stops, {
+    side: position.side,
+    open: position.price,
+    mark: group.price(position.marketId) ?? position.price,
+    currency: terms.market(position.marketId).quote.name,
+  });
   return group.change(position, { takeProfit, stopLoss });
 }

@@ -65,7 +65,7 @@ function activate(group: LeverageGroup, terms: Terms, name: AccountName, order: 
 
 /**
  * Applies the mark prices to an account: closings that waited for a price, stops, liquidation, and pending orders whose
- * price is reached. A second call at the same prices and the same book does nothing.
+ * price is reached. A stop-loss that a jump of the mark has passed together with the order's price closes what has just opened. A second call at the same prices and the same book does nothing.
  */
 export function sweep(group: LeverageGroup, terms: Terms, name: AccountName): void {
   closeWaiting(group, terms, group.positions(name));
@@ -75,4 +75,5 @@ export function sweep(group: LeverageGroup, terms: Terms, name: AccountName): vo
     const price = group.price(order.marketId);
     if (price !== null && isReached(order, price)) activate(group, terms, name, order);
   }
+  closeStopped(group, terms, name);
 }

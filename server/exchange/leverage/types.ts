@@ -37,6 +37,10 @@ export interface Position {
   /** Why it is closing, was closed or was revoked; `null` before. */
   readonly closeReason: CloseReason | null;
   readonly clientOrderId: string;
+  /** The position of which it is a closed part; `null` of one that was opened itself. */
+  readonly partOf: number | null;
+  /** With how many contracts it was placed, where a part was closed since; `null` otherwise. */
+  readonly placedContracts: number | null;
   /** Whether it was placed at the market or with a price of its own. */
   readonly mode: "market" | "limit";
   /** The last day (since the epoch, UTC) whose overnight fee it owes nothing for. */
@@ -112,6 +116,12 @@ export interface ChangedAccount {
   readonly account: LeverageAccount;
 }
 
+/** Stop prices; `null`: none. */
+export interface Stops {
+  readonly takeProfit: bigint | null;
+  readonly stopLoss: bigint | null;
+}
+
 export interface PlaceLeverage {
   readonly userId: number;
   readonly marketId: number;
@@ -124,12 +134,8 @@ export interface PlaceLeverage {
   readonly leverage: number | null;
   /** Empty: none. */
   readonly clientOrderId: string;
-}
-
-/** Stop prices; `null` removes a stop. */
-export interface Stops {
-  readonly takeProfit: bigint | null;
-  readonly stopLoss: bigint | null;
+  /** With which the position opens. Left out: none. */
+  readonly stops?: Stops;
 }
 
 export interface Withdrawal {
@@ -186,6 +192,13 @@ export interface LeveragePort {
   place(order: PlaceLeverage): Promise<Position>;
   /** Closes an open position by the mark price and the depth of the book; where no mark price is known it is `closing` until there is one. */
   close(id: number, userId: number, once?: Once<readonly Position[]>): Promise<Position>;
+  /** Closes some contracts of an open position, at once its own closed position. @returns it */
+  closePart(
+    id: number,
+    userId: number,
+    contracts: number,
+    once?: Once<readonly Position[]>,
+  ): Promise<Position>;
   /** Revokes a pending order: margin and fee come back. */
   cancel(id: number, userId: number, once?: Once<readonly Position[]>): Promise<Position>;
   setStops(id: number, userId: number, stops: Stops, once?: Once<readonly Position[]>): Promise<Position>;

@@ -2,7 +2,7 @@ import type { FieldsOf } from "#contract/call.ts";
 import * as calls from "#contract/calls/leverage/leverage.ts";
 import { SMALLEST_AMOUNT } from "#domain/numbers/decimal.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
-import type { PlaceLeverage, Position, PositionState } from "#server/exchange/leverage/types.ts";
+import type { PlaceLeverage, Position, PositionState, Stops } from "#server/exchange/leverage/types.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import { leverageRowOf, stateOfStatus } from "#server/wire/leverage.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
@@ -29,6 +29,12 @@ function leverageOf(text: string | undefined): number | null {
   return Number.isSafeInteger(value) ? value : 0;
 }
 
+/** Stops as the wire writes them: 0 is none. */
+function stopsOf(fields: { readonly target_profit_price: string; readonly stop_loss_price: string }): Stops {
+  const stop = (text: string) => (price(text) === 0n ? null : price(text));
+  return { takeProfit: stop(fields.target_profit_price), stopLoss: stop(fields.stop_loss_price) };
+}
+
 function orderOf(fields: FieldsOf<typeof calls.leverSubmit>, market: Market, userId: number): PlaceLeverage {
   const mode = fields.status === 0 ? "limit" : "market";
   return {
@@ -40,6 +46,7 @@ function orderOf(fields: FieldsOf<typeof calls.leverSubmit>, market: Market, use
     contracts: fields.share === "" ? 0 : contractsOf(fields.share),
     leverage: leverageOf(fields.multiple),
     clientOrderId: fields.client_order_id,
+    stops: stopsOf(fields),
   };
 }
 
@@ -61,7 +68,10 @@ function placing(routes: Routes, { spot, leverage, accounts }: HttpParts): void 
 function changing(routes: Routes, { spot, leverage }: HttpParts): void {
   routes.command(calls.leverClose, {
     ...leverageAnswers.close,
-    execute: ({ id }, { authenticated }, once) => leverage.close(id, authenticated.user.id, once),
+    execute: ({ id, share }, { authenticated: { user } }, once) =>
+      share === ""
+        ? leverage.close(id, user.id, once)
+        : leverage.closePart(id, user.id, contractsOf(share), once),
   });
   routes.command(calls.leverCancel, {
     ...leverageAnswers.cancel,
@@ -70,12 +80,7 @@ function changing(routes: Routes, { spot, leverage }: HttpParts): void {
   routes.command(calls.leverSetStops, {
     ...leverageAnswers.setStops,
     async execute(fields, { authenticated }, once) {
-      const stop = (text: string) => (price(text) === 0n ? null : price(text));
-      const stops = {
-        takeProfit: stop(fields.target_profit_price),
-        stopLoss: stop(fields.stop_loss_price),
-      };
-      await leverage.setStops(fields.id, authenticated.user.id, stops, once);
+      await leverage.setStops(fields.id, authenticated.user.id, stopsOf(fields), once);
     },
   });
   routes.command(calls.leverCloseMany, {

@@ -37,6 +37,7 @@ type TradingSuccess =
   | "lever_opened"
   | "lever_pending"
   | "lever_closed"
+  | "lever_part_closed"
   | "lever_closing"
   | "lever_revoked"
   | "lever_all_closed"

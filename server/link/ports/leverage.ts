@@ -34,6 +34,7 @@ interface About {
 interface LeverageCalls {
   place(order: PlaceLeverage): Position;
   close(about: About): Executed<Positions>;
+  closePart(about: About & { readonly contracts: number }): Executed<Positions>;
   cancel(about: About): Executed<Positions>;
   setStops(about: About & { readonly stops: Stops }): Executed<Positions>;
   closeMany(argument: {
@@ -62,6 +63,8 @@ export function serveLeverage(link: Link, exchange: LeverageExchange, outcomes: 
   return serveCalls<LeverageCalls>(link, subjects.leverage, {
     place: (order) => executor.placement(order.userId, order.clientOrderId, () => exchange.place(order)),
     close: ({ id, userId, once: name }) => one(name, (once) => exchange.close(id, userId, once)),
+    closePart: ({ id, userId, contracts, once: name }) =>
+      one(name, (once) => exchange.closePart(id, userId, contracts, once)),
     cancel: ({ id, userId, once: name }) => one(name, (once) => exchange.cancel(id, userId, once)),
     setStops: ({ id, userId, stops, once: name }) =>
       one(name, (once) => exchange.setStops(id, userId, stops, once)),
@@ -113,6 +116,10 @@ export function createRemoteLeverage(parts: RemoteLeverageParts): LeveragePort {
     },
     async close(id, userId, once) {
       return only(resultOf(await caller.command(at, "close", { id, userId, once: nameOf(once) }), once));
+    },
+    async closePart(id, userId, contracts, once) {
+      const argument = { id, userId, contracts, once: nameOf(once) };
+      return only(resultOf(await caller.command(at, "closePart", argument), once));
     },
     async cancel(id, userId, once) {
       return only(resultOf(await caller.command(at, "cancel", { id, userId, once: nameOf(once) }), once));

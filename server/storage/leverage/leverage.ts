@@ -12,6 +12,13 @@ export const insertPositions = (db: Kysely<Schema>, positions: readonly Position
 
 const update = updateAll("lever_position", {
   ...({ state: "text", close_price: "bigint", take_profit: "bigint", stop_loss: "bigint" } as const),
+  ...({
+    hands: "bigint",
+    amount: "bigint",
+    margin: "bigint",
+    fee: "bigint",
+    placed_hands: "bigint",
+  } as const),
   ...({ margin_left: "bigint", overnight_fee: "bigint", profit: "bigint", close_reason: "text" } as const),
   ...({ charged_day: "bigint", opened_at: "bigint", closed_at: "bigint", version: "bigint" } as const),
 });

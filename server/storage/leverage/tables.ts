@@ -25,6 +25,8 @@ export const positionRows = rowCodec<Position>()({
   profit: orNull(amount),
   closeReason: word,
   clientOrderId: emptyAsNull,
+  partOf: orNull(integer),
+  placedContracts: named("placed_hands", orNull(integer)),
   /** Days since the epoch, UTC. */
   chargedDay: integer,
   createdAt: integer,

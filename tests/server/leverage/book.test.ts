@@ -18,6 +18,7 @@ function position(id: number, change: Partial<Position> = {}): Position {
     ...{ leverage: 10, originPrice: units("50000"), price: units("50010"), closePrice: null },
     ...{ takeProfit: null, stopLoss: null, margin: units("50.01"), marginLeft: units("50.01") },
     ...{ fee: units("0.25"), overnightFee: 0n, profit: null, closeReason: null, clientOrderId: "" },
+    ...{ partOf: null, placedContracts: null },
     ...{ mode: "market", chargedDay: 0, createdAt: START, openedAt: START, closedAt: null, version: 1 },
     ...change,
   };

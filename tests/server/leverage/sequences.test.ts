@@ -21,9 +21,12 @@ type Act =
       userId: number;
       marketId: MarketId;
       percent: number | null;
+      /** Of its stops from its price. */
+      distances: [number, number] | null;
       change: Partial<PlaceLeverage>;
     }
   | { kind: "close" | "cancel"; userId: number; nth: number }
+  | { kind: "part"; userId: number; nth: number; share: number }
   | { kind: "stops"; userId: number; nth: number; percents: [number, number] }
   | { kind: "closeMany"; userId: number; side: "buy" | "sell" | null }
   | { kind: "withdraw"; userId: number; amount: bigint };
@@ -52,7 +55,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant("place" as const),
-      ...{ userId, marketId, percent: fc.option(percent), change },
+      ...{
+        userId,
+        marketId,
+        percent: fc.option(percent),
+        distances: fc.option(fc.tuple(distance, distance)),
+        change,
+      },
     }),
   },
   {
@@ -66,6 +75,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       userId,
       nth,
       percents: fc.tuple(distance, distance),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("part" as const),
+      userId,
+      nth,
+      share: fc.integer({ min: 1, max: 110 }),
     }),
   },
   {
@@ -93,13 +111,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("restart" as const), knowsPrices: fc.boolean() }) },
 );
 
+function stopsAround(price: bigint, towards: "buy" | "sell", [up, down]: readonly [number, number]) {
+  const [above, below] = [price + (price * BigInt(up)) / 100n, price - (price * BigInt(down)) / 100n];
+  return towards === "buy" ? { takeProfit: above, stopLoss: below } : { takeProfit: below, stopLoss: above };
+}
+
 async function perform(rig: LeverageRig, action: Act): Promise<unknown> {
   const { leverage } = rig;
   const { userId: owner } = action;
   if (action.kind === "place") {
     const price = action.percent === null ? null : unitsAt(action.marketId, action.percent);
     const mode = price === null ? "market" : "limit";
-    return leverage.place(order(owner, { ...action.change, marketId: action.marketId, mode, price }));
+    const from = price ?? leverage.markPrice(action.marketId);
+    const { distances } = action;
+    const stops =
+      from === null || distances === null
+        ? {}
+        : { stops: stopsAround(from, action.change.side ?? "buy", distances) };
+    return leverage.place(
+      order(owner, { ...action.change, marketId: action.marketId, mode, price, ...stops }),
+    );
   }
   if (action.kind === "closeMany") return leverage.closeMany(owner, { side: action.side, marketId: null });
   if (action.kind === "withdraw")
@@ -107,12 +138,13 @@ async function perform(rig: LeverageRig, action: Act): Promise<unknown> {
   const { positions } = await leverage.account(owner, USDT);
   const chosen = positions[action.nth % Math.max(1, positions.length)]?.position;
   if (!chosen) return null;
+  if (action.kind === "part") {
+    const contracts = Math.ceil((chosen.contracts * action.share) / 100);
+    return leverage.closePart(chosen.id, owner, contracts);
+  }
   if (action.kind !== "stops") return leverage[action.kind](chosen.id, owner);
   const last = leverage.markPrice(chosen.marketId) ?? chosen.price;
-  const [up, down] = action.percents.map((one) => (last * BigInt(one)) / 100n);
-  const [above, below] = [last + (up ?? 0n), last - (down ?? 0n)];
-  const [takeProfit, stopLoss] = chosen.side === "buy" ? [above, below] : [below, above];
-  return leverage.setStops(chosen.id, owner, { takeProfit, stopLoss });
+  return leverage.setStops(chosen.id, owner, stopsAround(last, chosen.side, action.percents));
 }
 
 /** Nothing but refusals is thrown, and nothing but failed commits is reported. */

@@ -53,7 +53,7 @@ describe.each(places)("Leverage %s", (_name, open) => {
     return { rig, port };
   };
 
-  it("opens, values, changes and closes positions, each command once (CLUSTER-PORT-004)", async () => {
+  it("opens, values, changes and closes positions, each command once (CLUSTER-PORT-004, LEVER-PART-005)", async () => {
     const { rig, port } = await openPort();
     const placed = order(1, { clientOrderId: "one" });
     const position = await port.place(placed);
@@ -73,11 +73,16 @@ describe.each(places)("Leverage %s", (_name, open) => {
         id: closed?.id,
       }),
     };
+    const part = { ...once, clientId: "part" };
+    expect(await port.closePart(position.id, 1, 4, part)).toMatchObject({ contracts: 4, state: "closed" });
+    await expect(port.closePart(position.id, 1, 4, part)).rejects.toMatchObject({
+      record: { clientId: "part" },
+    });
     expect(await port.close(position.id, 1, once)).toMatchObject({ id: position.id, state: "closed" });
     await expect(port.close(position.id, 1, once)).rejects.toMatchObject({
       record: { clientId: "close", outcome: { successText: "lever_closed" } },
     });
-    expect((await port.orders(1, { page: 1, limit: 10, marketId: null, state: "closed" })).total).toBe(1);
+    expect((await port.orders(1, { page: 1, limit: 10, marketId: null, state: "closed" })).total).toBe(2);
     await port.withdraw({ userId: 1, currencyId: 3, amount: units("100"), to: "change" });
     expect((await port.account(1, 3)).risk.available).toBe((await rig.wallet(1)).available);
     expect(rig.reported).toEqual([]);

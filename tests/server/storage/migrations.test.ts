@@ -67,6 +67,7 @@ describe("Bringing a database up to date", () => {
         "0110-withdrawal-guards",
         "0200-amended-orders",
         "0201-paired-orders",
+        "0250-partial-closes",
       ),
     ]);
     await (await openStorage(fresh)).destroy();

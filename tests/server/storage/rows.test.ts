@@ -60,6 +60,8 @@ const positions: fc.Arbitrary<Position> = fc.record({
   profit: orNull(amount),
   closeReason: orNull(fc.constantFrom("liquidation")),
   clientOrderId: fc.string(),
+  partOf: orNull(whole),
+  placedContracts: orNull(whole),
   chargedDay: whole,
   createdAt: whole,
   openedAt: orNull(whole),

@@ -247,7 +247,9 @@ CREATE TABLE "lever_position" ("id" integer primary key,
   "created_at" bigint not null,
   "opened_at" bigint,
   "closed_at" bigint,
-  "version" bigint not null);
+  "version" bigint not null,
+  "part_of" bigint,
+  "placed_hands" bigint);
 CREATE UNIQUE INDEX "lever_position_client_id" on "lever_position" ("user_id", "client_order_id") where "client_order_id" is not null;
 CREATE INDEX "lever_position_closed" on "lever_position" ("closed_at") where "closed_at" is not null;
 CREATE INDEX "lever_position_live" on "lever_position" ("id") where state in ('pending', 'open', 'closing');

@@ -185,6 +185,47 @@ describe("Leverage over the wire", () => {
     expect(cancel).toMatchObject({ code: "position_not_pending" });
   });
 
+  it("LEVER-ENTRY-006 LEVER-ENTRY-002 an order takes its stops along; a misplaced one is refused", async () => {
+    const { server, token } = await open();
+    const stops = { target_profit_price: "60000", stop_loss_price: "40000" };
+    const id = await submit(server, token, stops);
+    await submit(server, token, { status: 0, target_price: "49000", stop_loss_price: "48000" });
+    const { message } = await server.send(calls.leverOrders, {}, { token });
+    const [pending, opened] = v.parse(calls.leverOrders.message, message).data;
+    expect(opened).toMatchObject({
+      ...{ id, status: 1, target_profit_price: "60000.00000000", stop_loss_price: "40000.00000000" },
+    });
+    expect(pending).toMatchObject({
+      ...{ status: 0, target_profit_price: "0.00000000", stop_loss_price: "48000.00000000" },
+    });
+    const misplaced = { ...submission, target_profit_price: "49000", client_order_id: "misplaced" };
+    expect(await server.send(calls.leverSubmit, misplaced, { token })).toMatchObject({
+      code: "take_profit_misplaced",
+    });
+  });
+
+  it("LEVER-PART-009 LEVER-PART-005 closes so many contracts as are named, once under an id, and lists the part", async () => {
+    const { server, token } = await open();
+    const id = await submit(server, token);
+    const close = (share: string, client_id: string) =>
+      server.send(calls.leverClose, { id, share, client_id }, { token });
+    const text = "Contracts closed: 4. The rest of the position stays open.";
+    expect(await close("4", "part")).toMatchObject({ message: text });
+    expect(await close("4", "part")).toMatchObject({ message: text });
+    expect(await close("7", "rest")).toMatchObject({ code: "hands_too_many" });
+    expect(await close("1.5", "half")).toMatchObject({ code: "hands_not_integer" });
+    const rows = async () => {
+      const { message } = await server.send(calls.leverOrders, {}, { token });
+      return v.parse(calls.leverOrders.message, message).data;
+    };
+    expect(await rows()).toMatchObject([
+      { share: 4, status: 3, part_of: id },
+      { id, share: 6, status: 1 },
+    ]);
+    expect(await close("6", "all")).toMatchObject({ message: "Your position has been closed." });
+    expect((await rows())[1]).toMatchObject({ id, share: 6, status: 3 });
+  });
+
   it("LEVER-WIRE-007 threshold and distance are configured", async () => {
     const settings = { LEVER_LIQUIDATION_PERCENT: "1000", LEVER_OPEN_DISTANCE_POINTS: "900" };
     const { server, token } = await open(settings);
