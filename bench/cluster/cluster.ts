@@ -46,8 +46,6 @@ export interface ClusterSize {
   readonly gateways: number;
   readonly runners: number;
   readonly traders: number;
-  /** Of PostgreSQL, each `name=value`. */
-  readonly settings?: readonly string[];
   /** Statements for the new database. */
   readonly prepare?: readonly string[];
 }
@@ -65,7 +63,7 @@ async function connect(url: string): Promise<Client> {
 
 /** Starts everything on loopback; what fails ends what was started before. */
 export async function openCluster(size: ClusterSize): Promise<BenchCluster> {
-  const shared = await openShared(size.settings);
+  const shared = await openShared();
   const stops: (() => Promise<unknown>)[] = [() => shared.stop()];
   const stop = async () => {
     for (const end of stops.toReversed()) await end();

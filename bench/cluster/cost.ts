@@ -43,6 +43,10 @@ export interface CostPlan {
 
 const UNIT = 10n ** 8n;
 const random = createRandom("cost");
+/** Orders of each runner that are not counted, because code is compiled. */
+const WARM_UP = 3_000;
+/** So many that groups of different markets seldom need the same account at the same time. */
+const TRADERS = 2_000;
 
 /** The markets that get orders: all, or the first ones of each owner. */
 function chosenMarkets(owners: readonly Owner[], perOwner: number): readonly Market[] {
@@ -86,16 +90,23 @@ async function takeStock(cluster: BenchCluster) {
   };
 }
 
+/** Makes every commit take longer from now on. @param micros µs */
+async function delayCommits({ client }: BenchCluster, micros: number): Promise<void> {
+  await client.query(`alter system set commit_delay = ${micros}`);
+  await client.query("alter system set commit_siblings = 0");
+  await client.query("select pg_reload_conf()");
+}
+
 /**
- * Orders straight over NATS to a number of runners, as gateways send them, each market with as many in progress. The first quarter, in which
- * code is compiled, is not counted.
+ * Orders straight over NATS to a number of runners, as gateways send them, each market with as many in progress. The first ones of
+ * each runner, in which code is compiled, are not counted.
  */
 export async function measureCost(plan: CostPlan): Promise<RunnerCost> {
-  const settings = plan.commitDelay === 0 ? [] : [`commit_delay=${plan.commitDelay}`, "commit_siblings=0"];
-  const cluster = await openCluster({ gateways: 0, runners: plan.runners, traders: 40, settings });
+  const cluster = await openCluster({ gateways: 0, runners: plan.runners, traders: TRADERS });
   const report = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
   try {
     const owners = await settled(cluster);
+    await delayCommits(cluster, plan.commitDelay);
     const chosen = chosenMarkets(owners, plan.marketsPerOwner);
     const link = await openNatsLink({ url: cluster.shared.nats.url, name: "bench", report });
     const clock = {
@@ -121,14 +132,14 @@ export async function measureCost(plan: CostPlan): Promise<RunnerCost> {
           }),
         ),
       );
-    const warm = Math.floor(plan.orders / 4);
+    const warm = WARM_UP * plan.runners;
     await send(warm);
     const before = await takeStock(cluster);
-    await send(plan.orders);
+    await send(warm + plan.orders);
     const after = await takeStock(cluster);
     feed.stop();
     await link.close();
-    const [orders, seconds] = [plan.orders - warm, (after.at - before.at) / 1_000];
+    const [orders, seconds] = [plan.orders, (after.at - before.at) / 1_000];
     const groups = Number(after.groups - before.groups);
     return {
       runners: plan.runners,

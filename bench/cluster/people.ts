@@ -9,8 +9,11 @@ import { createUserQueries } from "#server/storage/session/users.ts";
 import type { Storage } from "#server/storage/storage.ts";
 
 export const PASSWORD = "bench-Trader-17";
-/** What each trader has of each currency, scaled by 10^8. */
-const MONEY = 10n ** 17n;
+/** What the traders have together of each currency, scaled by 10^8. The account that issues it holds as much, in 64 bits. */
+const MONEY = 4n * 10n ** 18n;
+
+/** So many traders are made at a time. */
+const AT_ONCE = 16;
 
 /** Somebody who trades. */
 export interface Trader {
@@ -31,8 +34,7 @@ export async function makeTraders(storage: Storage, count: number): Promise<read
   const currencies = new Map<number, Currency>(
     markets.flatMap(({ base, quote }) => [base, quote]).map((currency) => [currency.id, currency]),
   );
-  const traders: Trader[] = [];
-  for (let number = 1; number <= count; number += 1) {
+  const make = async (number: number): Promise<Trader> => {
     const [id, email] = [ids.next("user"), `trader-${number}@bench.test`];
     await users.insert({
       ...{ id, contact: { kind: "email", address: email }, nationality: "", passwordHash },
@@ -41,9 +43,23 @@ export async function makeTraders(storage: Storage, count: number): Promise<read
     });
     for (const currencyId of currencies.keys())
       await ledger.credit({
-        ...{ userId: id, wallet: "change", currencyId, amount: MONEY, kind: "issue", reference: "bench" },
+        ...{
+          userId: id,
+          wallet: "change",
+          currencyId,
+          amount: MONEY / BigInt(count),
+          kind: "issue",
+          reference: "bench",
+        },
       });
-    traders.push({ id, email });
+    return { id, email };
+  };
+  const traders: Trader[] = [];
+  while (traders.length < count) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - traders.length) }, (_, index) =>
+      make(traders.length + index + 1),
+    );
+    traders.push(...(await Promise.all(some)));
   }
   return traders;
 }

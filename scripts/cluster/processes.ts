@@ -25,13 +25,10 @@ export interface SharedParts {
   stop(): Promise<void>;
 }
 
-/**
- * Starts PostgreSQL, which waits for the disk as production does, and NATS on loopback, with new keys and a folder of pictures.
- * @param settings of PostgreSQL, each `name=value`
- */
-export async function openShared(settings: readonly string[] = []): Promise<SharedParts> {
+/** Starts PostgreSQL, which waits for the disk as production does, and NATS on loopback, with new keys and a folder of pictures. */
+export async function openShared(): Promise<SharedParts> {
   const folder = mkdtempSync(join(tmpdir(), "millrace-cluster-"));
-  const postgres = await startPostgres({ durable: true, settings });
+  const postgres = await startPostgres({ durable: true });
   const nats = await startNats().catch(async (error: unknown) => {
     await postgres.stop();
     throw error;
