@@ -15,6 +15,8 @@ const order: LeverageOrder = {
   price: null,
   contracts: 10,
   leverage: "20",
+  takeProfit: null,
+  stopLoss: null,
   clientOrderId: "c0ffee",
 };
 const taken = { status: 200, data: { type: "ok", message: "Taken." } };
@@ -27,7 +29,9 @@ describe("calls of leverage", () => {
   it("WIRE-FORM-004 sends an order at the market, and one at a price of its own", async () => {
     const { api, sent } = rig(async () => taken);
     expect(await firstValueFrom(api.leverage.place(order, "123456"))).toEqual({ ok: true, value: "Taken." });
-    await firstValueFrom(api.leverage.place({ ...order, side: "buy", price: "65000" }, "123456"));
+    await firstValueFrom(
+      api.leverage.place({ ...order, side: "buy", price: "65000", stopLoss: "64000" }, "123456"),
+    );
     expect(sent.map(fieldsOf)).toEqual([
       {
         legal_id: "1",
@@ -40,7 +44,7 @@ describe("calls of leverage", () => {
         password: "123456",
         client_order_id: "c0ffee",
       },
-      expect.objectContaining({ type: "1", status: "0", target_price: "65000" }),
+      expect.objectContaining({ type: "1", status: "0", target_price: "65000", stop_loss_price: "64000" }),
     ]);
   });
 
@@ -50,6 +54,7 @@ describe("calls of leverage", () => {
     await firstValueFrom(api.leverage.closeMany("short", "c"));
     await firstValueFrom(api.leverage.revoke(7, "c"));
     await firstValueFrom(api.leverage.close(7, "c"));
+    await firstValueFrom(api.leverage.close(7, "c", 4));
     await firstValueFrom(
       api.account.transfer({ currencyId: 1, amount: "5", from: "spot", to: "leverage", clientId: "c" }),
     );
@@ -58,6 +63,7 @@ describe("calls of leverage", () => {
       ["/api/lever/batch_close", { type: "2", client_id: "c" }],
       ["/api/lever/cancel", { id: "7", client_id: "c" }],
       ["/api/lever/close", { id: "7", client_id: "c" }],
+      ["/api/lever/close", { id: "7", share: "4", client_id: "c" }],
       [
         "/api/wallet/change",
         { currency_id: "1", number: "5", from_field: "change", to_field: "lever", client_id: "c" },

@@ -41,6 +41,8 @@ export function createLeverageCalls(sender: Sender) {
         type: order.side === "buy" ? 1 : 2,
         status: order.price === null ? 1 : 0,
         target_price: order.price ?? "",
+        ...(order.takeProfit === null ? {} : { target_profit_price: order.takeProfit }),
+        ...(order.stopLoss === null ? {} : { stop_loss_price: order.stopLoss }),
         password,
         client_order_id: order.clientOrderId,
       }),
@@ -67,7 +69,13 @@ export function createLeverageCalls(sender: Sender) {
         stop_loss_price: stopLoss ?? "0",
         client_id: clientId,
       }),
-    close: (id: number, clientId: string) => send(calls.leverClose, { id, client_id: clientId }),
+    /** @param contracts so many of them; `null`: all */
+    close: (id: number, clientId: string, contracts: number | null = null) =>
+      send(calls.leverClose, {
+        id,
+        ...(contracts === null ? {} : { share: String(contracts) }),
+        client_id: clientId,
+      }),
     revoke: (id: number, clientId: string) => send(calls.leverCancel, { id, client_id: clientId }),
     closeMany: (side: keyof typeof which, clientId: string) =>
       send(calls.leverCloseMany, { type: which[side], client_id: clientId }),

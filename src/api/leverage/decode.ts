@@ -62,6 +62,7 @@ export function decodePosition(row: Row): Position | null {
     profit: profitOf(row, state),
     liquidationPrice: row.liquidation_price ?? null,
     closeReason: reasons[row.closed_type] ?? null,
+    partOf: row.part_of ?? null,
     createdAt: row.created_ms ?? timeOf(row.create_time || row.time),
     openedAt: row.opened_ms ?? momentOf(row.transaction_time),
     closedAt: row.closed_ms ?? momentOf(row.complete_time || row.handle_time),

@@ -33,6 +33,8 @@ export interface Position {
   /** The price of its market at which the risk rate would meet the threshold; `null` where none does that, and where it is not sent. */
   readonly liquidationPrice: string | null;
   readonly closeReason: CloseReason | null;
+  /** The position of which it is a closed part; `null` of one that was opened itself. */
+  readonly partOf: number | null;
   readonly createdAt: number;
   readonly openedAt: number | null;
   readonly closedAt: number | null;
@@ -92,6 +94,9 @@ export interface LeverageOrder {
   readonly price: string | null;
   readonly contracts: number;
   readonly leverage: string;
+  /** With which the position opens; `null`: none. */
+  readonly takeProfit: string | null;
+  readonly stopLoss: string | null;
   readonly clientOrderId: string;
 }
 

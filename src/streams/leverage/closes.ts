@@ -8,22 +8,30 @@ import { known } from "../kit/resource/loadable.ts";
 import { createSubmissions } from "../kit/resource/submissions.ts";
 
 export interface Closes {
-  close(id: number): void;
+  /** Closes so many contracts; `null`: all. */
+  close(id: number, contracts?: number | null): void;
   revoke(id: number): void;
   closeMany(which: "all" | "long" | "short"): void;
   /** Ids whose close or revoke is in progress. */
   readonly closing$: Observable<ReadonlySet<number>>;
 }
 
+/** What is to end; `contracts`: that part of it alone. */
+interface Target {
+  readonly id: number;
+  readonly contracts: number | null;
+}
+
 /** What differs between closing a position and revoking a pending order. */
 interface Ending {
   readonly kind: "lever-close" | "lever-revoke";
-  readonly send: (id: number, clientId: string) => Observable<Reply<string>>;
+  readonly send: (target: Target, clientId: string) => Observable<Reply<string>>;
   readonly reason: "user" | "revoked";
 }
 
 /**
- * Closing positions and revoking pending orders, each sent once however often it is clicked; the row goes with the exchange's ok. One that
+ * Closing positions and revoking pending orders, each sent once however often it is clicked; the row goes with the exchange's ok,
+ * unless a part of it was closed. One that
  * is in progress when the screen ends still gets its outcome.
  */
 export function createCloses(
@@ -36,17 +44,18 @@ export function createCloses(
     wallets.refresh();
   };
   const endings = ({ kind, send, reason }: Ending) =>
-    createSubmissions<number, CommandEnd<string>>({
-      send: (id) =>
+    createSubmissions<Target, CommandEnd<string>>({
+      sameBy: ({ id }) => id,
+      send: ({ id, contracts }) =>
         leverage.positions$.pipe(
           take(1),
           switchMap((positions) =>
             commands.outcome(
               textCommand({
                 kind,
-                terms: { position: id },
-                subject: subjectOf(known(positions)?.find((position) => position.id === id) ?? null, id),
-                send: (clientId) => send(id, clientId),
+                terms: { position: id, ...(contracts === null ? {} : { contracts }) },
+                subject: subjectOf(known(positions)?.find((one) => one.id === id) ?? null, { id, contracts }),
+                send: (clientId) => send({ id, contracts }, clientId),
                 // What was booked is reported once the exchange has recorded it (`outcomes/position-notices.ts`).
                 done: () => null,
               }),
@@ -54,20 +63,20 @@ export function createCloses(
           ),
         ),
       ended$,
-      onSettled: ({ state }, id) => {
-        if (state === "done") leverage.remove(id, reason);
+      onSettled: ({ state }, { id, contracts }) => {
+        if (state === "done" && contracts === null) leverage.remove(id, reason);
         refresh();
       },
       onRepeated: commands.repeated,
     });
   const closes = endings({
     kind: "lever-close",
-    send: calls.close,
+    send: ({ id, contracts }, clientId) => calls.close(id, clientId, contracts),
     reason: "user",
   });
   const revokes = endings({
     kind: "lever-revoke",
-    send: calls.revoke,
+    send: ({ id }, clientId) => calls.revoke(id, clientId),
     reason: "revoked",
   });
   const many = createSubmissions<"all" | "long" | "short", CommandEnd<string>>({
@@ -87,18 +96,18 @@ export function createCloses(
     oneAtATime: true,
   });
   return {
-    close: closes.submit,
-    revoke: revokes.submit,
+    close: (id, contracts = null) => closes.submit({ id, contracts }),
+    revoke: (id) => revokes.submit({ id, contracts: null }),
     closeMany: many.submit,
     closing$: combineLatest([closes.underWay$, revokes.underWay$]).pipe(
-      map(([closing, revoking]) => new Set([...closing, ...revoking])),
+      map(([closing, revoking]) => new Set([...closing, ...revoking].map(({ id }) => id))),
     ),
   };
 }
 
-/** A position as commands name it: "▲ BTC/USDT × 10, 20×"; by its number where it is not known. */
-function subjectOf(position: Position | null, id: number): string {
+/** A position, or the part that closes, as commands name it: "▲ BTC/USDT × 10, 20×"; by its number where it is not known. */
+function subjectOf(position: Position | null, { id, contracts: part }: Target): string {
   if (position === null) return `#${id}`;
   const { side, symbol, contracts, leverage } = position;
-  return `${side === "buy" ? "▲" : "▼"} ${symbol} × ${contracts}, ${leverage}×`;
+  return `${side === "buy" ? "▲" : "▼"} ${symbol} × ${part ?? contracts}, ${leverage}×`;
 }

@@ -18,10 +18,11 @@ export function leverageOrder(
   { order, password }: Outgoing,
 ): Omit<Command<Position | null>, "shows"> {
   const calls = deps.api.leverage;
-  const { pair, side, price, contracts, leverage } = order;
+  const { pair, side, price, contracts, leverage, takeProfit, stopLoss } = order;
+  const stops = takeProfit === null && stopLoss === null ? {} : { takeProfit, stopLoss };
   return {
     kind: "lever-order",
-    terms: { base: pair.baseId, quote: pair.quoteId, side, price, contracts, leverage },
+    terms: { base: pair.baseId, quote: pair.quoteId, side, price, contracts, leverage, ...stops },
     subject: `${contracts} × ${leverage} ${pair.base}/${pair.quote}`,
     send: (clientOrderId) =>
       calls

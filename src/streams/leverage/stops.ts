@@ -78,8 +78,16 @@ function stepTo(text: string, { up, from, tick }: StopStep): string {
   return shortened(stepped(formatDecimal(value), tick, up ? 1 : -1, MONEY_SCALE));
 }
 
+/** What stops are measured against: a position, or an order as it would open. Unknown prices bound nothing. */
+export interface StopBase extends Pick<Position, "side" | "amount"> {
+  /** The opening price. */
+  readonly price: string | null;
+  /** The mark price. */
+  readonly currentPrice: string | null;
+}
+
 /** A stop must be above 0, and on its side of the opening and the present price; blank takes it away. */
-export function stopProblem(stop: Stop, text: string, position: Position): Problem | null {
+export function stopProblem(stop: Stop, text: string, position: StopBase): Problem | null {
   const typed = readNumber(text);
   if (typed.kind === "blank") return null;
   const price = typedValue(text);
@@ -102,7 +110,7 @@ const PROFIT_DECIMALS = 4;
 const PROFIT_STEP = 10n ** BigInt(MONEY_SCALE - PROFIT_DECIMALS);
 
 /** What closing at the stop would bring: the profit formula at its price, to 4 decimals, rounded down; `null` for none. */
-export function expectedProfit(text: string, { side, price, amount }: Position): string | null {
+export function expectedProfit(text: string, { side, price, amount }: StopBase): string | null {
   const [at, opened, held] = [typedValue(text), scaled(price), scaled(amount)];
   if (at === null || at <= 0n || opened === null || held === null) return null;
   const profit = divideDown(profitOf(side, opened, at, held), PROFIT_STEP) * PROFIT_STEP;

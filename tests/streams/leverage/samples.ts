@@ -33,6 +33,7 @@ export function positionOf(id: number, other: Partial<Position> = {}): Position 
     profit: "0.00000000",
     liquidationPrice: null,
     closeReason: null,
+    partOf: null,
     createdAt: id,
     openedAt: id,
     closedAt: null,

@@ -48,9 +48,11 @@ describe("open positions", () => {
     expect(texts.slice(9, 12)).toEqual(["0.3350", "0.0100", "+1.0000+2.98%"]);
     const user = userEvent.setup();
     await user.click(screen.getByRole("button", { name: "Close BTC/USDT, position 7" }));
-    expect(model.close).not.toHaveBeenCalled();
+    expect(model.closing.ask).toHaveBeenCalledExactlyOnceWith(7);
+    expect(model.closing.confirm).not.toHaveBeenCalled();
     await user.click(await screen.findByRole("button", { name: "Close position" }));
-    expect(model.close).toHaveBeenCalledExactlyOnceWith(7);
+    expect(model.closing.confirm).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("LEVER-SCREEN-003 the question before closing writes the contracts as the row does", async () => {
@@ -87,6 +89,7 @@ describe("open positions", () => {
       "Mark price": "—",
       "Spread and impact": "—",
       "Est. close price": "—",
+      "Margin released": "33.5000 USDT",
       "Est. result": "—",
     });
     act(() => estimates$.next([estimate(7)]));
@@ -95,9 +98,31 @@ describe("open positions", () => {
       "Mark price": "67,100.00 USDT",
       "Spread and impact": "0.037%",
       "Est. close price": "67,075.58502 USDT",
+      "Margin released": "33.5000 USDT",
       "Est. result": "+0.7558502 USDT",
     });
     expect(asking).toHaveTextContent("This is an estimate");
+  });
+
+  it("LEVER-PART-010 a part is typed or chosen by its share, and what stays open is stated", async () => {
+    const { model, closing$ } = positionsModel([long]);
+    await show(<OpenPositions model={model} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "Close BTC/USDT, position 7" }));
+    const asking = await screen.findByRole("dialog", { name: "Close this position?" });
+    await user.click(within(asking).getByRole("button", { name: "50%" }));
+    expect(model.closing.percent).toHaveBeenCalledExactlyOnceWith(50);
+    await user.type(within(asking).getByRole("textbox", { name: /^Contracts/ }), "4");
+    expect(model.closing.change).toHaveBeenCalled();
+    act(() => {
+      const view = closing$.value;
+      if (view) closing$.next({ ...view, contracts: "4", count: 4, percent: 40, released: "13.4" });
+    });
+    expect(asking).toHaveTextContent("Long BTC/USDT × 4 will be closed at market. 6 contracts stay open.");
+    expect(asking).toHaveTextContent("Margin released13.4000 USDT");
+    expect(within(asking).getByRole("slider", { name: "% of the position" })).toHaveValue("40");
+    await user.click(within(asking).getByRole("button", { name: "Close part" }));
+    expect(model.closing.confirm).toHaveBeenCalledOnce();
   });
 
   it("LEVER-SCREEN-020 closing dims what a price has beyond its market, and a result beyond four decimals", async () => {

@@ -1,8 +1,9 @@
-import { BehaviorSubject, map, of } from "rxjs";
+import { BehaviorSubject, combineLatest, map, of } from "rxjs";
 import { vi } from "vitest";
 import { type Loadable, ready } from "#src/streams/kit/resource/loadable.ts";
 import type {
   CloseEstimate,
+  CloseView,
   LeverageRisk,
   Position,
   PositionsModel,
@@ -33,6 +34,7 @@ export function position(change: Partial<Position> = {}): Position {
     profit: "1",
     liquidationPrice: "65000.00",
     closeReason: null,
+    partOf: null,
     createdAt: 0,
     openedAt: 0,
     closedAt: null,
@@ -56,14 +58,35 @@ export function positionsModel(open: readonly Position[], risk: LeverageRisk = c
   const open$ = new BehaviorSubject<Loadable<readonly Position[]>>(ready(open));
   const stops$ = new BehaviorSubject<StopsView | null>(null);
   const estimates$ = new BehaviorSubject<readonly CloseEstimate[]>([]);
+  const closing$ = new BehaviorSubject<CloseView | null>(null);
+  /** The question about all of a position, with its estimate. */
+  const asked = (id: number): CloseView | null => {
+    const row = open.find((one) => one.id === id);
+    if (row === undefined) return null;
+    const { contracts, marginLeft: released } = row;
+    const amount = { contracts: String(contracts), count: contracts, percent: 100, problem: null };
+    return { ...amount, position: row, released, estimate: null };
+  };
   const model: PositionsModel = {
     open$,
     pending$: of(ready([])),
     risk$: of(ready(risk)),
     closing$: of(new Set<number>()),
     close: vi.fn(),
-    ifClosed: (which) =>
-      estimates$.pipe(map((all) => all.filter(({ id }) => which === "all" || id === which))),
+    closing: {
+      view$: combineLatest([closing$, estimates$]).pipe(
+        map(
+          ([view, all]) =>
+            view && { ...view, estimate: all.find(({ id }) => id === view.position.id) ?? null },
+        ),
+      ),
+      ask: vi.fn((id: number) => closing$.next(asked(id))),
+      change: vi.fn(),
+      percent: vi.fn(),
+      confirm: vi.fn(() => closing$.next(null)),
+      dismiss: vi.fn(() => closing$.next(null)),
+    },
+    ifAllClosed: () => estimates$,
     revoke: vi.fn(),
     closeMany: vi.fn(),
     stops: {
@@ -76,5 +99,5 @@ export function positionsModel(open: readonly Position[], risk: LeverageRisk = c
     },
     retry: vi.fn(),
   };
-  return { model, open$, stops$, estimates$ };
+  return { model, open$, stops$, estimates$, closing$ };
 }

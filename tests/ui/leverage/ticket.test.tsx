@@ -19,6 +19,8 @@ const preview = {
   value: "670.134",
   margin: "33.50670001",
   fee: "0.33506701",
+  takeProfit: null,
+  stopLoss: null,
 };
 const editing: LeverageTicketView = {
   tab: "std",
@@ -30,6 +32,9 @@ const editing: LeverageTicketView = {
   quickContracts: [1, 50],
   minContracts: 2,
   maxContracts: 1000,
+  hasStops: false,
+  takeProfit: "",
+  stopLoss: "",
   available: "100",
   feePercent: "0.05",
   spreadPercent: "0.02",
@@ -57,6 +62,7 @@ async function showTicket(change: Partial<LeverageTicketView> = {}, signedIn = t
     change: vi.fn<LeverageTicketModel["change"]>((field, text) =>
       view$.next({ ...view$.value, [field]: text }),
     ),
+    stops: vi.fn((hasStops: boolean) => view$.next({ ...view$.value, hasStops })),
     open: vi.fn(),
     confirm: vi.fn(),
     dismiss: vi.fn(),
@@ -94,6 +100,27 @@ describe("the trade panel", () => {
       ["contracts", "50"],
     ]);
     expect(ticket.open).toHaveBeenCalledExactlyOnceWith("sell");
+  });
+
+  it("LEVER-ENTRY-007 stops are typed once they are wanted, and what each would bring is shown by side", async () => {
+    const { ticket, view$, user } = await showTicket();
+    expect(screen.queryByRole("textbox", { name: /^Stop loss/ })).toBeNull();
+    await user.click(screen.getByRole("checkbox", { name: "Take profit / stop loss" }));
+    expect(ticket.stops).toHaveBeenCalledExactlyOnceWith(true);
+    await user.type(screen.getByRole("textbox", { name: /^Stop loss/ }), "6");
+    expect(ticket.change).toHaveBeenCalledExactlyOnceWith("stopLoss", "6");
+    const long = { ...preview, stopLoss: "-10.134" };
+    act(() => view$.next({ ...editing, hasStops: true, stopLoss: "66000", long }));
+    const rows = within(screen.getByRole("table", { name: "Order preview" })).getAllByRole("row");
+    expect(rows.at(-1)?.textContent).toBe("At stop loss−10.1340—");
+  });
+
+  it("LEVER-ENTRY-008 the confirmation names the stops with what they would bring", async () => {
+    const long = { ...preview, takeProfit: "9.866" };
+    await showTicket({ hasStops: true, takeProfit: "68000", long, stage: "confirming", side: "buy" });
+    const asking = await screen.findByRole("dialog", { name: "Open long BTC/USDT?" });
+    expect(asking).toHaveTextContent("Take profit68,000.00 USDT · +9.8660 USDT");
+    expect(asking).not.toHaveTextContent("Stop loss");
   });
 
   it("LEVER-SCREEN-025 both buttons wait for the terms of the market", async () => {

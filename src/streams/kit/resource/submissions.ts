@@ -20,6 +20,8 @@ interface SubmissionsPlan<Key, Outcome> {
   readonly onSettled: (outcome: Outcome, key: Key) => void;
   /** Asked for again while it is in progress: nothing is sent. */
   readonly onRepeated?: () => void;
+  /** What makes two the same. Default: the key itself. */
+  readonly sameBy?: (key: Key) => unknown;
   /** Whether one waits for another, too. Default: only for itself. */
   readonly oneAtATime?: boolean;
 }
@@ -47,6 +49,7 @@ export function createSubmissions<Key, Outcome>({
   ended$,
   onSettled,
   onRepeated,
+  sameBy = (key) => key,
   oneAtATime = false,
 }: SubmissionsPlan<Key, Outcome>): Submissions<Key> {
   const asked = new Subject<Key>();
@@ -54,7 +57,7 @@ export function createSubmissions<Key, Outcome>({
   const hearing = createScope();
   const { state$, apply } = createState<UnderWay<Key>, Change<Key>>(hearing, {
     initial: { keys: new Set(), outgoing: null, repeats: 0 },
-    fold: (state, change) => applyChange(state, change, oneAtATime),
+    fold: (state, change) => applyChange(state, change, oneAtATime ? () => null : sameBy),
     changes$: asked.pipe(
       takeUntil(ended$),
       map((key) => ({ kind: "asked", key })),
@@ -100,10 +103,10 @@ export function createSubmissions<Key, Outcome>({
 function applyChange<Key>(
   { keys, outgoing, repeats }: UnderWay<Key>,
   { kind, key }: Change<Key>,
-  oneAtATime: boolean,
+  sameBy: (key: Key) => unknown,
 ): UnderWay<Key> {
   if (kind === "settled") return { keys: new Set([...keys].filter((one) => one !== key)), outgoing, repeats };
-  const hasToWait = oneAtATime ? keys.size > 0 : keys.has(key);
+  const hasToWait = [...keys].some((one) => sameBy(one) === sameBy(key));
   return hasToWait
     ? { keys, outgoing, repeats: repeats + 1 }
     : { keys: new Set(keys).add(key), outgoing: { key }, repeats };

@@ -6,6 +6,7 @@ import { counted } from "../../kit/resource/counted.ts";
 import { known, type Loadable, mapReady, ready } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createCloses } from "../closes.ts";
+import { createCloseModel } from "./close-model.ts";
 import { ifClosed } from "./if-closed.ts";
 import { createStopsModel } from "./stops-model.ts";
 import type { PositionCounts, PositionsModel } from "./types.ts";
@@ -33,16 +34,18 @@ export function createPositionsModel(
     );
   const open$ = inState("open", "closing");
   const closes = createCloses(app, scope.ended$);
+  const rows$ = open$.pipe(map((open) => known(open) ?? []));
   return {
     open$,
     pending$: inState("pending"),
     risk$: risk$.pipe(scope.share()),
     closing$: closes.closing$.pipe(scope.until()),
-    ifClosed: (which) => ifClosed(app, open$.pipe(map((open) => closeable(open, which)))).pipe(scope.until()),
-    close: closes.close,
+    ifAllClosed: () => ifClosed(app, rows$.pipe(map(closeable))).pipe(scope.until()),
+    close: (id) => closes.close(id),
+    closing: createCloseModel(app, scope, rows$, closes.close),
     revoke: closes.revoke,
     closeMany: closes.closeMany,
-    stops: createStopsModel(app, scope, open$.pipe(map((open) => known(open) ?? []))),
+    stops: createStopsModel(app, scope, rows$),
     retry: () => leverage.refresh(),
   };
 }
@@ -62,8 +65,8 @@ function ofStates(
   return mapReady(data, (positions) => positions.filter(({ state }) => states.includes(state)));
 }
 
-function closeable(open: Loadable<readonly Position[]>, which: number | "all"): readonly Position[] {
-  return (known(open) ?? []).filter(({ id, state }) => state === "open" && (which === "all" || id === which));
+function closeable(open: readonly Position[]): readonly Position[] {
+  return open.filter(({ state }) => state === "open");
 }
 
 /** The risk nearest to liquidation of several quote currencies; nothing at risk where there is none. */

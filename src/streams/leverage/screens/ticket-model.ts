@@ -92,6 +92,7 @@ export function createLeverageTicketModel(
     afterOpening$: app.preferences.value$("afterOpening").pipe(scope.until()),
     setAfterOpening: (after) => app.preferences.set("afterOpening", after),
     tab: (tab) => change({ kind: "tab", tab }),
+    stops: (wanted) => change({ kind: "stops", wanted }),
     change: (field, text) => change({ kind: "typed", field, text }),
     open: (side) => step({ kind: "open", side }),
     confirm: () => step({ kind: "confirm" }),

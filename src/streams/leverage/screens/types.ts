@@ -50,6 +50,8 @@ export interface LeverageTicketModel extends OrderConfirmation {
   /** Clears leverage, price and what was computed. */
   tab(tab: LeverageTab): void;
   change(field: LeverageField, text: string): void;
+  /** Whether the order carries stops. Without them what was typed of them goes. */
+  stops(wanted: boolean): void;
   /** Checks the order. A valid one opens the confirmation, or the trade password prompt if the user switched confirmations off. */
   open(side: Side): void;
   /** From the dialog to the trade password, and from there to the exchange. */
@@ -70,15 +72,44 @@ export interface PositionsModel {
   readonly pending$: Observable<Loadable<readonly Position[]>>;
   readonly risk$: Observable<Loadable<LeverageRisk>>;
   readonly closing$: Observable<ReadonlySet<number>>;
+  /** Closes a position as a whole, without a question. */
   close(id: number): void;
+  /** The question before one position closes, in part or as a whole. */
+  readonly closing: CloseModel;
   /** Revokes a pending order. */
   revoke(id: number): void;
-  /** The estimated result of closing one position, or all open ones: one row each, oldest first. Polled while it is shown. */
-  ifClosed(id: number | "all"): Observable<readonly CloseEstimate[]>;
+  /** The estimated result of closing all open positions: one row each, oldest first. Polled while it is shown. */
+  ifAllClosed(): Observable<readonly CloseEstimate[]>;
   /** One-click close. */
   closeMany(which: "all" | "long" | "short"): void;
   readonly stops: StopsModel;
   retry(): void;
+}
+
+/** The question before a position closes. */
+export interface CloseView {
+  readonly position: Position;
+  /** The contracts to close, as typed or by the chosen share. */
+  readonly contracts: string;
+  /** The number that they mean; `null` where that is none of the position's. */
+  readonly count: number | null;
+  /** What they are of the position, in whole percent. */
+  readonly percent: number;
+  readonly problem: Problem | null;
+  /** The margin that comes back; `null` while unknown. */
+  readonly released: string | null;
+  /** What closing them would bring now; `null` while nothing is known of it. */
+  readonly estimate: CloseEstimate | null;
+}
+export interface CloseModel {
+  /** `null`: nothing is asked. Prices are polled while it is shown. */
+  readonly view$: Observable<CloseView | null>;
+  ask(id: number): void;
+  change(text: string): void;
+  percent(percent: number): void;
+  /** Closes what is chosen; nothing while it has a problem. */
+  confirm(): void;
+  dismiss(): void;
 }
 
 /** The editor of a position's stops. */

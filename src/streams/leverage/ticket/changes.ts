@@ -3,10 +3,11 @@ import { formatDecimal } from "#domain/numbers/decimal.ts";
 import type { LeverageOrderTerms, LeverageTerms, Position } from "../../../api/leverage/types.ts";
 import type { Market, Side } from "../../../api/markets/types.ts";
 import { isNearLiquidation } from "../risk.ts";
+import { stopPrice } from "../stops.ts";
 import { problemsOf } from "./checks.ts";
 import { contractsOf, limitOf } from "./figures.ts";
 import { previewOf } from "./preview.ts";
-import type { TicketField, TicketState, TicketTab } from "./state.ts";
+import { emptyTicket, type TicketField, type TicketState, type TicketTab } from "./state.ts";
 
 /** Everything that can happen to the trade panel, the market's moves among it. */
 export type TicketChange =
@@ -19,6 +20,8 @@ export type TicketChange =
   | { readonly kind: "default-leverage"; readonly leverage: string }
   | { readonly kind: "confirms"; readonly confirms: boolean }
   | { readonly kind: "tab"; readonly tab: TicketTab }
+  /** Stops are wanted or not; without them what was typed of them goes. */
+  | { readonly kind: "stops"; readonly wanted: boolean }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
   | { readonly kind: "open"; readonly side: Side }
   | { readonly kind: "confirm" }
@@ -65,6 +68,10 @@ function applyStep(state: TicketState, step: Step): TicketState {
         : withDefaultLeverage({ ...state, tab: step.tab, leverage: "", price: "", checked: false });
     case "typed":
       return typed(state, step.field, step.text);
+    case "stops":
+      return state.stage === "editing"
+        ? { ...state, hasStops: step.wanted, takeProfit: "", stopLoss: "" }
+        : state;
     case "open":
       return open(state, step.side);
     case "confirm":
@@ -134,6 +141,8 @@ function orderOf(state: TicketState): LeverageOrderTerms | null {
     price: price === null ? null : trimmed(formatDecimal(price)),
     contracts,
     leverage,
+    takeProfit: stopPrice(state.takeProfit),
+    stopLoss: stopPrice(state.stopLoss),
   };
 }
 
@@ -141,12 +150,16 @@ function trimmed(text: string): string {
   return text.replace(/\.?0+$/, "");
 }
 
+const { leverage, price, contracts, hasStops, takeProfit, stopLoss } = emptyTicket;
+/** What an order that was placed leaves. */
+const noTerms = { leverage, price, contracts, hasStops, takeProfit, stopLoss };
+
 function settle(state: TicketState, outcome: Outcome): TicketState {
   if (state.stage !== "sending" && state.stage !== "unknown") return state;
   const editing = { ...state, stage: "editing" as const, outgoing: null };
   switch (outcome) {
     case "placed":
-      return withDefaultLeverage({ ...editing, leverage: "", price: "", contracts: "", checked: false });
+      return withDefaultLeverage({ ...editing, ...noTerms, checked: false });
     case "failed":
       return editing;
     case "wrong-password":

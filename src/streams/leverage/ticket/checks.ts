@@ -2,7 +2,8 @@ import { readNumber } from "#domain/numbers/number-entry.ts";
 import type { Side } from "../../../api/markets/types.ts";
 import { scaled, written } from "../../kit/arithmetic.ts";
 import type { Problem } from "../../kit/form/form.ts";
-import { contractsOf, costsOf, leverageOf, limitOf, markOf, maxFillable } from "./figures.ts";
+import { stopProblem } from "../stops.ts";
+import { contractsOf, costsOf, leverageOf, limitOf, markOf, maxFillable, stopBaseOf } from "./figures.ts";
 import { missingToStart } from "./margin-after.ts";
 import type { TicketField, TicketState } from "./state.ts";
 
@@ -22,6 +23,19 @@ export function problemsOf(state: TicketState, side: Side | null): Problems {
     ...(leverage === null ? {} : { leverage }),
     ...(price === null ? {} : { price }),
     ...(contracts === null ? {} : { contracts }),
+    ...stopProblems(state, side),
+  };
+}
+
+/** A stop has to be on its side of the prices at which the order would open; without a side both may be right. */
+function stopProblems(state: TicketState, side: Side | null): Problems {
+  if (side === null) return {};
+  const base = stopBaseOf(state, side);
+  const takeProfit = stopProblem("takeProfit", state.takeProfit, base);
+  const stopLoss = stopProblem("stopLoss", state.stopLoss, base);
+  return {
+    ...(takeProfit === null ? {} : { takeProfit }),
+    ...(stopLoss === null ? {} : { stopLoss }),
   };
 }
 

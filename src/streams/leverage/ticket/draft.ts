@@ -7,6 +7,9 @@ const terms = v.object({
   leverage: v.string(),
   price: v.string(),
   contracts: v.string(),
+  hasStops: v.optional(v.boolean(), false),
+  takeProfit: v.optional(v.string(), ""),
+  stopLoss: v.optional(v.string(), ""),
 });
 const kept = keptDraft(terms);
 
@@ -20,10 +23,13 @@ export function draftOf({
   price,
   contracts,
   stage,
+  ...stops
 }: Pick<TicketState, keyof Draft | "stage">): Draft | null {
   if (stage === "sending" || stage === "unknown") return null;
   // Leverage alone is not worth a draft: it is that of the last order, or one click.
-  return price === "" && contracts === "" ? null : { tab, leverage, price, contracts };
+  const { hasStops, takeProfit, stopLoss } = stops;
+  if ([price, contracts, takeProfit, stopLoss].every((text) => text === "")) return null;
+  return { tab, leverage, price, contracts, hasStops, takeProfit, stopLoss };
 }
 
 export const readDraft = kept.read;

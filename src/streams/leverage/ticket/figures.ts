@@ -1,11 +1,19 @@
 import { amountOf, type OpeningCost, openingCost } from "#domain/leverage/margin.ts";
-import { type DepthLevel, openingOrigin, type Slice, sliceOf } from "#domain/leverage/trade.ts";
+import {
+  type DepthLevel,
+  executionPrice,
+  openingOrigin,
+  type Slice,
+  sliceOf,
+} from "#domain/leverage/trade.ts";
+import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { readNumber } from "#domain/numbers/number-entry.ts";
 import { percentRate } from "#domain/numbers/rate.ts";
 import type { DepthSide, LeverageDepth, LeverageTerms } from "../../../api/leverage/types.ts";
 import type { Side } from "../../../api/markets/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
+import type { StopBase } from "../stops.ts";
 import type { TicketState } from "./state.ts";
 
 /** More contracts than any exchange takes would not be exact as a number. */
@@ -54,6 +62,24 @@ export function originOf(state: TicketState, side: Side): bigint | null {
   const amount = orderAmount(state) ?? contractSizeOf(state);
   if (amount === null) return mark;
   return openingOrigin(side, mark, sliceFor(state.terms?.depth ?? null, side, amount, mark), amount);
+}
+
+/** The price at which an order would open, after the spread; `null` while it is unknown. */
+export function openingPriceOf(state: TicketState, side: Side): bigint | null {
+  const origin = originOf(state, side);
+  const spread = scaled(state.market?.leverage?.spreadPercent);
+  return origin === null || spread === null ? null : executionPrice(side, origin, percentRate(spread));
+}
+
+/** The position that an order would open, as far as stops go. */
+export function stopBaseOf(state: TicketState, side: Side): StopBase {
+  const text = (value: bigint | null) => (value === null ? null : formatDecimal(value));
+  return {
+    side,
+    price: text(openingPriceOf(state, side)),
+    currentPrice: text(markAtOpening(state)),
+    amount: text(orderAmount(state)) ?? "",
+  };
 }
 
 /** The typed price of `xtd`; positive, or `null`. */

@@ -1,11 +1,11 @@
 import { liquidationPriceOf, riskRate } from "#domain/leverage/margin.ts";
-import { executionPrice } from "#domain/leverage/trade.ts";
 import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import { percentRate } from "#domain/numbers/rate.ts";
 import type { Side } from "../../../api/markets/types.ts";
-import { divideDown, divideUp, scaled } from "../../kit/arithmetic.ts";
+import { divideDown, divideUp } from "../../kit/arithmetic.ts";
 import { rateText } from "../risk.ts";
-import { costsOf, markAtOpening, originOf } from "./figures.ts";
+import { expectedProfit, type Stop, stopProblem } from "../stops.ts";
+import { costsOf, markAtOpening, openingPriceOf, stopBaseOf } from "./figures.ts";
 import { type MarginAfter, marginAfter } from "./margin-after.ts";
 import type { TicketState } from "./state.ts";
 
@@ -20,6 +20,9 @@ export interface Preview {
   readonly value: string | null;
   readonly margin: string | null;
   readonly fee: string | null;
+  /** What the stops would bring, in the quote currency; `null` for a stop that is none or that this side cannot have. */
+  readonly takeProfit: string | null;
+  readonly stopLoss: string | null;
 }
 
 /** Decimals of computed prices: the market's, at least 4. */
@@ -33,9 +36,7 @@ function decimalsOf({ market }: TicketState): number {
  */
 export function previewOf(state: TicketState, side: Side): Preview {
   const decimals = decimalsOf(state);
-  const origin = originOf(state, side);
-  const spread = scaled(state.market?.leverage?.spreadPercent);
-  const price = origin === null || spread === null ? null : executionPrice(side, origin, percentRate(spread));
+  const price = openingPriceOf(state, side);
   const after = marginAfter(state, side);
   const costs = costsOf(state, side);
   return {
@@ -46,7 +47,14 @@ export function previewOf(state: TicketState, side: Side): Preview {
     value: costs === null ? null : formatDecimal(costs.notional),
     margin: costs === null ? null : formatDecimal(costs.margin),
     fee: costs === null ? null : formatDecimal(costs.fee),
+    takeProfit: stopResult(state, side, "takeProfit"),
+    stopLoss: stopResult(state, side, "stopLoss"),
   };
+}
+
+function stopResult(state: TicketState, side: Side, stop: Stop): string | null {
+  const base = stopBaseOf(state, side);
+  return stopProblem(stop, state[stop], base) === null ? expectedProfit(state[stop], base) : null;
 }
 
 /** By how much a price is worse than the mark price, in percent with 3 decimals, rounded up; `null` while one of them is unknown. */

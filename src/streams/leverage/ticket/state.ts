@@ -3,7 +3,7 @@ import type { Market, Side } from "../../../api/markets/types.ts";
 
 /** `std`: market. `xtd`: limit, at a custom price. */
 export type TicketTab = "std" | "xtd";
-export type TicketField = "leverage" | "price" | "contracts" | "password";
+export type TicketField = "leverage" | "price" | "contracts" | "takeProfit" | "stopLoss" | "password";
 export type TicketStage = "editing" | "confirming" | "password" | "sending" | "unknown";
 
 /** What goes out: the order, and the trade password that must not outlive it. */
@@ -27,6 +27,10 @@ export interface TicketState {
   readonly defaultLeverage: string;
   readonly price: string;
   readonly contracts: string;
+  /** Whether the order carries stops: then they are typed, blank is "none". */
+  readonly hasStops: boolean;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
   readonly password: string;
   /** The side that was chosen last. */
   readonly side: Side | null;
@@ -52,6 +56,9 @@ export const emptyTicket: TicketState = {
   defaultLeverage: "",
   price: "",
   contracts: "",
+  hasStops: false,
+  takeProfit: "",
+  stopLoss: "",
   password: "",
   side: null,
   confirms: true,

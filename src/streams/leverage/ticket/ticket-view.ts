@@ -16,6 +16,10 @@ export interface TicketView {
   readonly quickContracts: readonly number[];
   readonly minContracts: number | null;
   readonly maxContracts: number | null;
+  /** Whether the order carries stops. */
+  readonly hasStops: boolean;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
   readonly available: string | null;
   readonly feePercent: string | null;
   readonly spreadPercent: string | null;
@@ -47,6 +51,9 @@ export function ticketView(state: TicketState): TicketView {
     quickContracts: terms?.quickContracts ?? [],
     minContracts: terms?.minContracts ?? null,
     maxContracts: terms?.maxContracts ?? null,
+    hasStops: state.hasStops,
+    takeProfit: state.takeProfit,
+    stopLoss: state.stopLoss,
     available: state.available,
     feePercent: market?.leverage?.feePercent ?? null,
     spreadPercent: market?.leverage?.spreadPercent ?? null,

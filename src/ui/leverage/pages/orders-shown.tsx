@@ -1,13 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, useState } from "react";
-import { known } from "#src/streams/kit/resource/loadable.ts";
+import type { ReactNode } from "react";
 import type { LeverageFilter, LeverageOrdersScreen } from "#src/streams/leverage/screens/types.ts";
 import buttons from "#src/ui/kit/controls/button.module.css";
 import { OrdersWaiting } from "#src/ui/kit/panel/orders-waiting.tsx";
 import { SHORT_LIST } from "#src/ui/kit/panel/short-list.ts";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
-import { ConfirmClose } from "../positions/confirm-close.tsx";
+import { CloseDialog } from "../positions/close-dialog.tsx";
 import { OpenPositions } from "../positions/open-positions.tsx";
 import { PendingOrders } from "../positions/pending-orders.tsx";
 import styles from "./leverage-page.module.css";
@@ -61,10 +60,8 @@ function KeptOrders({
   state: LeverageFilter["state"];
   nothing: ReactNode;
 }): ReactNode {
-  const [asked, ask] = useState<number | null>(null);
   const list = useObservableEagerState(screen.list$);
   const busy = useObservableEagerState(screen.live.closing$);
-  const position = known(list)?.items.find(({ id }) => id === asked) ?? null;
   return (
     <>
       <OrdersWaiting
@@ -80,14 +77,14 @@ function KeptOrders({
               tab={state}
               positions={shown.items}
               busy={busy}
-              close={ask}
+              close={screen.live.closing.ask}
               revoke={screen.live.revoke}
             />
             <MoreOrEnd list={shown} more={screen.more} dense short={SHORT_LIST} />
           </>
         )}
       </OrdersWaiting>
-      <ConfirmClose position={position} model={screen.live} dismiss={() => ask(null)} />
+      <CloseDialog model={screen.live.closing} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { withoutZeros } from "#domain/numbers/decimal.ts";
 import type { Position } from "#src/streams/leverage/screens/types.ts";
@@ -13,6 +14,15 @@ import { SideWord } from "../side-word.tsx";
 import styles from "./record-page.module.css";
 
 type Fact = readonly [id: string, name: ReactNode, text: ReactNode];
+
+/** The position of which it was a part. */
+const whole = (id: number): Fact => [
+  "part",
+  <Trans key="w">Part of position</Trans>,
+  <Link key="l" to="/leverRecord" search={{ id: String(id) }}>
+    {id}
+  </Link>,
+];
 
 function useFacts(position: Position): readonly Fact[] {
   const format = useFormat();
@@ -51,6 +61,7 @@ function useFacts(position: Position): readonly Fact[] {
     ["opened", <Trans key="p">Opened</Trans>, time(position.openedAt)],
     ["closed", <Trans key="d">Ended</Trans>, time(position.closedAt)],
     ["id", <Trans key="i">Number</Trans>, String(position.id)],
+    ...(position.partOf === null ? [] : [whole(position.partOf)]),
   ];
 }
 

@@ -89,7 +89,7 @@ export function CloseMany({
   const group = useId();
   const [which, choose] = useState<Which>("all");
   // Longs sell and shorts buy: what one side costs does not depend on whether the other one closes too.
-  const estimates = useObservableEagerState(useMemo(() => model.ifClosed("all"), [model]));
+  const estimates = useObservableEagerState(useMemo(() => model.ifAllClosed(), [model]));
   const chosen = meant(positions, which);
   const count = chosen.length;
   const confirm = (): void => {

@@ -44,6 +44,7 @@ export const pendingColumns: readonly Column[] = [
   { id: "current", name: <Trans>Mark price</Trans>, right: true },
   { id: "margin", name: <Trans>Margin</Trans>, right: true },
   { id: "fee", name: <Trans>Fee</Trans>, right: true },
+  both,
   actions,
 ];
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Position, PositionsModel } from "#src/streams/leverage/screens/types.ts";
 import { OrdersWaiting } from "#src/ui/kit/panel/orders-waiting.tsx";
+import { CloseDialog } from "./close-dialog.tsx";
 import { positionColumns } from "./columns.tsx";
-import { ConfirmClose } from "./confirm-close.tsx";
 import { LongTable, MANY, placeOf } from "./long-table.tsx";
 import styles from "./positions.module.css";
 import { PositionRow } from "./rows.tsx";
@@ -62,7 +62,6 @@ export function OpenPositions({
   /** What is shown where there is none. */
   nothing?: ReactNode;
 }): ReactNode {
-  const [asked, ask] = useState<number | null>(null);
   const open = useObservableEagerState(model.open$);
   const closing = useObservableEagerState(model.closing$);
   return (
@@ -83,14 +82,10 @@ export function OpenPositions({
             positions={positions}
             closing={closing}
             full={full}
-            close={ask}
+            close={model.closing.ask}
             stops={model.stops.edit}
           />
-          <ConfirmClose
-            position={positions.find(({ id }) => id === asked) ?? null}
-            model={model}
-            dismiss={() => ask(null)}
-          />
+          <CloseDialog model={model.closing} />
         </div>
       )}
     </OrdersWaiting>

@@ -89,6 +89,7 @@ export const PendingRow = memo(function PendingRow({
       <NumberCell>
         <Money value={position.fee} />
       </NumberCell>
+      <StopsCell position={position} />
       <RevokeAction position={position} revoking={revoking} revoke={revoke} />
     </tr>
   );

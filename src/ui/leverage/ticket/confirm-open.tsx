@@ -11,7 +11,7 @@ import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
-import { Cost } from "#src/ui/kit/money/money.tsx";
+import { Cost, Profit } from "#src/ui/kit/money/money.tsx";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
 import { NearThreshold, RateAfter } from "./rate-after.tsx";
 
@@ -50,6 +50,16 @@ function OpenTerms({ view, market, side }: Asked): ReactNode {
       <Term name={<Trans>Fee</Trans>}>
         <Cost value={preview.fee} unit={quote} exact />
       </Term>
+      {view.takeProfit.trim() !== "" && (
+        <Term name={<Trans>Take profit</Trans>}>
+          {price(view.takeProfit)} · <Profit value={preview.takeProfit} unit={quote} />
+        </Term>
+      )}
+      {view.stopLoss.trim() !== "" && (
+        <Term name={<Trans>Stop loss</Trans>}>
+          {price(view.stopLoss)} · <Profit value={preview.stopLoss} unit={quote} />
+        </Term>
+      )}
       <Term name={<Trans>Est. liquidation</Trans>}>{price(preview.liquidationPrice)}</Term>
       <Term name={<Trans>Risk rate after</Trans>}>
         <RateAfter preview={preview} view={view} />

@@ -16,6 +16,7 @@ import field from "#src/ui/spot/ticket/ticket-field.module.css";
 import { TicketField } from "#src/ui/spot/ticket/ticket-field.tsx";
 import { ConfirmOpen } from "./confirm-open.tsx";
 import { ContractsField } from "./contracts-field.tsx";
+import { EntryStops } from "./entry-stops.tsx";
 import { LeverageChoices } from "./leverage-choices.tsx";
 import { OpenButtons } from "./open-buttons.tsx";
 import { BothSides, LeverageBalance, Rates } from "./outcome.tsx";
@@ -110,6 +111,7 @@ export function LeverageTicket({
           <Price {...panel} />
           <LeverageChoices view={view} model={model} />
           <ContractsField {...panel} />
+          <EntryStops {...panel} />
           <Rates view={view} />
           <BothSides view={view} market={market} />
           {closed && <ProblemNote id={`${id}-closed`} problem="pair_delisted" />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { LeveragePreview, LeverageTicketView, Market } from "#src/streams/leverage/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
-import { Cost, Money } from "#src/ui/kit/money/money.tsx";
+import { Cost, Money, Profit } from "#src/ui/kit/money/money.tsx";
 import figures from "#src/ui/spot/ticket/figures.module.css";
 import { TransferButton } from "#src/ui/wallets/transfer/transfer-button.tsx";
 import styles from "./leverage-ticket.module.css";
@@ -48,6 +48,15 @@ export function Rates({ view }: { view: LeverageTicketView }): ReactNode {
   );
 }
 
+type Row = readonly [string, ReactNode, (side: LeveragePreview) => ReactNode];
+
+/** What a stop would bring either side; a dash for the side that cannot have it. */
+const stopRow = (stop: "takeProfit" | "stopLoss"): Row => [
+  stop,
+  stop === "takeProfit" ? <Trans key="tp">At take profit</Trans> : <Trans key="sl">At stop loss</Trans>,
+  (side) => <Profit value={side[stop]} />,
+];
+
 /**
  * For either side, by its price after the spread: what the order is worth and what is taken for it, where it would be liquidated, and the
  * risk rate after it. Money in the quote currency.
@@ -56,7 +65,7 @@ export function BothSides({ view, market }: { view: LeverageTicketView; market: 
   const { t } = useLingui();
   const format = useFormat();
   const price = (text: string | null): string => format.price(text, market.priceDecimals);
-  const rows: readonly (readonly [string, ReactNode, (side: LeveragePreview) => ReactNode])[] = [
+  const rows: readonly Row[] = [
     ["price", <Trans key="price">Est. price</Trans>, (side) => price(side.price)],
     [
       "cost",
@@ -69,6 +78,7 @@ export function BothSides({ view, market }: { view: LeverageTicketView; market: 
     ["liquidation", <Trans key="liq">Est. liquidation</Trans>, (side) => price(side.liquidationPrice)],
     ["rate", <Trans key="rate">Risk rate after</Trans>, (side) => <RateAfter preview={side} view={view} />],
   ];
+  const stops = (["takeProfit", "stopLoss"] as const).filter((stop) => view[stop].trim() !== "");
   const isLong = [view.long, view.short].some(({ value }) => (value?.length ?? 0) >= LONG);
   return (
     <table className={styles.sides} data-long={isLong || undefined} aria-label={t`Order preview`}>
@@ -84,7 +94,7 @@ export function BothSides({ view, market }: { view: LeverageTicketView; market: 
         </tr>
       </thead>
       <tbody>
-        {rows.map(([id, name, text]) => (
+        {[...rows, ...stops.map(stopRow)].map(([id, name, text]) => (
           <tr key={id}>
             <th scope="row">{name}</th>
             <td>{text(view.long)}</td>

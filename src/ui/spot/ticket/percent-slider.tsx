@@ -12,14 +12,16 @@ function nextStop(percent: number, direction: 1 | -1): number {
   return Math.min(100, Math.max(0, next * STEP));
 }
 
-/** How much of what is available goes into the order, in quarters; typed amounts may stand between. */
+/** How much of what is available goes into the order, in quarters; typed amounts may stand between. `label`: of what else it is a share. */
 export function PercentSlider({
   percent,
   side,
+  label,
   choose,
 }: {
   percent: number;
   side: "buy" | "sell";
+  label?: string;
   choose: (percent: number) => void;
 }): ReactNode {
   const { t } = useLingui();
@@ -47,7 +49,7 @@ export function PercentSlider({
         max={100}
         step={1}
         value={shown}
-        aria-label={t`% of balance`}
+        aria-label={label ?? t`% of balance`}
         aria-valuetext={format.share(shown)}
         onChange={(event) => choose(Math.round(Number(event.target.value) / STEP) * STEP)}
         onKeyDown={onKeyDown}

@@ -134,6 +134,42 @@ describe("positions page", () => {
     end();
   });
 
+  it("LEVER-PART-010 LEVER-PART-011 asks how much closes, sends those contracts, and keeps the row", () => {
+    const { asked, model, ids, end } = setUp([positionOf(1, { marginLeft: "0.99999999" })]);
+    const view = latest(model.closing.view$);
+    model.closing.ask(1);
+    expect(view()).toMatchObject({ contracts: "10", count: 10, percent: 100, released: "0.99999999" });
+    model.closing.percent(25);
+    // 2.5 contracts are none; 2 ÷ 10 of the margin left, rounded down.
+    expect(view()).toMatchObject({ contracts: "2", percent: 20, released: "0.19999999", problem: null });
+    model.closing.change("11");
+    const tooMany = { code: "hands_too_many", values: { max: "10" } };
+    expect(view()).toMatchObject({ count: null, problem: tooMany, released: null, estimate: null });
+    model.closing.confirm();
+    expect(asked).toEqual([]);
+    model.closing.change("4");
+    model.closing.confirm();
+    expect([view(), asked.map(({ request }) => request)]).toEqual([null, [[1, 4]]]);
+    asked[0]?.reply.next(ok("Closed."));
+    expect(ids()).toEqual([1]);
+    model.closing.ask(1);
+    model.closing.confirm();
+    expect(asked[1]?.request).toBe(1);
+    asked[1]?.reply.next(ok("Closed."));
+    expect(ids()).toEqual([]);
+    end();
+  });
+
+  it("LEVER-PART-010 the question goes with its position", () => {
+    const { closed, model, end } = setUp();
+    const view = latest(model.closing.view$);
+    model.closing.ask(2);
+    expect(view()?.position.id).toBe(2);
+    closed.next([{ id: 2, reason: "stop-loss" }]);
+    expect(view()).toBeNull();
+    end();
+  });
+
   it("STREAM-LEVER-013 a revoke takes the order off, a close of many says that they are closing, each once", () => {
     const { app, asked, model, end } = setUp();
     model.revoke(3);
@@ -248,14 +284,17 @@ describe("positions page", () => {
     });
     const { positions: model, end } = createLeveragePositionsScreen(app);
     expect(polls).toBe(0);
-    const results = (which: number | "all") =>
-      latest(model.ifClosed(which))()?.map(({ id, price, result }) => [id, price, result]);
-    expect(results(2)).toEqual([[2, "98.98020000", "-0.01019800"]]);
-    expect(results("all")).toEqual([
+    const asked = latest(model.closing.view$);
+    model.closing.ask(2);
+    expect(asked()?.estimate).toMatchObject({ id: 2, price: "98.98020000", result: "-0.01019800" });
+    const together = latest(model.ifAllClosed())();
+    expect(together?.map(({ id, price, result }) => [id, price, result])).toEqual([
       [1, "98.98020000", "-0.01019800"],
       [2, "98.48030000", "-0.01519700"],
     ]);
-    expect(results(3)).toEqual([]);
+    // A pending order does not close.
+    model.closing.ask(3);
+    expect(asked()).toBeNull();
     expect(polls).toBe(2);
     end();
   });

@@ -47,7 +47,7 @@ export function leverageRig(
           return reply;
         },
         find: () => of(ok({ kind: "untold" as const })),
-        close: ask("close"),
+        close: (id, _, contracts = null) => ask("close")(contracts === null ? id : [id, contracts]),
         revoke: ask("revoke"),
         closeMany: ask("closeMany"),
         setStops: (id, stops) => ask("setStops")({ id, ...stops }),

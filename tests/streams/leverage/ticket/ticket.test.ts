@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keyOf } from "#src/streams/kit/command/command.fold.ts";
 import { leverageOrder } from "#src/streams/leverage/place.ts";
 import { applyChange, type TicketChange } from "#src/streams/leverage/ticket/changes.ts";
-import { emptyTicket, type TicketState } from "#src/streams/leverage/ticket/state.ts";
+import { emptyTicket, type TicketField, type TicketState } from "#src/streams/leverage/ticket/state.ts";
 import { ticketView } from "#src/streams/leverage/ticket/ticket-view.ts";
 import { fakeDeps } from "../../support/fakes.ts";
 import { codesOf } from "../../support/problem-codes.ts";
@@ -14,7 +14,7 @@ const known: readonly TicketChange[] = [
   { kind: "terms", terms },
   { kind: "available", available: "50" },
 ];
-const typed = (field: "leverage" | "price" | "contracts" | "password", text: string): TicketChange => ({
+const typed = (field: TicketField, text: string): TicketChange => ({
   kind: "typed",
   field,
   text,
@@ -124,6 +124,8 @@ describe("rules of the trade panel", () => {
         price: null,
         contracts: 10,
         leverage: "10",
+        takeProfit: null,
+        stopLoss: null,
       },
       password: "123456",
     });
@@ -256,6 +258,8 @@ describe("preview of the trade panel", () => {
       value: "1.00020000",
       margin: "0.10002000",
       fee: "0.00050010",
+      takeProfit: null,
+      stopLoss: null,
     });
   });
 
