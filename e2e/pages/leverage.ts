@@ -42,6 +42,13 @@ export class LeverageTerminal {
     await this.panel.getByText(`${leverage}×`, { exact: true }).click();
   }
 
+  /** The stops with which the position opens. */
+  async stops(target: string, stop: string): Promise<void> {
+    await this.panel.getByRole("checkbox", { name: "Take profit / stop loss" }).check();
+    await this.panel.getByRole("textbox", { name: /^Take profit/ }).fill(target);
+    await this.panel.getByRole("textbox", { name: /^Stop loss/ }).fill(stop);
+  }
+
   /** Presses the button; with everything in order the confirmation opens. */
   async ask(side: Side): Promise<void> {
     await this.panel.getByRole("button", { name: `Open ${side}` }).click();
