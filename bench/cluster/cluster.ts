@@ -46,12 +46,11 @@ export interface ClusterSize {
   readonly gateways: number;
   readonly runners: number;
   readonly traders: number;
+  /** Whether the house quotes. Without it every order is a client's. */
+  readonly house?: boolean;
   /** Statements for the new database. */
   readonly prepare?: readonly string[];
 }
-
-/** The house does not trade: every order is a client's. */
-const settings = { ...testEnvironment, HOUSE_QUOTES: "0" };
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
@@ -83,7 +82,7 @@ async function openOn(
   stop: () => Promise<void>,
 ): Promise<BenchCluster> {
   const { postgres } = shared;
-  const environment = { ...settings, ...shared.environment };
+  const environment = { ...testEnvironment, HOUSE_QUOTES: size.house ? "1" : "0", ...shared.environment };
   const storage = await openPostgres({ url: postgres.url, migrate: "new", report: () => undefined });
   stops.push(() => storage.destroy());
   let client = await connect(postgres.url);

@@ -9,9 +9,9 @@ import type { SpotPort } from "#server/exchange/spot/types.ts";
 import { createMarketFeed } from "#server/link/feed/feed.ts";
 import { openNatsLink } from "#server/link/nats.ts";
 import { createRemoteSpot } from "#server/link/ports/spot.ts";
-import { familyMicros, parentOf } from "../storage/processes.ts";
-import { type BenchCluster, openCluster } from "./cluster.ts";
-import { type Owner, ownersOf, settled } from "./owners.ts";
+import { openCluster } from "./cluster.ts";
+import { type Owner, settled } from "./owners.ts";
+import { delayCommits, takeStock } from "./stock.ts";
 
 /** What an order costs with a number of runners. */
 export interface RunnerCost {
@@ -76,25 +76,6 @@ async function place(spot: SpotPort, market: Market, userId: number, serial: num
     if (error instanceof Refused) return false;
     throw error;
   }
-}
-
-/** What was used and done so far. */
-async function takeStock(cluster: BenchCluster) {
-  const { rows } = await cluster.client.query("select pg_backend_pid() as pid");
-  const owners = await ownersOf(cluster);
-  return {
-    at: performance.now(),
-    runnerMicros: cluster.runners.reduce((sum, { pid }) => sum + familyMicros(pid ?? 0), 0),
-    databaseMicros: familyMicros(parentOf(Number(rows[0]?.pid))),
-    groups: owners.reduce((sum, { groups }) => sum + groups, 0n),
-  };
-}
-
-/** Makes every commit take longer from now on. @param micros µs */
-async function delayCommits({ client }: BenchCluster, micros: number): Promise<void> {
-  await client.query(`alter system set commit_delay = ${micros}`);
-  await client.query("alter system set commit_siblings = 0");
-  await client.query("select pg_reload_conf()");
 }
 
 /**

@@ -1,20 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BenchCluster, BenchRunner } from "./cluster.ts";
 import { ownersOf } from "./owners.ts";
-import type { Answers } from "./traders.ts";
-import type { Watcher } from "./watchers.ts";
-
-/** Something that breaks, and how long people noticed it. */
-export interface Outage {
-  readonly name: string;
-  readonly what: string;
-  /** The longest time in which a market answered no order, ms. */
-  readonly marketMs: number;
-  /** The longest time that a socket was away, ms; 0: none was. */
-  readonly socketMs: number;
-  readonly socketsLost: number;
-  readonly gaps: number;
-}
 
 export interface Failure {
   readonly name: string;
@@ -23,13 +9,11 @@ export interface Failure {
   breakIt(cluster: BenchCluster): Promise<void>;
 }
 
-/** How long an outage is observed, and how long markets must be served before the next one, ms. */
-const WATCH_MS = 12_000;
-const CALM_MS = 1_500;
 const WITHIN_MS = 30_000;
 const LOOK_MS = 10;
 
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+/** Waits for something. @throws Error where it takes too long */
+export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + WITHIN_MS;
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(`Not within ${WITHIN_MS} ms: ${what}`);
@@ -79,6 +63,9 @@ async function stopWithinCommit(cluster: BenchCluster): Promise<void> {
   );
 }
 
+/** A killed gateway is started again after so long, ms. */
+const REVIVE_MS = 6_000;
+
 export const failures: readonly Failure[] = [
   {
     name: "runner",
@@ -89,11 +76,19 @@ export const failures: readonly Failure[] = [
     },
   },
   {
+    name: "term",
+    what: "SIGTERM of a runner",
+    async breakIt(cluster) {
+      await (await ownerOf(cluster, MARKET)).end("SIGTERM");
+      await cluster.addRunner();
+    },
+  },
+  {
     name: "gateway",
     what: "kill -9 of a gateway",
     async breakIt({ gateways, reviveGateway }) {
       await gateways[0]?.end("SIGKILL");
-      await pause(WATCH_MS / 2);
+      await pause(REVIVE_MS);
       await reviveGateway(0);
     },
   },
@@ -105,39 +100,3 @@ export const failures: readonly Failure[] = [
   },
   { name: "stop", what: "SIGSTOP of a runner within a commit", breakIt: stopWithinCommit },
 ];
-
-/** The longest time between two orders that a market accepted. */
-function longestGap(times: readonly number[], from: number, to: number): number {
-  const within = [from, ...times.filter((time) => time >= from && time <= to), to];
-  return Math.max(...within.slice(1).map((time, at) => time - (within[at] ?? time)));
-}
-
-/** Breaks something and watches until everything is back for a moment. */
-export async function suffer(
-  failure: Failure,
-  cluster: BenchCluster,
-  answers: Answers,
-  watchers: readonly Watcher[],
-): Promise<Outage> {
-  const gapsOf = () => watchers.reduce((sum, watcher) => sum + watcher.gaps(), 0);
-  const gaps = gapsOf();
-  const from = performance.now();
-  await failure.breakIt(cluster);
-  const isServed = () =>
-    [...answers.times.values()].every((times) => (times.at(-1) ?? 0) > performance.now() - CALM_MS);
-  await pause(Math.max(0, WATCH_MS - (performance.now() - from)));
-  await until("all markets are served", isServed);
-  await until("all sockets are back", () => watchers.every((watcher) => watcher.isBack()));
-  const to = performance.now();
-  const away = watchers.flatMap((watcher) => watcher.away.filter(({ at }) => at >= from));
-  return {
-    name: failure.name,
-    what: failure.what,
-    marketMs: Math.round(
-      Math.max(...[...answers.times.values()].map((times) => longestGap(times, from, to))),
-    ),
-    socketMs: Math.round(Math.max(0, ...away.map(({ ms }) => ms))),
-    socketsLost: away.length,
-    gaps: gapsOf() - gaps,
-  };
-}

@@ -8,7 +8,8 @@ import type { Answers } from "./traders.ts";
  */
 export const noteCommits = [
   `create table bench_group (id bigint generated always as identity, xid xid8 not null default pg_current_xact_id(),
-    name text not null, epoch bigint not null, owner text not null default session_user)`,
+    name text not null, epoch bigint not null, owner text not null default session_user,
+    at timestamptz not null default clock_timestamp())`,
   `create function bench_group() returns trigger language plpgsql as $$ begin
     insert into bench_group (name, epoch) values (new.name, new.epoch); return null; end $$`,
   `create trigger bench_group after update on lease for each row

@@ -1,16 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { familyMicros, parentOf } from "../storage/processes.ts";
 import { type BenchCluster, openCluster } from "./cluster.ts";
-import { type Failure, type Outage, suffer } from "./failures.ts";
+import type { Failure } from "./failures.ts";
 import { createClient } from "./http.ts";
 import { judge, noteCommits, type Verdict } from "./judge.ts";
 import { settled } from "./owners.ts";
+import { type Outage, suffer } from "./suffer.ts";
 import { type Answers, logIn, noAnswers, tradeAll } from "./traders.ts";
 import { marketOf, startWatcher } from "./watchers.ts";
 
 export interface OutagePlan {
   readonly gateways: number;
   readonly runners: number;
+  /** Whether the house quotes in all markets. */
+  readonly house: boolean;
   readonly traders: number;
   /** At least; trading goes on until the last outage is over. */
   readonly orders: number;

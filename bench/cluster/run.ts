@@ -1,7 +1,7 @@
 /*
  * `node bench/cluster/run.ts`: a cluster on loopback (three gateways behind the load balancer of deploy/, runners, NATS, PostgreSQL), 16
  * markets and 40,000 orders of clients that behave as browsers do, while one part after the other breaks.
- * `--orders=40000 --runners=2 --traders=32 --failures=runner,gateway,nats,postgres,stop`.
+ * `--orders=40000 --runners=2 --traders=32 --failures=runner,term,gateway,nats,postgres,stop --house` (with the house's quotes).
  * `--part=cost`: what an order costs with 1, 2 and 4 runners. `--orders=24000 --runners=1,2,4`.
  * `--part=commits`: how many groups a second one busy market for each runner brings when commits take 3 ms longer.
  * `--orders=6000 --runners=1,2,4 --commit-delay=3000`.
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     runners: { type: "string" },
     traders: { type: "string", default: "32" },
     failures: { type: "string", default: failures.map(({ name }) => name).join(",") },
+    house: { type: "boolean", default: false },
     "commit-delay": { type: "string", default: "3000" },
   },
 });
@@ -27,6 +28,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** A market is served again within this time after its runner was killed, ms, and sockets are back within this. */
 const MARKET_MS = 5_000;
 const SOCKET_MS = 6_000;
+/** A market goes from a runner that is asked to end to the next one within this time, ms. */
+const HAND_OVER_MS = 300;
 /** By how much the cost of an order may differ from that with one runner, and how much more groups two and four runners commit. */
 const FLAT = 0.15;
 const GROWTH = new Map([
@@ -46,6 +49,9 @@ function brokenByOutages(result: OutageResult): readonly string[] {
       .filter(({ name, marketMs }) => name === "runner" && marketMs >= MARKET_MS)
       .map(({ what }) => `${what}: a market was away too long`),
     ...outages
+      .filter(({ name, handOverMs }) => name === "term" && handOverMs >= HAND_OVER_MS)
+      .map(({ what }) => `${what}: a market was handed over too slowly`),
+    ...outages
       .filter(({ socketMs }) => socketMs >= SOCKET_MS)
       .map(({ what }) => `${what}: a socket was away too long`),
   ];
@@ -57,6 +63,7 @@ async function runOutages(): Promise<readonly string[]> {
     {
       gateways: 3,
       runners: Number(values.runners ?? 2),
+      house: values.house,
       traders: Number(values.traders),
       orders: Number(values.orders ?? 40_000),
       failures: failures.filter(({ name }) => chosen.includes(name)),

@@ -16,8 +16,11 @@ export interface CandleJournal {
   took(trade: Trade): void;
   /** Candles of a market and period that storage may not have yet. */
   pending(marketId: number, period: Period): readonly Candle[];
-  /** Writes what waits in one transaction; what could not be written waits on. Rejects with storage's error. */
-  write(): Promise<void>;
+  /**
+   * Writes what waits, or what waits of one market, in one transaction, after the write that is under way; what could not be written
+   * waits on. Rejects with storage's error.
+   */
+  write(marketId?: number): Promise<void>;
   /** Forgets a market, which another process owns: nothing more of it is written. */
   drop(marketId: number): void;
 }
@@ -38,6 +41,32 @@ export function createCandleJournal(
   const dropped = new Set<number>();
   const without = (candles: ReadonlyMap<string, Candle>, isGone: (marketId: number) => boolean) =>
     new Map([...candles].filter(([, { marketId }]) => !isGone(marketId)));
+  let underWay: Promise<unknown> = Promise.resolve();
+
+  const writeNow = async (only: number | undefined) => {
+    const isWritten = (marketId: number) => only === undefined || marketId === only;
+    const batch = without(waiting, (id) => !isWritten(id));
+    if (batch.size === 0) return;
+    writing = batch;
+    waiting = without(waiting, isWritten);
+    const printed = prints.take(isWritten);
+    dropped.clear();
+    const written = {
+      candles: [...batch.values()],
+      marks: new Map([...marks].filter(([id]) => isWritten(id))),
+      prints: printed,
+      keptPrints: KEPT_PRINTS,
+    };
+    try {
+      await writeCandles(storage, written, (transaction) => fences.guard(transaction, written.marks.keys()));
+    } catch (error) {
+      prints.giveBack(new Map([...printed].filter(([marketId]) => !dropped.has(marketId))));
+      waiting = new Map([...without(batch, (id) => dropped.has(id)), ...waiting]);
+      throw error;
+    } finally {
+      writing = new Map();
+    }
+  };
   return {
     drop(marketId) {
       dropped.add(marketId);
@@ -54,30 +83,11 @@ export function createCandleJournal(
       [...writing.values(), ...waiting.values()].filter(
         (candle) => candle.marketId === marketId && candle.period === period,
       ),
-    async write() {
-      if (waiting.size === 0) return;
-      const batch = waiting;
-      writing = batch;
-      waiting = new Map();
-      const printed = prints.take();
-      dropped.clear();
-      const written = {
-        candles: [...batch.values()],
-        marks: new Map(marks),
-        prints: printed,
-        keptPrints: KEPT_PRINTS,
-      };
-      try {
-        await writeCandles(storage, written, (transaction) =>
-          fences.guard(transaction, written.marks.keys()),
-        );
-      } catch (error) {
-        prints.giveBack(new Map([...printed].filter(([marketId]) => !dropped.has(marketId))));
-        waiting = new Map([...without(batch, (id) => dropped.has(id)), ...waiting]);
-        throw error;
-      } finally {
-        if (writing === batch) writing = new Map();
-      }
+    write(marketId) {
+      // One after the other: an older state of a candle never overwrites a newer one.
+      const own = underWay.then(() => writeNow(marketId));
+      underWay = own.catch(() => undefined);
+      return own;
     },
   };
 }

@@ -113,24 +113,22 @@ export async function createMarketData(setup: MarketDataSetup): Promise<RunningM
     journal.drop(marketId);
     fences.delete(marketId);
   };
-  const resumeAll = async (
-    marketIds: readonly number[],
-    fenceOf: (marketId: number) => Fence | undefined,
-  ) => {
-    for (const id of marketIds) {
-      fences.set(id, fenceOf(id));
-      states.set(id, await resume(storage, journal, id, clock.now()));
-    }
-    await journal.write();
-    await pruneCandles(storage, marketIds, clock.now());
+  const open = async (marketId: number, fence: Fence | undefined) => {
+    fences.set(marketId, fence);
+    states.set(marketId, await resume(storage, journal, marketId, clock.now()));
+  };
+  const prune = (marketIds: Iterable<number>) => pruneCandles(storage, marketIds, clock.now());
+  /** Old candles are dropped while the market goes on already. */
+  let pruning: Promise<unknown> = Promise.resolve();
+  const pruneLater = (marketId: number) => {
+    pruning = pruning.then(() => prune([marketId])).catch(report);
   };
   const putLive = ({ live }: State) => {
     for (const candle of live.values()) journal.put(candle);
   };
-  await resumeAll(
-    setup.markets.map(({ id }) => id),
-    (id) => setup.fenceOf?.(id),
-  );
+  for (const { id } of setup.markets) await open(id, setup.fenceOf?.(id));
+  await journal.write();
+  await prune(states.keys());
 
   const live = (marketId: number, period: Period) => states.get(marketId)?.live.get(period) ?? null;
   const unwritten = (marketId: number, period: Period) => {
@@ -143,7 +141,7 @@ export async function createMarketData(setup: MarketDataSetup): Promise<RunningM
       if (state) take(state, journal, trade);
     }),
     clock.every(WRITE_EVERY, () => journal.write()),
-    clock.every(DAY, () => pruneCandles(storage, [...states.keys()], clock.now())),
+    clock.every(DAY, () => prune(states.keys())),
   ];
   return {
     ticker: (marketId) => states.get(marketId)?.window.ticker(clock.now()) ?? null,
@@ -151,11 +149,14 @@ export async function createMarketData(setup: MarketDataSetup): Promise<RunningM
     unwritten,
     candles: (marketId, period, from, to, limit) =>
       storedAndFresh(storage, { marketId, period, from, to, limit }, () => unwritten(marketId, period)),
-    open: (marketId, fence) => resumeAll([marketId], () => fence),
+    async open(marketId, fence) {
+      await open(marketId, fence);
+      pruneLater(marketId);
+    },
     async close(marketId) {
       const state = states.get(marketId);
       if (state) putLive(state);
-      await journal.write();
+      await journal.write(marketId);
       lose(marketId);
     },
     lose,
@@ -163,6 +164,7 @@ export async function createMarketData(setup: MarketDataSetup): Promise<RunningM
       for (const stop of stops) stop();
       for (const state of states.values()) putLive(state);
       await journal.write().catch(report);
+      await pruning;
     },
   };
 }

@@ -17,12 +17,17 @@ export interface Resumed {
  * storage has nothing of yet, because it is newer than the database, gets its whole past in the same way.
  */
 export async function resumeCandles(storage: Storage, marketId: number): Promise<Resumed> {
+  // Two rounds of questions, each at once: a market that moves to another process waits for them.
+  const stored = await Promise.all(periods.map((period) => lastStored(storage, marketId, period)));
+  const kept = await Promise.all(
+    periods.map((period, at) => finerSince(storage, marketId, period, stored[at]?.time ?? 0)),
+  );
   const live = new Map<Period, Candle>();
   const outdated: Candle[] = [];
-  for (const period of periods) {
-    const stored = await lastStored(storage, marketId, period);
-    const last = period === "1min" ? stored : await foldOn(storage, { marketId, period, stored, outdated });
-    if (last) live.set(period, last);
+  for (const [at, period] of periods.entries()) {
+    const last = stored[at];
+    const next = period === "1min" ? last : foldOn({ period, stored: last, kept: kept[at] ?? [], outdated });
+    if (next) live.set(period, next);
   }
   return { live, outdated };
 }
@@ -38,26 +43,33 @@ async function lastStored(storage: Storage, marketId: number, period: Period): P
   return last;
 }
 
-async function foldOn(
+/** The stored candles of the next finer period from a time on. */
+async function finerSince(
   storage: Storage,
-  at: {
-    marketId: number;
-    period: Exclude<Period, "1min">;
-    stored: Candle | undefined;
-    outdated: Candle[];
-  },
-): Promise<Candle | undefined> {
-  const { marketId, period, stored, outdated } = at;
+  marketId: number,
+  period: Period,
+  from: number,
+): Promise<readonly Candle[]> {
+  if (period === "1min") return [];
+  const all = { to: Number.MAX_SAFE_INTEGER, limit: Number.MAX_SAFE_INTEGER };
+  return readCandles(storage, { marketId, period: finerPeriod[period], from, ...all });
+}
+
+function foldOn({
+  period,
+  stored,
+  kept,
+  outdated,
+}: {
+  readonly period: Exclude<Period, "1min">;
+  readonly stored: Candle | undefined;
+  readonly kept: readonly Candle[];
+  /** Of the finer periods; gets those of this one. */
+  readonly outdated: Candle[];
+}): Candle | undefined {
   const finer = finerPeriod[period];
   const known = outdated.filter((candle) => candle.period === finer);
   const from = stored?.time ?? 0;
-  const kept = await readCandles(storage, {
-    marketId,
-    period: finer,
-    from,
-    to: Number.MAX_SAFE_INTEGER,
-    limit: Number.MAX_SAFE_INTEGER,
-  });
   const changed = new Set(known.map((candle) => candle.time));
   const parts = [...kept.filter((candle) => !changed.has(candle.time)), ...known]
     .filter((candle) => candle.time >= from)

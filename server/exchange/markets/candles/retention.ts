@@ -15,10 +15,10 @@ const retention: Readonly<Partial<Record<Period, number>>> = {
 /** Drops the candles that are older at `now` (ms) than their period is kept. */
 export async function pruneCandles(
   storage: Storage,
-  marketIds: readonly number[],
+  marketIds: Iterable<number>,
   now: number,
 ): Promise<void> {
-  for (const marketId of marketIds) {
+  for (const marketId of [...marketIds]) {
     for (const period of periods) {
       const kept = retention[period];
       if (kept !== undefined) await dropCandles(storage, { marketId, period, before: now - kept });

@@ -4,8 +4,8 @@ import { KEPT_PRINTS } from "../../spot/view.ts";
 /** Trades on their way to storage: of each market the newest, oldest first. */
 export interface UnwrittenPrints {
   put(trade: Trade): void;
-  /** All that wait, which wait no longer. */
-  take(): ReadonlyMap<number, readonly Trade[]>;
+  /** All that wait in some markets, which wait no longer. */
+  take(isTaken: (marketId: number) => boolean): ReadonlyMap<number, readonly Trade[]>;
   /** What was taken and could not be written, to wait again before what came since. */
   giveBack(taken: ReadonlyMap<number, readonly Trade[]>): void;
   /** Forgets those of a market. */
@@ -14,7 +14,7 @@ export interface UnwrittenPrints {
 
 /** Nothing waits yet. A market holds at most twice as many as are kept, however many come between two writes. */
 export function createUnwrittenPrints(): UnwrittenPrints {
-  let waiting = new Map<number, Trade[]>();
+  const waiting = new Map<number, Trade[]>();
   return {
     put(trade) {
       const trades = waiting.get(trade.marketId);
@@ -25,10 +25,10 @@ export function createUnwrittenPrints(): UnwrittenPrints {
       }
     },
     drop: (marketId) => void waiting.delete(marketId),
-    take() {
-      const taken = waiting;
-      waiting = new Map();
-      return new Map([...taken].map(([marketId, trades]) => [marketId, trades.slice(-KEPT_PRINTS)]));
+    take(isTaken) {
+      const taken = [...waiting].filter(([marketId]) => isTaken(marketId));
+      for (const [marketId] of taken) waiting.delete(marketId);
+      return new Map(taken.map(([marketId, trades]) => [marketId, trades.slice(-KEPT_PRINTS)]));
     },
     giveBack(taken) {
       for (const [marketId, trades] of taken)
