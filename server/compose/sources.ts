@@ -19,6 +19,8 @@ export interface Sources {
     readonly resting: SpotExchange["resting"];
     /** Begins to follow what leverage reads, before it starts. @returns ends it */
     begin(): Promise<Stop>;
+    /** Calls the listener when what other processes did may not have been heard of. */
+    onMissed(listener: () => void): Stop;
   };
 }
 
@@ -30,7 +32,12 @@ interface Local {
 /** The markets of one process: everything is here. */
 export const localSources = ({ spot, marks }: Local): Sources => ({
   options: marks,
-  leverage: { marks, resting: spot.resting, begin: async () => () => undefined },
+  leverage: {
+    marks,
+    resting: spot.resting,
+    begin: async () => () => undefined,
+    onMissed: () => () => undefined,
+  },
 });
 
 /** How a process of a cluster reads what others own. */
@@ -76,6 +83,7 @@ export function createSources(parts: SourceParts): Sources {
         },
       },
       resting: (marketId, side) => (spot.isOpen(marketId) ? spot : books).resting(marketId, side),
+      onMissed: others.link.onInterrupted,
       async begin() {
         kept = new Map((await readMarks(storage)).map((mark) => [mark.marketId, mark]));
         // From before leverage reads them.

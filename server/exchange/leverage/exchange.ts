@@ -53,6 +53,8 @@ export interface LeverageSetup extends SequenceDeps {
   /** The mark prices at the start; later ones come from the bus. */
   readonly marks: Pick<Marks, "isLive" | "current" | "takeNow" | "refresh">;
   readonly houseRisk: Pick<HouseRisk, "check">;
+  /** Calls the listener when balances that other processes changed may not have been heard of. Absent: no other process changes any. */
+  readonly onMissed?: (listener: () => void) => Stop;
 }
 
 function only(positions: readonly Position[]): Position {

@@ -1,5 +1,5 @@
 import type { Bus } from "../kit/bus.ts";
-import type { Clock } from "../kit/clock.ts";
+import type { Clock, Stop } from "../kit/clock.ts";
 import { changedAccount } from "./account-view.ts";
 import type { BookAccount, LeverageBook } from "./book.ts";
 import { addDue, type DueAccounts } from "./sequence-rules.ts";
@@ -20,7 +20,15 @@ export interface Ticks {
  * to process go to the sequence.
  */
 export function startTicks(
-  { bus, clock }: { readonly bus: Bus; readonly clock: Clock },
+  {
+    bus,
+    clock,
+    onMissed = () => () => undefined,
+  }: {
+    readonly bus: Bus;
+    readonly clock: Clock;
+    readonly onMissed?: ((listener: () => void) => Stop) | undefined;
+  },
   book: LeverageBook,
   waiting: DueAccounts,
   { wake, liquidationPercent }: { readonly wake: () => void; readonly liquidationPercent: number },
@@ -52,6 +60,10 @@ export function startTicks(
         if (known && wallet === "lever" && bucket === "available" && known.available !== amount)
           changed.add(known);
       }
+    }),
+    // Each account is read again with its group.
+    onMissed(() => {
+      for (const account of book.accounts()) changed.add(account);
     }),
     clock.every(DRAIN_MS, drain),
   ];

@@ -43,6 +43,8 @@ export interface LeverageRig extends AsyncDisposable {
   houseCheck: HouseRisk["check"];
   /** A market's mark price is published, and the exchange has taken notice. */
   tick(price: string, marketId?: number): Promise<void>;
+  /** Balances that other processes changed may not have been heard of. */
+  missed(): void;
   /** Resolves when everything that is due has been done. */
   settled(): Promise<void>;
   /** A new exchange on the old database, as after a crash. @param prices mark prices at the start @param time of the start */
@@ -72,6 +74,7 @@ export async function openLeverage(
   const ids = await createIds(storage, report);
   const ledger = createLedger({ storage, clock: { now }, ids, bus });
   const market = createFakeMarket(now);
+  const listeners = new Set<() => void>();
   const open = async (prices: ReadonlyMap<number, bigint>, clock: ManualClock) => {
     market.clear();
     for (const [marketId, price] of prices) market.set(marketId, price);
@@ -79,6 +82,10 @@ export async function openLeverage(
       ...{ storage: change(storage), clock, ids, bus, report, markets, limits, rules },
       ...{ marks: market.marks, resting: market.resting },
       houseRisk: { check: (added) => rig.houseCheck(added) },
+      onMissed(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
     });
     await leverage.start();
     return leverage;
@@ -91,6 +98,9 @@ export async function openLeverage(
     async tick(price, marketId = BTC_USDT) {
       bus.emit("mark", market.set(marketId, units(price)));
       await rig.settled();
+    },
+    missed() {
+      for (const listener of listeners) listener();
     },
     async settled() {
       await rig.clock.advance(100);
