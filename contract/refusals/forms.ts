@@ -14,6 +14,7 @@ export const formProblems = {
   buy_amount_required: [],
   sell_amount_required: [],
   stop_price_required: [],
+  trail_distance_required: [],
   stops_required: [],
   stop_not_positive: [],
   six_characters: [],

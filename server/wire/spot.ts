@@ -1,8 +1,9 @@
 import type * as v from "valibot";
 import type { ownOrder } from "#contract/calls/spot/rows.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
+import { PPM_IN_PERCENT } from "#domain/spot/trail.ts";
 import { shownId } from "#server/exchange/commands/derived-ids.ts";
-import { UNIT } from "#server/exchange/kit/arithmetic.ts";
+import { shortDecimal, UNIT } from "#server/exchange/kit/arithmetic.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import type { Order } from "#server/exchange/spot/types.ts";
 import { dateTime } from "./time.ts";
@@ -39,6 +40,23 @@ export function stopRowOf({ stop }: Order, { price } = withAllDecimals) {
   };
 }
 
+/** The fields of a trailing stop; all null of other orders. */
+export function trailRowOf({ trail }: Order, { price } = withAllDecimals) {
+  const shown = (value: bigint | null | undefined) =>
+    value === null || value === undefined ? null : price(value);
+  const isPrice = trail?.distance.unit === "price";
+  return {
+    trail_unit: trail === null ? null : isPrice ? ("price" as const) : ("percent" as const),
+    trail_distance:
+      trail === null || isPrice
+        ? shown(trail?.distance.value)
+        : shortDecimal(trail.distance.value * PPM_IN_PERCENT),
+    trail_activation_price: shown(trail?.activation),
+    trail_limit_offset: shown(trail?.offset),
+    trail_reference_price: shown(trail?.reference),
+  };
+}
+
 /** An order in the wire's form. The fee is in the currency received. @param writing default: all 8 decimals */
 export function orderRowOf(
   order: Order,
@@ -54,6 +72,7 @@ export function orderRowOf(
     mode: order.mode,
     time_in_force: order.timeInForce,
     ...stopRowOf(order, writing),
+    ...trailRowOf(order, writing),
     oco_id: order.oco?.otherId ?? null,
     status: statuses[order.state],
     price: price(order.price),

@@ -200,6 +200,7 @@ describe("orders", () => {
       mode: "limit",
       timeInForce: "post_only",
       stop: null,
+      trail: null,
       oco: null,
       price: "1.5",
       amount: "2",
@@ -216,12 +217,29 @@ describe("orders", () => {
     const placed = await firstValueFrom(
       api.spot.place({
         ...{ pair, side: "sell", mode: "limit", timeInForce: "gtc", stop: null, price: "1.5", amount: "2" },
+        trail: null,
         oco: { stopPrice: "1.2", price: "1.1" },
         clientOrderId: "c1",
       }),
     );
     expect(sent[0]?.body).toContain("&oco_stop_price=1.2&oco_target_price=1.1&");
     expect(placed.ok && placed.value.order?.ocoId).toBe(19);
+  });
+
+  it("SPOT-TRAIL-004 sends a trailing stop, and reads what it waits for", async () => {
+    const { api, sent } = rig({ "/api/coin/trade": reply("placeOrder", "trailing") });
+    const trail = { unit: "percent", distance: "1.5", activation: "68000.00", offset: null } as const;
+    const terms = { pair, side: "sell", mode: "market", timeInForce: "ioc", stop: null, oco: null } as const;
+    const ticket = { ...terms, trail, price: "1.5", amount: "2", clientOrderId: "c1" };
+    const placed = await firstValueFrom(api.spot.place(ticket));
+    expect(sent[0]?.body).toContain(
+      "&trail_unit=percent&trail_distance=1.5&trail_activation_price=68000.00&",
+    );
+    expect(sent[0]?.body).not.toContain("trail_limit_offset");
+    expect(placed.ok && placed.value.order).toMatchObject({
+      stop: { price: "68000.00", direction: "rising", triggeredAt: null },
+      trail: { ...trail, reference: null },
+    });
   });
 
   it("SPOT-STOP-005 sends a stop, with its direction where it is known, and reads what waits", async () => {
@@ -231,6 +249,7 @@ describe("orders", () => {
       side: "sell",
       mode: "limit",
       timeInForce: "gtc",
+      trail: null,
       oco: null,
       price: "1.5",
       amount: "2",

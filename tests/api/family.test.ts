@@ -113,6 +113,7 @@ describe("forms of other back ends of the family", () => {
       mode: "limit",
       timeInForce: "gtc",
       stop: null,
+      trail: null,
       oco: null,
       price: "1",
       amount: "2",

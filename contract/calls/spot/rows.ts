@@ -27,6 +27,23 @@ const stopOfRow = {
   triggered_ms: v.nullish(whole, null),
 };
 
+/** In which unit a trailing stop's distance is: in the quote currency, or in percent of the best price. */
+export const trailUnits = ["price", "percent"] as const;
+
+/**
+ * What trailing stops have, in rows of orders. `stop_price` is then the present stop price, before the activation the activation price.
+ * While they wait `price` is the worst limit they can have once they trigger.
+ */
+const trailOfRow = {
+  trail_unit: v.nullish(v.picklist(trailUnits), null),
+  trail_distance: v.nullish(decimal, null),
+  trail_activation_price: v.nullish(decimal, null),
+  /** The limit is so far beyond the stop price; null: a market order. */
+  trail_limit_offset: v.nullish(decimal, null),
+  /** The best last price since; null before the activation. */
+  trail_reference_price: v.nullish(decimal, null),
+};
+
 /** The other order of an OCO pair, of which only one is executed. */
 const ocoOfRow = { oco_id: v.nullish(whole, null) };
 
@@ -59,6 +76,8 @@ const familyOrder = v.pipe(
       ...{ legal_name: row.legal_name || quote, currency_name: row.currency_name || base },
       ...{ type: row.type, mode: "limit" as const, time_in_force: "gtc" as const },
       ...{ stop_price: null, stop_direction: null, triggered_ms: null, oco_id: null },
+      ...{ trail_unit: null, trail_distance: null, trail_activation_price: null },
+      ...{ trail_limit_offset: null, trail_reference_price: null },
       status: row.status,
       price: row.target_price,
       total_number: row.trade_amount,
@@ -84,6 +103,7 @@ export const ownOrder = v.object({
   mode: v.optional(v.picklist(["limit", "market"]), "limit"),
   time_in_force: v.optional(v.picklist(timesInForce), "gtc"),
   ...stopOfRow,
+  ...trailOfRow,
   ...ocoOfRow,
   status: whole,
   price: decimal,
@@ -142,6 +162,7 @@ export const openOrder = v.object({
   /** Whose it is, as documented: the account's own name. */
   account_number: textOrEmpty,
   ...stopOfRow,
+  ...trailOfRow,
 });
 
 /** A fill of ours: `type` in (bought) or out (sold), fees in the currency received. */

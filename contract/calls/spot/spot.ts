@@ -13,7 +13,7 @@ import {
   whole,
   wholeField,
 } from "../../scalars.ts";
-import { fillRow, openOrder, orderRow, stopDirections, timesInForce } from "./rows.ts";
+import { fillRow, openOrder, orderRow, stopDirections, timesInForce, trailUnits } from "./rows.ts";
 
 /**
  * Places a spot order. A documented client sends the first five fields; the rest are optional.
@@ -43,6 +43,16 @@ export const placeOrder = command({
      * price has come to the stop price already: it was beside it when the user looked.
      */
     stop_direction: v.optional(v.picklist(stopDirections, "malformed")),
+    /**
+     * Trailing stop, of a limit order that is `gtc` or of a market order: it waits for a stop price that stays this distance below the highest
+     * last price since (of a sell) or above the lowest (of a buy), in the quote currency or in percent of that price. A limit order
+     * needs `trail_limit_offset` in place of `target_price`: its limit is so far beyond the stop price, at the moment of the trigger.
+     */
+    trail_unit: v.optional(v.picklist(trailUnits, "malformed"), "price"),
+    trail_distance: v.optional(decimalField),
+    trail_limit_offset: v.optional(decimalField),
+    /** The stop follows from when the last price has come to this one: above it of a sell, below it of a buy. Absent: at once. */
+    trail_activation_price: v.optional(decimalField),
     /**
      * OCO ("one cancels the other"), of a limit order that is `gtc`: also places a stop-limit order of the same side and amount, with this
      * stop price (a buy waits for a rise, a sell for a fall) and this limit price. The limit order then only makes. Both hold what the
@@ -187,6 +197,8 @@ export const amendOrder = command({
     amount: v.optional(decimalField),
     /** Of an order that waits for its stop price. */
     stop_price: v.optional(decimalField),
+    /** Of a trailing stop that waits, in the unit that it has; the other prices follow from it and cannot be named. */
+    trail_distance: v.optional(decimalField),
     client_id: clientIdField,
   }),
   message: v.string(),

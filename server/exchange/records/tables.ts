@@ -40,6 +40,11 @@ export function marketOf(id: number) {
 export const receivedOf = (marketId: number, side: "buy" | "sell") =>
   side === "buy" ? marketOf(marketId).base : marketOf(marketId).quote;
 
+function typeOf({ mode, stop, trail }: Order): string {
+  if (trail !== null) return "trailing-stop";
+  return stop === null ? mode : "stop-limit";
+}
+
 export const orderLayout: Layout<Order> = {
   columns: [
     ...["order_id", "client_order_id", "created_at", "updated_at", "pair", "side", "type", "time_in_force"],
@@ -60,7 +65,7 @@ export const orderLayout: Layout<Order> = {
     const decimals = decimalsOf(formatDecimal(tick));
     return [
       ...[order.id, order.clientOrderId || null, isoTime(order.createdAt), isoTime(order.updatedAt), symbol],
-      ...[order.side, order.stop === null ? order.mode : "stop-limit", order.timeInForce],
+      ...[order.side, typeOf(order), order.timeInForce],
       ...[
         order.mode === "market" ? null : order.price,
         order.stop?.price ?? null,

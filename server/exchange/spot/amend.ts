@@ -1,15 +1,19 @@
 import { holdOf } from "#domain/spot/spot.ts";
+import { distanceIn } from "#domain/spot/trail.ts";
 import { shortDecimal } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
+import type { Market } from "../markets/types.ts";
+import { isReached } from "../matching/stops.ts";
 import { bandCenter } from "./band-center.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
-import { countOpen, findOwn, type MarketState, removeOpen } from "./market-state.ts";
+import { countOpen, findOwn, type MarketState, removeOpen, wait } from "./market-state.ts";
 import { holdOfPair, otherOf } from "./oco.ts";
 import { checkPlacement, checkReduction } from "./rules.ts";
 import { givenCurrency, release, reserve, traderAccount } from "./settle.ts";
-import type { Amendment, Command } from "./types.ts";
-import { isWaiting, keepOrder, type WorkingOrder } from "./working-order.ts";
+import { trailFrom } from "./trail-rules.ts";
+import type { Amendment, Command, Trail } from "./types.ts";
+import { isTrailing, isWaiting, keepOrder, type TrailingOrder, type WorkingOrder } from "./working-order.ts";
 
 type AmendCommand = Extract<Command, { type: "amend" }>;
 
@@ -19,23 +23,60 @@ interface NewTerms {
   readonly amount: bigint;
   /** Of an order that waits; `null`: it does not. */
   readonly stopPrice: bigint | null;
+  /** Of a trailing stop that waits; `null`: it is none. */
+  readonly trail: Trail | null;
 }
 
-/** @throws Refused `order_not_waiting` where a stop price is named for an order that does not wait */
-function termsOf(order: WorkingOrder, { price, amount, stopPrice }: Amendment): NewTerms {
+/**
+ * The new terms of a trailing stop: with another distance, or a greater amount, stop price and limit are those of its present reference.
+ * @throws Refused where a price is named: it follows the last price
+ */
+function trailingTermsOf(market: Market, order: TrailingOrder, change: Amendment): NewTerms {
+  const amount = change.amount ?? order.amount;
+  const { unit, value } = order.trail.distance;
+  const named = change.distance ?? null;
+  const distance = named === null ? order.trail.distance : distanceIn(unit, named);
+  if (change.price !== null || change.stopPrice !== null) throw new Refused("trail_price_fixed");
+  const trail = { ...order.trail, distance };
+  const isSame = distance.value === value && amount <= order.amount;
+  if (isSame) return { price: order.price, amount, stopPrice: order.stop.price, trail };
+  const start = trail.reference ?? trail.activation ?? order.stop.price;
+  const { price, stop } = trailFrom(market, order.side, trail, start);
+  return { price, amount, stopPrice: stop.price, trail };
+}
+
+/** @throws Refused `order_not_waiting` where a stop price or a distance is named for an order that does not wait for one */
+function termsOf(market: Market, order: WorkingOrder, change: Amendment): NewTerms {
+  if (isTrailing(order)) return trailingTermsOf(market, order, change);
+  const { price, amount, stopPrice, distance = null } = change;
+  if (distance !== null) throw new Refused("order_not_waiting");
   const waiting = isWaiting(order) ? order.stop.price : null;
   if (stopPrice !== null && waiting === null) throw new Refused("order_not_waiting");
   return {
     price: price ?? order.price,
     amount: amount ?? order.amount,
     stopPrice: stopPrice ?? waiting,
+    trail: null,
   };
 }
 
 /** Whether an order keeps its place with these terms: only its amount is less. */
-function keepsPlace(order: WorkingOrder, { price, amount, stopPrice }: NewTerms): boolean {
+function keepsPlace(order: WorkingOrder, { price, amount, stopPrice, trail }: NewTerms): boolean {
   const isSameStop = !isWaiting(order) || order.stop.price === stopPrice;
-  return price === order.price && isSameStop && amount <= order.amount;
+  const isSameTrail = trail === null || trail.distance.value === order.trail?.distance.value;
+  return price === order.price && isSameStop && isSameTrail && amount <= order.amount;
+}
+
+/** Its price follows the market, so it has no band. Throws `Refused`. */
+function checkTrailing(
+  { market, lastPrice: last }: MarketState,
+  { stop }: TrailingOrder,
+  terms: NewTerms,
+): void {
+  checkReduction(market, terms);
+  const { stopPrice } = terms;
+  if (stopPrice !== null && last !== null && isReached({ ...stop, price: stopPrice }, last))
+    throw new Refused("stop_price_reached", { last: shortDecimal(last) });
 }
 
 /** Checks new terms as those of a placement; the order itself does not count among the open ones. Throws `Refused`. */
@@ -49,9 +90,14 @@ function check(state: MarketState, group: Group, order: WorkingOrder, terms: New
     checkReduction(market, terms);
     return;
   }
+  if (isTrailing(order)) {
+    checkTrailing(state, order, terms);
+    return;
+  }
   const { trader, side, timeInForce } = order;
   const stop = isWaiting(order) && terms.stopPrice !== null && { ...order.stop, price: terms.stopPrice };
-  const placement = { type: "place", trader, side, mode: "limit", timeInForce, ...terms } as const;
+  const { price, amount } = terms;
+  const placement = { type: "place", trader, side, mode: "limit", timeInForce, price, amount } as const;
   checkPlacement(market, stop ? { ...placement, stop } : placement, {
     lastPrice: state.lastPrice,
     center: bandCenter(state.mark(), state.lastPrice, group.time),
@@ -98,9 +144,18 @@ function requeue(state: MarketState, group: Group, order: WorkingOrder, terms: N
   order.sequence = state.sequence;
   if (isWaiting(order)) {
     order.stop = { ...order.stop, price: terms.stopPrice ?? order.stop.price };
-    state.stops.add(order);
+    order.trail = terms.trail;
+    wait(state, order);
   } else execute(state, group, order, holdOf(order.side, order.price, order.remaining));
 }
+
+/** What the placement named, as the order still has it. */
+const placedOf = ({ price, amount, stop, trail }: WorkingOrder) => ({
+  price,
+  amount,
+  stopPrice: stop?.price ?? null,
+  distance: trail?.distance.value ?? null,
+});
 
 /**
  * Changes an open order in place, all of it or nothing: it keeps its id, its fills and the rest of its hold. A smaller amount at the same
@@ -110,13 +165,13 @@ function requeue(state: MarketState, group: Group, order: WorkingOrder, terms: N
 export function amend(state: MarketState, group: Group, command: AmendCommand): WorkingOrder {
   const { market, undo } = state;
   const order = findOwn(state, command.trader, command.orderId);
-  const terms = termsOf(order, command.change);
+  const terms = termsOf(market, order, command.change);
   const stays = keepsPlace(order, terms);
   if (stays && terms.amount === order.amount) return order;
   check(state, group, order, terms);
   const more = moreHeld(state, group, order, terms);
   keepOrder(undo, order);
-  order.placed ??= { price: order.price, amount: order.amount, stopPrice: order.stop?.price ?? null };
+  order.placed ??= placedOf(order);
   order.updatedAt = group.time;
   group.changed(order);
   if (more > 0n) reserve(group, market, order, more);

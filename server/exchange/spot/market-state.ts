@@ -2,11 +2,11 @@ import { Refused } from "../kit/refused.ts";
 import type { Mark } from "../markets/marks/types.ts";
 import type { Market } from "../markets/types.ts";
 import { createBook } from "../matching/book.ts";
-import { createStops, type Stops } from "../matching/stops.ts";
+import { createStops, type Stops, type Waiting } from "../matching/stops.ts";
 import type { Book } from "../matching/types.ts";
 import { createUndoJournal, type UndoJournal } from "../sequence/undo.ts";
 import type { Trader } from "./types.ts";
-import { isWaiting, ownerOf, type WaitingOrder, type WorkingOrder } from "./working-order.ts";
+import { isTrailing, isWaiting, ownerOf, type WaitingOrder, type WorkingOrder } from "./working-order.ts";
 
 /** A market at work: what commands read and change in memory. */
 export interface MarketState {
@@ -16,6 +16,8 @@ export interface MarketState {
   readonly book: Book<WorkingOrder>;
   /** Orders that wait for the last price. */
   readonly stops: Stops<WaitingOrder>;
+  /** For each trailing stop that follows: the last price that moves it on. */
+  readonly trails: Stops<Waiting>;
   lastPrice: bigint | null;
   /** The market's newest mark, which changes independently of the commands. */
   readonly mark: () => Mark | null;
@@ -29,7 +31,8 @@ export interface MarketState {
 export function emptyState(market: Market, mark: () => Mark | null = () => null): MarketState {
   const undo = createUndoJournal();
   const [book, stops] = [createBook<WorkingOrder>(undo), createStops<WaitingOrder>(undo)];
-  return { market, undo, book, stops, mark, lastPrice: null, sequence: 0, houseOrders: 0 };
+  const trails = createStops<Waiting>(undo);
+  return { market, undo, book, stops, trails, mark, lastPrice: null, sequence: 0, houseOrders: 0 };
 }
 
 /** Registers what the counters and the last price are now, before a group changes them. */
@@ -64,17 +67,34 @@ export function countOpen({ book, stops }: MarketState, owner: number): number {
   return book.countOf(owner) + stops.countOf(owner);
 }
 
+/** Lets an order wait for its stop price, and a trailing one for a last price that is better than its reference. */
+export function wait({ stops, trails }: MarketState, order: WaitingOrder): void {
+  stops.add(order);
+  if (!isTrailing(order) || order.trail.reference === null) return;
+  const { id, owner, sequence, side } = order;
+  const { reference } = order.trail;
+  const stop =
+    side === "sell"
+      ? ({ price: reference + 1n, direction: "rising" } as const)
+      : ({ price: reference - 1n, direction: "falling" } as const);
+  trails.add({ id, owner, sequence, stop });
+}
+
 /** Takes an open order out of where it rests or waits. */
-export function removeOpen({ book, stops }: MarketState, id: number): void {
-  if (!book.remove(id)) stops.remove(id);
+export function removeOpen({ book, stops, trails }: MarketState, id: number): void {
+  if (book.remove(id)) return;
+  stops.remove(id);
+  trails.remove(id);
 }
 
 /** Puts these open orders, in order of their sequence, in the place of all that there were. */
-export function replaceOpen({ book, stops }: MarketState, orders: readonly WorkingOrder[]): void {
+export function replaceOpen(state: MarketState, orders: readonly WorkingOrder[]): void {
+  const { book, stops, trails } = state;
   book.clear();
   stops.clear();
+  trails.clear();
   for (const order of orders) {
-    if (isWaiting(order)) stops.add(order);
+    if (isWaiting(order)) wait(state, order);
     else book.add(order);
   }
 }

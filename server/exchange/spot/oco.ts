@@ -15,7 +15,7 @@ export function stopLegOf(command: PlaceCommand): PlaceCommand | null {
   const { oco, clientOrderId: _, timeInForce = "gtc", ...order } = command;
   if (oco === undefined) return null;
   const stays = timeInForce === "gtc" || timeInForce === "post_only";
-  if (order.mode !== "limit" || order.stop || !stays) throw new Refused("oco_limit_only");
+  if (order.mode !== "limit" || order.stop || order.trail || !stays) throw new Refused("oco_limit_only");
   const direction = order.side === "buy" ? "rising" : "falling";
   return { ...order, price: oco.price, stop: { price: oco.stopPrice, direction } };
 }

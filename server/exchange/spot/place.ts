@@ -4,16 +4,17 @@ import { Refused } from "../kit/refused.ts";
 import { bandCenter } from "./band-center.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
-import { countOpen, findOpen, type MarketState } from "./market-state.ts";
+import { countOpen, findOpen, type MarketState, wait } from "./market-state.ts";
 import { hasOcoOf, stopLegOf } from "./oco.ts";
 import { checkPlacement, type PlaceCommand, type Terms, timeInForceOf } from "./rules.ts";
 import { reserve, traderAccount } from "./settle.ts";
+import { hasTrailOf } from "./trail.ts";
 import type { Order } from "./types.ts";
 import { isWaiting, ownerOf, restoreOrder, type WorkingOrder } from "./working-order.ts";
 
 /** Whether the earlier order waits, or waited, for what the placement names. */
 function hasStopOf({ stop, placed }: Pick<Order, "stop" | "placed">, command: PlaceCommand): boolean {
-  if (!command.stop) return stop === null;
+  if (!command.stop) return stop === null || command.trail !== undefined;
   const { price, direction } = command.stop;
   const stopPrice = placed === null ? stop?.price : placed.stopPrice;
   return stopPrice === price && (direction === null || stop?.direction === direction);
@@ -29,8 +30,9 @@ function repeated(state: MarketState, group: Group, command: PlaceCommand): Work
   // An amended order still answers for its placement.
   const asPlaced = { ...earlier, ...earlier.placed };
   requireSame(asPlaced, named, ["marketId", "side", "mode", "timeInForce", "amount"]);
-  if (command.mode === "limit") requireSame(asPlaced, command, ["price"]);
-  if (!hasStopOf(earlier, command) || !hasOcoOf(earlier, command)) throw new Refused("client_id_reused");
+  if (command.mode === "limit" && !command.trail) requireSame(asPlaced, command, ["price"]);
+  const hasRest = hasStopOf(earlier, command) && hasTrailOf(earlier, command) && hasOcoOf(earlier, command);
+  if (!hasRest) throw new Refused("client_id_reused");
   return findOpen(state, earlier.id) ?? ("owner" in earlier ? earlier : restoreOrder(earlier));
 }
 
@@ -40,7 +42,7 @@ function repeated(state: MarketState, group: Group, command: PlaceCommand): Work
  */
 function holdFor(state: MarketState, group: Group, command: PlaceCommand, price: bigint): bigint {
   const { market, book } = state;
-  const { trader, side, mode, amount } = command;
+  const { trader, side, mode, amount, trail } = command;
   const whole = holdOf(side, price, amount);
   if (trader.kind === "house") return whole;
   const currency = side === "buy" ? market.quote : market.base;
@@ -48,7 +50,11 @@ function holdFor(state: MarketState, group: Group, command: PlaceCommand, price:
   if (available >= whole) return whole;
   const best = book.best("sell");
   const suffices =
-    mode === "market" && side === "buy" && best !== null && available >= minFunds(market, best, amount);
+    mode === "market" &&
+    !trail &&
+    side === "buy" &&
+    best !== null &&
+    available >= minFunds(market, best, amount);
   if (!suffices) throw new Refused("balance_short", { currency: currency.name });
   return available;
 }
@@ -57,13 +63,14 @@ function create(
   state: MarketState,
   group: Group,
   command: PlaceCommand,
-  { price, stop }: Terms,
+  { price, stop, trail }: Terms,
   hold: bigint,
 ): WorkingOrder {
   const { trader, side, mode, amount, clientOrderId = "" } = command;
   state.sequence += 1;
   const isHouse = trader.kind === "house";
   if (isHouse) state.houseOrders += 1;
+  const isPurse = mode === "market" && trail === null && side === "buy" && !isHouse;
   const order: WorkingOrder = {
     id: isHouse ? -state.houseOrders : group.ids.next("order"),
     marketId: state.market.id,
@@ -74,12 +81,13 @@ function create(
     mode,
     timeInForce: timeInForceOf(command),
     stop,
+    trail,
     oco: null,
     price,
     amount,
     placed: null,
     remaining: amount,
-    pay: mode === "market" && side === "buy" && !isHouse ? createPurse(hold, state.market.lot) : undefined,
+    pay: isPurse ? createPurse(hold, state.market.lot) : undefined,
     turnover: 0n,
     fee: 0n,
     state: "open",
@@ -111,7 +119,7 @@ function pair(
   const stop = create(state, group, command, terms, 0n);
   limit.oco = { otherId: stop.id, placed: { stopPrice: terms.stop?.price ?? 0n, price: terms.price } };
   stop.oco = { otherId: limit.id, placed: null };
-  if (isWaiting(stop)) state.stops.add(stop);
+  if (isWaiting(stop)) wait(state, stop);
   return stop;
 }
 
@@ -134,7 +142,7 @@ export function place(state: MarketState, group: Group, command: PlaceCommand): 
   const order = create(state, group, command, terms, hold);
   reserve(group, market, order, hold);
   const paired = beside ? [pair(state, group, order, beside)] : [];
-  if (isWaiting(order)) state.stops.add(order);
+  if (isWaiting(order)) wait(state, order);
   else execute(state, group, order, beside ? holdOf(order.side, order.price, order.amount) : hold);
   return [order, ...paired];
 }

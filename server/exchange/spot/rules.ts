@@ -5,7 +5,9 @@ import { LARGEST, shortDecimal as text } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
 import { isReached } from "../matching/stops.ts";
-import type { Command, Stop, TimeInForce } from "./types.ts";
+import { checkPrice } from "./price-rules.ts";
+import { checkTrail } from "./trail-rules.ts";
+import type { Command, Stop, TimeInForce, Trail, TrailTerms } from "./types.ts";
 
 /** How long the order of a placement stays. */
 export function timeInForceOf({ mode, timeInForce = "gtc", oco }: PlaceCommand): TimeInForce {
@@ -48,8 +50,7 @@ function checkAmount(market: Market, amount: bigint): void {
  */
 function checkLimit(market: Market, { side, price, trader }: PlaceCommand, around: bigint | null): bigint {
   if (price === null) throw new Refused("price_required");
-  if (price <= 0n) throw new Refused("price_not_positive");
-  if (price % market.tick !== 0n) throw new Refused("price_off_tick", { tick: text(market.tick) });
+  checkPrice(market.tick, price);
   const isFree = around === null || trader.kind === "house";
   const { low, high } = isFree
     ? { low: 0n, high: LARGEST }
@@ -108,12 +109,16 @@ export interface Terms {
   /** The limit up to which the order trades: its own price, or at market the end of the protection band. */
   readonly price: bigint;
   readonly stop: Stop | null;
+  readonly trail: Trail | null;
 }
 
-/** Checks a placement against the market's rules. Throws `Refused`. */
-export function checkPlacement(market: Market, order: PlaceCommand, context: PlacementContext): Terms {
-  if (!market.isOpen) throw new Refused("pair_closed");
-  checkAmount(market, order.amount);
+function trailingTerms(market: Market, order: PlaceCommand, trail: TrailTerms, last: bigint | null): Terms {
+  const { follows, ...terms } = checkTrail(market, order, trail, last);
+  if (order.mode === "limit") checkLimit(market, { ...order, price: terms.price }, follows);
+  return terms;
+}
+
+function plainTerms(market: Market, order: PlaceCommand, context: PlacementContext): Terms {
   const stop = checkStop(market, order, context.lastPrice);
   const best = context.bestOpposite;
   if (order.mode === "market" && best === null) throw new Refused("book_empty");
@@ -122,8 +127,21 @@ export function checkPlacement(market: Market, order: PlaceCommand, context: Pla
       ? protectionPrice(market, order.side, best)
       : checkLimit(market, order, stop?.price ?? context.center);
   checkPostOnly(order, limit, best);
-  checkValue(market, order.mode === "market" && best !== null ? best : limit, order.amount);
-  if (order.mode === "limit" && order.trader.kind === "user" && context.openOrders >= MAX_OPEN_ORDERS)
+  return { price: limit, stop, trail: null };
+}
+
+/** Checks a placement against the market's rules. Throws `Refused`. */
+export function checkPlacement(market: Market, order: PlaceCommand, context: PlacementContext): Terms {
+  if (!market.isOpen) throw new Refused("pair_closed");
+  checkAmount(market, order.amount);
+  const { trail } = order;
+  const terms = trail
+    ? trailingTerms(market, order, trail, context.lastPrice)
+    : plainTerms(market, order, context);
+  const isPlainMarket = order.mode === "market" && !trail;
+  checkValue(market, (isPlainMarket && context.bestOpposite) || terms.price, order.amount);
+  const stays = order.mode === "limit" || trail !== undefined;
+  if (stays && order.trader.kind === "user" && context.openOrders >= MAX_OPEN_ORDERS)
     throw new Refused("too_many_open_orders", { max: String(MAX_OPEN_ORDERS) });
-  return { price: limit, stop };
+  return terms;
 }

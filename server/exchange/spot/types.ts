@@ -1,3 +1,4 @@
+import type { TrailDistance } from "#domain/spot/trail.ts";
 import type { Once } from "../commands/types.ts";
 import type { Market } from "../markets/types.ts";
 import type { StopDirection } from "../matching/stops.ts";
@@ -15,12 +16,30 @@ export type Trader =
  */
 export type TimeInForce = "gtc" | "ioc" | "fok" | "post_only";
 
-/** The stop of a limit order: it waits outside the book until the last price reaches `price` from its side. */
+/**
+ * The stop of an order: it waits outside the book until the last price reaches `price` from its side. That of a trailing stop follows the
+ * last price; before its activation it is the activation price.
+ */
 export interface Stop {
   readonly price: bigint;
   readonly direction: StopDirection;
   /** When it went to the book; `null` while it waits, and of one that was cancelled waiting. */
   readonly triggeredAt: number | null;
+}
+
+/** What a placement names of a trailing stop. */
+export interface TrailTerms {
+  readonly distance: TrailDistance;
+  /** The last price must come to this one before the stop begins to follow it; `null`: it begins at once. */
+  readonly activation: bigint | null;
+  /** The limit price lies so far beyond the stop price; `null`: the order is a market order. */
+  readonly offset: bigint | null;
+}
+
+/** A stop whose price follows the last price, in the order's favour alone. */
+export interface Trail extends TrailTerms {
+  /** The highest last price since (of a sell), or the lowest (of a buy); `null` before its activation. */
+  readonly reference: bigint | null;
 }
 
 /** What the owner of an order named when it was placed. */
@@ -29,6 +48,8 @@ export interface PlacedTerms {
   readonly amount: bigint;
   /** Of a stop-limit order. */
   readonly stopPrice: bigint | null;
+  /** Of a trailing stop, in its unit. */
+  readonly distance: bigint | null;
 }
 
 /** Two orders of which only one is executed ("one cancels the other"): a limit order that only makes, and a stop-limit order. */
@@ -53,10 +74,13 @@ export interface Order {
   readonly mode: "limit" | "market";
   /** At market always `ioc`. */
   readonly timeInForce: TimeInForce;
-  /** Of a stop-limit order. */
+  /** Of a stop-limit order, and of a trailing stop. */
   readonly stop: Stop | null;
+  /** Of a trailing stop. */
+  readonly trail: Trail | null;
   /** Of an order that was placed as one of two. */
   readonly oco: Oco | null;
+  /** The limit. Of a trailing stop that waits: the worst that it can have once it triggers, by which a buy holds. */
   readonly price: bigint;
   readonly amount: bigint;
   /** The terms of its placement where they were amended since; a repeated placement is compared with these. */
@@ -99,6 +123,8 @@ export type Command =
       readonly timeInForce?: TimeInForce;
       /** Lets a `gtc` limit order wait. Without a direction it is the side on which the last price is not. */
       readonly stop?: { readonly price: bigint; readonly direction: StopDirection | null };
+      /** Lets the order wait for a stop price that follows the last price. A limit order's price follows from it. */
+      readonly trail?: TrailTerms;
       /** Places a stop-limit order with a `gtc` limit order, which then only makes: the first that trades or triggers cancels the other. */
       readonly oco?: OcoTerms;
     }
@@ -123,6 +149,8 @@ export interface Amendment {
   readonly amount: bigint | null;
   /** Of an order that still waits for its stop. */
   readonly stopPrice: bigint | null;
+  /** Of a trailing stop that waits: in the quote currency or in percent × 10^8, as the order has it. Absent: as it is. */
+  readonly distance?: bigint | null;
 }
 
 /** A trade print, for the tape, the candles and the tickers. `side` is the taker's. */

@@ -1,11 +1,21 @@
 import type { KeptOrder } from "#server/storage/spot/tables.ts";
 import type { Resting, Taker } from "../matching/types.ts";
 import type { Undo } from "../sequence/undo.ts";
-import type { Order, Stop, Trader } from "./types.ts";
+import type { Order, Stop, Trader, Trail } from "./types.ts";
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 /** What changes while an order is at work. `filled` follows from `remaining`. */
-type Changing = "price" | "amount" | "stop" | "oco" | "placed" | "turnover" | "fee" | "state" | "updatedAt";
+type Changing =
+  | "price"
+  | "amount"
+  | "stop"
+  | "trail"
+  | "oco"
+  | "placed"
+  | "turnover"
+  | "fee"
+  | "state"
+  | "updatedAt";
 
 /** An order at work: the book lowers `remaining`, settling adds the rest up. Leaves the engine as a snapshot only. */
 export interface WorkingOrder
@@ -22,9 +32,19 @@ export interface WaitingOrder extends WorkingOrder {
   stop: Stop;
 }
 
+/** A trailing stop that waits. */
+export interface TrailingOrder extends WaitingOrder {
+  trail: Trail;
+}
+
 /** Whether an order waits, in no book. */
 export function isWaiting(order: WorkingOrder): order is WaitingOrder {
   return order.state === "open" && order.stop !== null && order.stop.triggeredAt === null;
+}
+
+/** Whether an order waits for a stop price that follows the last price. */
+export function isTrailing(order: WorkingOrder): order is TrailingOrder {
+  return isWaiting(order) && order.trail !== null;
 }
 
 /** The owner of an order, for self-trade prevention: a user's id, or a negative number of a desk. */
@@ -34,12 +54,13 @@ export function ownerOf(trader: Trader): number {
 
 /** Registers what an order is now, before it changes. */
 export function keepOrder(undo: Undo, order: WorkingOrder): void {
-  const { sequence, price, amount, stop, placed, remaining, turnover, fee, state, updatedAt } = order;
+  const { sequence, price, amount, stop, trail, placed, remaining, turnover, fee, state, updatedAt } = order;
   undo.add(() => {
     order.sequence = sequence;
     order.price = price;
     order.amount = amount;
     order.stop = stop;
+    order.trail = trail;
     order.placed = placed;
     order.remaining = remaining;
     order.turnover = turnover;

@@ -3,7 +3,7 @@ import type { fillRow, openOrder } from "#contract/calls/spot/rows.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import type { Fill, Order } from "#server/exchange/spot/types.ts";
-import { stopRowOf } from "#server/wire/spot.ts";
+import { stopRowOf, trailRowOf } from "#server/wire/spot.ts";
 import { dateTime } from "#server/wire/time.ts";
 
 /** An open order as the documented lists show it. */
@@ -28,6 +28,7 @@ export function openOrderOf(
     type: order.side === "buy" ? "in" : "out",
     account_number,
     ...stopRowOf(order),
+    ...trailRowOf(order),
   };
 }
 

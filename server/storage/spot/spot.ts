@@ -20,16 +20,22 @@ const updateTerms = updateAll("spot_order", {
   ...({ placed_price: "bigint", placed_amount: "bigint", placed_stop_price: "bigint" } as const),
 });
 
+const updateTrails = updateAll("spot_order", {
+  ...({ price: "bigint", stop_price: "bigint", stop_direction: "text" } as const),
+  ...({ trail_distance: "bigint", trail_reference: "bigint", placed_trail_distance: "bigint" } as const),
+});
+
 /** Stores what changed of orders that are kept already. */
 export async function updateOrders(db: Kysely<Schema>, orders: Iterable<KeptOrder>): Promise<void> {
   const rows = Array.from(orders, orderRows.write);
   // Only of those that were amended: most orders keep their terms.
   const amended = rows.filter(({ placed_price }) => placed_price !== null);
+  const trailing = rows.filter(({ trail_unit }) => trail_unit !== null);
   const storeChanges = async () => {
     const kept = await update(db, rows);
     if (kept !== rows.length) throw new Error(`${rows.length} orders should be kept and ${kept} are`);
   };
-  await inOrder(db, [storeChanges, () => updateTerms(db, amended)]);
+  await inOrder(db, [storeChanges, () => updateTerms(db, amended), () => updateTrails(db, trailing)]);
 }
 
 /** Stores fills; their orders are kept already. */

@@ -1,3 +1,4 @@
+import type { TrailDistance } from "#domain/spot/trail.ts";
 import type { Fill, Order, Trade, Trader } from "#server/exchange/spot/types.ts";
 import { plainRows, rowCodec } from "../kit/codec.ts";
 import { amount, emptyAsNull, flag, integer, orNull, word, wordOf } from "../kit/columns.ts";
@@ -15,7 +16,7 @@ export interface KeptFill extends Fill {
 }
 
 /** Orders of users; those of the house are not kept. */
-export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "oco" | "placed">()(
+export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "trail" | "oco" | "placed">()(
   {
     id: integer,
     marketId: integer,
@@ -39,30 +40,51 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "oco" | "placed
       stopPrice: orNull(amount),
       stopDirection: wordOf<"rising" | "falling" | null>(),
       triggeredAt: orNull(integer),
+      trailUnit: wordOf<TrailDistance["unit"] | null>(),
+      trailDistance: orNull(amount),
+      trailActivation: orNull(amount),
+      trailOffset: orNull(amount),
+      trailReference: orNull(amount),
       ocoOtherId: orNull(integer),
       ocoPrice: orNull(amount),
       ocoStopPrice: orNull(amount),
       placedPrice: orNull(amount),
       placedAmount: orNull(amount),
       placedStopPrice: orNull(amount),
+      placedTrailDistance: orNull(amount),
     },
     read: ({
       userId,
       stopPrice,
       stopDirection,
       triggeredAt,
+      trailUnit,
+      trailDistance,
+      trailActivation,
+      trailOffset,
+      trailReference,
       ocoOtherId,
       ocoPrice,
       ocoStopPrice,
       placedPrice,
       placedAmount,
       placedStopPrice,
+      placedTrailDistance,
     }) => ({
       trader: { kind: "user", userId },
       stop:
         stopPrice === null || stopDirection === null
           ? null
           : { price: stopPrice, direction: stopDirection, triggeredAt },
+      trail:
+        trailUnit === null || trailDistance === null
+          ? null
+          : {
+              distance: { unit: trailUnit, value: trailDistance },
+              activation: trailActivation,
+              offset: trailOffset,
+              reference: trailReference,
+            },
       oco:
         ocoOtherId === null
           ? null
@@ -76,19 +98,30 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "oco" | "placed
       placed:
         placedPrice === null || placedAmount === null
           ? null
-          : { price: placedPrice, amount: placedAmount, stopPrice: placedStopPrice },
+          : {
+              price: placedPrice,
+              amount: placedAmount,
+              stopPrice: placedStopPrice,
+              distance: placedTrailDistance,
+            },
     }),
-    write: ({ trader, stop, oco, placed }) => ({
+    write: ({ trader, stop, trail, oco, placed }) => ({
       userId: trader.userId,
       stopPrice: stop?.price ?? null,
       stopDirection: stop?.direction ?? null,
       triggeredAt: stop?.triggeredAt ?? null,
+      trailUnit: trail?.distance.unit ?? null,
+      trailDistance: trail?.distance.value ?? null,
+      trailActivation: trail?.activation ?? null,
+      trailOffset: trail?.offset ?? null,
+      trailReference: trail?.reference ?? null,
       ocoOtherId: oco?.otherId ?? null,
       ocoPrice: oco?.placed?.price ?? null,
       ocoStopPrice: oco?.placed?.stopPrice ?? null,
       placedPrice: placed?.price ?? null,
       placedAmount: placed?.amount ?? null,
       placedStopPrice: placed?.stopPrice ?? null,
+      placedTrailDistance: placed?.distance ?? null,
     }),
   },
 );

@@ -11,7 +11,7 @@ import type { Sender } from "../http/send.ts";
 import { isUnknownCall } from "../http/unknown-call.ts";
 import type { Pair, Side } from "../markets/types.ts";
 import { decodeFill, decodeOpenOrder, decodeOrder } from "./decode.ts";
-import { changeFields, ocoFields, pairFields, stopFields } from "./fields.ts";
+import { changeFields, ocoFields, pairFields, stopFields, trailFields } from "./fields.ts";
 import type { Fill, Order, OrderChange, OrderTicket } from "./types.ts";
 
 const OPEN = 1;
@@ -95,6 +95,7 @@ function place(
     mode: ticket.mode,
     time_in_force: ticket.timeInForce,
     ...stopFields(ticket),
+    ...trailFields(ticket),
     ...ocoFields(ticket),
     client_order_id: ticket.clientOrderId,
   }).pipe(

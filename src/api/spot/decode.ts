@@ -16,6 +16,31 @@ function decodeStop(row: Pick<OrderRow, "stop_price" | "stop_direction" | "trigg
   return price === null || direction === null ? null : { price, direction, triggeredAt };
 }
 
+/** The trailing stop of an order; back ends without them tell none. Prices and distance as text, the distance in its unit. */
+function decodeTrail(
+  row: Pick<
+    OrderRow,
+    | "trail_unit"
+    | "trail_distance"
+    | "trail_activation_price"
+    | "trail_limit_offset"
+    | "trail_reference_price"
+  >,
+) {
+  const { trail_unit: unit, trail_distance: distance } = row;
+  if (unit === null || distance === null) return null;
+  return {
+    unit,
+    distance,
+    /** `null`: it follows at once. */
+    activation: row.trail_activation_price,
+    /** Of a limit order, how far its limit is beyond the stop price; `null`: a market order. */
+    offset: row.trail_limit_offset,
+    /** The best last price since; `null` before the activation. */
+    reference: row.trail_reference_price,
+  };
+}
+
 /** An order; times are in unix ms. */
 export function decodeOrder(row: OrderRow) {
   const pair: Pair = {
@@ -32,6 +57,7 @@ export function decodeOrder(row: OrderRow) {
     mode: row.mode,
     timeInForce: row.time_in_force,
     stop: decodeStop(row),
+    trail: decodeTrail(row),
     /** The id of the other order of an OCO pair. */
     ocoId: row.oco_id,
     state: states[row.status] ?? "open",
@@ -67,6 +93,7 @@ export function decodeOpenOrder(row: OpenRow, side: Side): ReturnType<typeof dec
     mode: "limit",
     timeInForce: "gtc",
     stop: decodeStop(row),
+    trail: decodeTrail(row),
     ocoId: null,
     state: "open",
     price: row.price,

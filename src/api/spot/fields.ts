@@ -13,16 +13,28 @@ export function stopFields({ stop }: OrderTicket) {
   return { stop_price: price, ...(direction === null ? {} : { stop_direction: direction }) };
 }
 
+/** The trailing stop of a placement, where it is one. */
+export function trailFields({ trail }: OrderTicket) {
+  if (trail === null) return {};
+  const { unit, distance, activation, offset } = trail;
+  return {
+    ...{ trail_unit: unit, trail_distance: distance },
+    ...(activation === null ? {} : { trail_activation_price: activation }),
+    ...(offset === null ? {} : { trail_limit_offset: offset }),
+  };
+}
+
 /** The stop-limit order beside the limit order of a placement, where it has one. */
 export function ocoFields({ oco }: OrderTicket) {
   return oco === null ? {} : { oco_stop_price: oco.stopPrice, oco_target_price: oco.price };
 }
 
 /** What is to change of an order; what is absent stays as it is. */
-export function changeFields({ price, amount, stopPrice }: OrderChange) {
+export function changeFields({ price, amount, stopPrice, distance }: OrderChange) {
   return {
     ...(price === null ? {} : { target_price: price }),
     ...(amount === null ? {} : { amount }),
     ...(stopPrice === null ? {} : { stop_price: stopPrice }),
+    ...(distance === null ? {} : { trail_distance: distance }),
   };
 }

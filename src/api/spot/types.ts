@@ -23,6 +23,13 @@ export interface OrderTicket {
   readonly timeInForce: TimeInForce;
   /** Only of a `gtc` limit order. `direction: null`: the exchange derives it from its last price. */
   readonly stop: { readonly price: string; readonly direction: StopDirection | null } | null;
+  /** A stop price that follows the last price; the distance in its unit. Without an offset it is a market order once it triggers. */
+  readonly trail: {
+    readonly unit: "price" | "percent";
+    readonly distance: string;
+    readonly activation: string | null;
+    readonly offset: string | null;
+  } | null;
   /** The stop-limit order that is placed beside a `gtc` limit order: the first that trades or triggers cancels the other. */
   readonly oco: { readonly stopPrice: string; readonly price: string } | null;
   readonly price: string;
@@ -37,6 +44,8 @@ export interface OrderChange {
   readonly amount: string | null;
   /** Of an order that waits for its stop price. */
   readonly stopPrice: string | null;
+  /** Of a trailing stop that waits, in its unit. */
+  readonly distance: string | null;
 }
 
 /** What makes two orders the same: everything except the id. */

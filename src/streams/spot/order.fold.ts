@@ -1,5 +1,6 @@
 import { parseDecimal } from "#domain/numbers/decimal.ts";
 import type { Order } from "../../api/spot/types.ts";
+import { scaled } from "../kit/arithmetic.ts";
 import { isWaiting } from "./screens/order-kind.ts";
 
 /**
@@ -12,7 +13,7 @@ export const noOrders: Orders = new Map();
 
 /**
  * Whether `a` is a later form of the order than `b`: a finished order never opens again; of two open forms the one changed later,
- * and of one moment the one that waits no more, then the one that is filled more.
+ * and of one moment the one that waits no more, then the one whose stop price has followed further, then the one that is filled more.
  */
 export function isLater(a: Order, b: Order): boolean {
   const [aEnded, bEnded] = [a.state !== "open", b.state !== "open"];
@@ -20,7 +21,15 @@ export function isLater(a: Order, b: Order): boolean {
   if (a.updatedAt !== b.updatedAt) return a.updatedAt > b.updatedAt;
   const [aWaits, bWaits] = [isWaiting(a), isWaiting(b)];
   if (aWaits !== bWaits) return bWaits;
+  if (a.trail !== null && b.trail !== null && a.trail.reference !== b.trail.reference) return follows(a, b);
   return (parseDecimal(a.filled) ?? 0n) > (parseDecimal(b.filled) ?? 0n);
+}
+
+/** Whether the stop price of `a` has followed the last price further than that of `b`. */
+function follows({ side, trail }: Order, b: Order): boolean {
+  const [own, others] = [scaled(trail?.reference), scaled(b.trail?.reference)];
+  if (own === null || others === null) return own !== null;
+  return side === "sell" ? own > others : own < others;
 }
 
 /** The orders after a pushed form of one of them. An older form, or the same again, changes nothing: the order of arrival does not matter. */

@@ -6,10 +6,12 @@ import { notPlaced } from "../shell/outcomes/not-placed.ts";
 import { reportOrder } from "../shell/outcomes/order-notices.ts";
 import { spotNotice } from "../shell/outcomes/outcome.ts";
 
-/** A spot order as a command. The price of a market order was only shown: it is not part of the terms. */
+/** A spot order as a command. */
 export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Command<Order | null> {
   const { spot } = deps.api;
-  const { pair, side, mode, timeInForce, stop, oco, price, amount } = order;
+  const { pair, side, mode, timeInForce, stop, trail, oco, price, amount } = order;
+  // That of a market order was only shown, and that of a trailing stop follows the market.
+  const limit = mode === "market" || trail !== null ? null : price;
   return {
     kind: "spot-order",
     terms: {
@@ -22,7 +24,8 @@ export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Comma
       direction: stop?.direction ?? null,
       // Only where there is one: what other orders are known by stays.
       ...(oco === null ? {} : { ocoStop: oco.stopPrice, ocoPrice: oco.price }),
-      price: mode === "market" ? null : price,
+      ...(trail === null ? {} : { ...trail, trail: trail.unit }),
+      price: limit,
       amount,
     },
     subject: `${amount} ${pair.base}/${pair.quote}`,
@@ -49,7 +52,7 @@ export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Comma
       side,
       amount,
       unit: pair.base,
-      price: mode === "market" ? null : price,
+      price: limit,
     }),
   };
 }

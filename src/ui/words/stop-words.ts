@@ -7,6 +7,7 @@ export const orderKindWords: Readonly<Record<OrderKind, MessageDescriptor>> = {
   limit: msg`Limit`,
   market: msg({ message: "Market", context: "kind of order" }),
   stop_limit: msg`Stop-limit`,
+  trailing_stop: msg`Trailing stop`,
 };
 
 /** What a waiting order waits for, in full: for who cannot see the sign. */

@@ -37,6 +37,12 @@ interface Place {
   stop: number | null;
   /** Stop and limit price of the other order of a pair, in ticks; only limit orders that stay have one. */
   oco: readonly [stop: number, price: number] | null;
+  /** Distance in ticks, activation in ticks from the middle, and offset in ticks: absent of an order at market. */
+  trail: {
+    readonly behind: number;
+    readonly activation: number | null;
+    readonly offset: number | null;
+  } | null;
   client: number | null;
 }
 /** New terms in ticks from the middle, lots and ticks; `null`: as they are. */
@@ -74,6 +80,13 @@ const place: fc.Arbitrary<Place> = fc.record({
   lots: fc.integer({ min: 3, max: 600 }),
   stop: rarely(fc.integer({ min: -4, max: 4 })),
   oco: rarely(fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }))),
+  trail: rarely(
+    fc.record({
+      behind: fc.integer({ min: 0, max: 3 }),
+      activation: rarely(fc.integer({ min: -4, max: 4 })),
+      offset: fc.option(fc.integer({ min: 0, max: 3 }), { nil: null }),
+    }),
+  ),
   client: rarely(fc.nat(3)),
 });
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -104,7 +117,27 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: "restart" as const }) },
 );
 
+function trailingOf(act: Place, trail: NonNullable<Place["trail"]>): Extract<Command, { type: "place" }> {
+  const { middle, tick, lot } = tradedMarkets[act.market === 0 ? 0 : 1];
+  const { behind, activation, offset } = trail;
+  return {
+    type: "place",
+    trader: act.trader,
+    side: act.side,
+    mode: offset === null ? "market" : "limit",
+    price: null,
+    amount: BigInt(act.lots) * lot,
+    trail: {
+      distance: { unit: "price", value: BigInt(behind) * tick },
+      activation: activation === null ? null : middle + BigInt(activation) * tick,
+      offset: offset === null ? null : BigInt(offset) * tick,
+    },
+    ...(act.client === null ? {} : { clientOrderId: `client-${act.client}` }),
+  };
+}
+
 function toCommand(act: Place): Extract<Command, { type: "place" }> {
+  if (act.trail !== null && act.trader.kind === "user") return trailingOf(act, act.trail);
   const { middle, tick, lot } = tradedMarkets[act.market === 0 ? 0 : 1];
   const isPlain = act.stop === null && act.oco === null;
   const { mode, timeInForce } = isPlain ? act : ({ mode: "limit", timeInForce: "gtc" } as const);
@@ -125,10 +158,14 @@ function toCommand(act: Place): Extract<Command, { type: "place" }> {
   };
 }
 
-function changeOf({ ticks, lots, stop }: Amend, { marketId }: Order): Amendment {
+function changeOf({ ticks, lots, stop }: Amend, { marketId, trail }: Order): Amendment {
   const { middle, tick, lot } = tradedMarkets[marketId === tradedMarkets[0].id ? 0 : 1];
   const at = (moved: number | null) => (moved === null ? null : middle + BigInt(moved) * tick);
-  return { price: at(ticks), amount: lots === null ? null : BigInt(lots) * lot, stopPrice: at(stop) };
+  const amount = lots === null ? null : BigInt(lots) * lot;
+  // Of a trailing stop the distance changes, not its prices.
+  if (trail !== null)
+    return { price: null, amount, stopPrice: null, distance: stop === null ? null : BigInt(stop) * tick };
+  return { price: at(ticks), amount, stopPrice: at(stop) };
 }
 
 async function perform(exchange: SpotExchange, act: Act): Promise<readonly (Order | null)[]> {

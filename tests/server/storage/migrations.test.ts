@@ -68,6 +68,7 @@ describe("Bringing a database up to date", () => {
         "0200-amended-orders",
         "0201-paired-orders",
         "0250-partial-closes",
+        "0240-trailing-stops",
       ),
     ]);
     await (await openStorage(fresh)).destroy();

@@ -25,10 +25,18 @@ const orders: fc.Arbitrary<KeptOrder> = fc.record({
   stop: orNull(
     fc.record({ price: amount, direction: fc.constantFrom("rising", "falling"), triggeredAt: orNull(whole) }),
   ),
+  trail: orNull(
+    fc.record({
+      distance: fc.record({ unit: fc.constantFrom("price", "ppm"), value: amount }),
+      activation: orNull(amount),
+      offset: orNull(amount),
+      reference: orNull(amount),
+    }),
+  ),
   oco: orNull(fc.record({ otherId: whole, placed: orNull(fc.record({ price: amount, stopPrice: amount })) })),
   price: amount,
   amount,
-  placed: orNull(fc.record({ price: amount, amount, stopPrice: orNull(amount) })),
+  placed: orNull(fc.record({ price: amount, amount, stopPrice: orNull(amount), distance: orNull(amount) })),
   filled: amount,
   turnover: amount,
   fee: amount,

@@ -596,7 +596,13 @@ CREATE TABLE "spot_order" ("id" integer primary key,
   "placed_stop_price" bigint,
   "oco_other_id" bigint,
   "oco_price" bigint,
-  "oco_stop_price" bigint);
+  "oco_stop_price" bigint,
+  "trail_unit" text,
+  "trail_distance" bigint,
+  "trail_activation" bigint,
+  "trail_offset" bigint,
+  "trail_reference" bigint,
+  "placed_trail_distance" bigint);
 CREATE UNIQUE INDEX "spot_order_client_id" on "spot_order" ("user_id", "client_order_id") where "client_order_id" is not null;
 CREATE INDEX "spot_order_open" on "spot_order" ("market_id", "sequence") where "state" = 'open';
 CREATE INDEX "spot_order_open_user" on "spot_order" ("user_id", "id") where "state" = 'open';

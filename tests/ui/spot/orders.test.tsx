@@ -192,8 +192,9 @@ describe("the editor of an open order", () => {
   const changing = { ...bitcoin, orderFeatures: ["amend"] };
   const view = {
     id: 1,
-    texts: { price: "67412.3", amount: "1.25", stop: "" },
+    texts: { price: "67412.3", amount: "1.25", stop: "", distance: "" },
     isWaiting: false,
+    isTrailing: false,
     problems: { amount: "number_invalid" },
     saving: false,
   } as const;

@@ -25,6 +25,17 @@ it("SPOT-OCO-008 says in a sentence what OCO means", async () => {
   expect(screen.getByText(/or triggers, the other is cancelled/)).toBeInTheDocument();
 });
 
+it("SPOT-TRAIL-009 says in a sentence where a trailing stop begins and what it does", async () => {
+  const trail = { side: "sell", distance: "1.5", unit: "percent", stop: "98.5", activation: null } as const;
+  const { unmount } = await show(notes({ mode: "trailing_stop", trail }));
+  expect(screen.getByText(/^Starts at 98\.50, follows the price up, and sells/)).toBeInTheDocument();
+  unmount();
+  await show(notes({ mode: "trailing_stop", trail: { ...trail, activation: "110" } }));
+  expect(
+    screen.getByText(/^From 110\.00 on it follows the price up, starting at 98\.50/),
+  ).toBeInTheDocument();
+});
+
 it.each([
   ["post_only", /Refused if it would trade at once/],
   ["ioc", /The rest is cancelled/],

@@ -20,7 +20,13 @@ const orderPanels = ["open", "history", "fills", "balances"] as const;
 /** Which of the lists below the chart shows. */
 export type OrderPanel = (typeof orderPanels)[number];
 
-const kinds = ["limit", "market", "stop_limit", "oco"] as const satisfies readonly TicketKind[];
+const kinds = [
+  "limit",
+  "market",
+  "stop_limit",
+  "trailing_stop",
+  "oco",
+] as const satisfies readonly TicketKind[];
 const stays = ["gtc", "post_only", "ioc", "fok"] as const satisfies readonly TimeInForce[];
 
 /** How terminals are shown, whatever their pair. */

@@ -5,9 +5,12 @@ import { scaled } from "../../kit/arithmetic.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import { stepProblem } from "../../kit/form/step-problem.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
-import { isWaiting } from "../screens/order-kind.ts";
+import { isTrailing, isWaiting } from "../screens/order-kind.ts";
 
-export type AmendField = "price" | "amount" | "stop";
+/** Percentages have 4 decimals at most. */
+const PERCENT_STEP = "0.0001";
+
+export type AmendField = "price" | "amount" | "stop" | "distance";
 /** The steps of the order's market. */
 export type AmendSteps = Pick<Market, "tick" | "lot">;
 
@@ -28,13 +31,14 @@ export type AmendChange =
 
 export type AmendProblems = Readonly<Partial<Record<AmendField, Problem>>>;
 
-const fields = ["price", "amount", "stop"] as const;
+const fields = ["price", "amount", "stop", "distance"] as const;
 
 function begin(order: Order, steps: AmendSteps): AmendState {
   const texts = {
     price: withoutZeros(order.price),
     amount: withoutZeros(order.amount),
     stop: order.stop === null ? "" : withoutZeros(order.stop.price),
+    distance: order.trail === null ? "" : withoutZeros(order.trail.distance),
   };
   return { id: order.id, steps, texts, touched: new Set(), saving: false };
 }
@@ -72,9 +76,21 @@ function amountProblem({ texts, steps }: AmendState, { side, filled, pair }: Ord
   return { code: "amount_below_filled", values: { filled: withoutZeros(filled), currency } };
 }
 
+/** Of a trailing stop only distance and amount are edited. */
+function trailingProblems(state: AmendState, order: Order): AmendProblems {
+  const step = order.trail?.unit === "price" ? state.steps.tick : PERCENT_STEP;
+  const distance = stepProblem(state.texts.distance, step, {
+    missing: "trail_distance_required",
+    offStep: (tick) => ({ code: "price_off_tick", values: { tick } }),
+  });
+  const amount = amountProblem(state, order);
+  return { ...(distance === null ? {} : { distance }), ...(amount === null ? {} : { amount }) };
+}
+
 /** The problems of what is typed; empty when there are none. The exchange checks all of it again. */
 export function amendProblems(state: AmendState, order: Order): AmendProblems {
   const { texts, steps } = state;
+  if (isTrailing(order)) return trailingProblems(state, order);
   const price = stepProblem(texts.price, steps.tick, {
     missing: `${order.side}_price_required`,
     offStep: (tick) => ({ code: "price_off_tick", values: { tick } }),
@@ -111,10 +127,12 @@ function changed(text: string, now: string | null): string | null {
 
 /** What is to change of the order; `null`: nothing. */
 export function changeOf({ texts }: AmendState, order: Order): OrderChange | null {
+  const trails = isTrailing(order);
   const change = {
-    price: changed(texts.price, order.price),
+    price: trails ? null : changed(texts.price, order.price),
     amount: changed(texts.amount, order.amount),
-    stopPrice: isWaiting(order) ? changed(texts.stop, order.stop?.price ?? null) : null,
+    stopPrice: isWaiting(order) && !trails ? changed(texts.stop, order.stop?.price ?? null) : null,
+    distance: trails ? changed(texts.distance, order.trail?.distance ?? null) : null,
   };
   return Object.values(change).every((one) => one === null) ? null : change;
 }

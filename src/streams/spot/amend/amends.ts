@@ -7,7 +7,7 @@ import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { known, type Loadable } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createState } from "../../kit/state.ts";
-import { isWaiting } from "../screens/order-kind.ts";
+import { isTrailing, isWaiting } from "../screens/order-kind.ts";
 import {
   type AmendChange,
   type AmendField,
@@ -26,6 +26,8 @@ export interface AmendView {
   readonly texts: Readonly<Record<AmendField, string>>;
   /** Whether it still waits for its stop price, which can be edited then. */
   readonly isWaiting: boolean;
+  /** Whether it is a trailing stop that waits: of it the distance can be edited, and no price. */
+  readonly isTrailing: boolean;
   readonly problems: AmendProblems;
   readonly saving: boolean;
 }
@@ -106,16 +108,14 @@ export function createAmends(
   };
 }
 
-function amendCommand(
-  { api }: App["deps"],
-  { id, pair }: Order,
-  { price, amount, stopPrice }: OrderChange,
-): Command<string> {
+function amendCommand({ api }: App["deps"], { id, pair }: Order, change: OrderChange): Command<string> {
+  const { price, amount, stopPrice, distance } = change;
   return textCommand({
     kind: "spot-amend",
-    terms: { order: id, price, amount, stop: stopPrice },
+    // Only where there is one: what other amendments are known by stays.
+    terms: { order: id, price, amount, stop: stopPrice, ...(distance === null ? {} : { distance }) },
     subject: `#${id} ${pair.base}/${pair.quote}`,
-    send: (clientId) => api.spot.amend(id, { price, amount, stopPrice }, clientId),
+    send: (clientId) => api.spot.amend(id, change, clientId),
     done: () => ({ kind: "say", tone: "good", message: "order_amended" }),
   });
 }
@@ -127,6 +127,7 @@ function viewOf(state: AmendState | null, orders: readonly Order[]): AmendView |
     id: state.id,
     texts: state.texts,
     isWaiting: isWaiting(order),
+    isTrailing: isTrailing(order),
     problems: shownAmendProblems(state, order),
     saving: state.saving,
   };

@@ -30,6 +30,7 @@ import { draftOf, keepDrafts, readDraft, withDraft } from "../ticket/draft.ts";
 import { emptyTicket } from "../ticket/state.ts";
 import { createTicketForm } from "../ticket/ticket-form.ts";
 import { ticketView } from "../ticket/ticket-view.ts";
+import { hasPrice } from "./order-kind.ts";
 import type { TicketModel } from "./types.ts";
 
 /** How often the book updates estimate and fee, in ms: nobody reads faster. */
@@ -73,7 +74,7 @@ export function createTicketModel(app: From, scope: Scope, from: TicketFrom): Ti
       withLatestFrom(view$),
       tap(([pick, { mode }]) => {
         // Only limit orders have a price.
-        if (mode === "market") preferences.setTerminalLook({ mode: "limit" });
+        if (!hasPrice(mode)) preferences.setTerminalLook({ mode: "limit" });
         change(pick);
       }),
     ),
@@ -100,6 +101,8 @@ export function createTicketModel(app: From, scope: Scope, from: TicketFrom): Ti
         preferences.setTerminalLook({ timeInForce });
         change({ kind: "time-in-force", timeInForce });
       },
+      setTrailUnit: (unit) => change({ kind: "trail-unit", unit }),
+      setTrailThen: (becomes) => change({ kind: "trail-then", becomes }),
       change: (field, text) => change({ kind: "typed", field, text }),
       percent: (percent) => change({ kind: "percent", percent }),
       submit: () => ask({ kind: "submit" }),

@@ -16,9 +16,10 @@ import type { DrawingsModel } from "../../markets/screens/drawings/drawings-mode
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
 import type { AmendModel, AmendView } from "../amend/amends.ts";
-import type { TicketField } from "../ticket/state.ts";
+import type { TicketField, TrailThen, TrailUnit } from "../ticket/state.ts";
 import type { Trigger } from "../ticket/stop.ts";
 import type { TicketView, Warning } from "../ticket/ticket-view.ts";
+import type { TrailPlan } from "../ticket/trail.ts";
 import type { OrderKind, TicketKind } from "./order-kind.ts";
 
 export type {
@@ -48,6 +49,9 @@ export type {
   TicketField,
   TicketView,
   TimeInForce,
+  TrailPlan,
+  TrailThen,
+  TrailUnit,
   Trigger,
   Warning,
 };
@@ -141,6 +145,9 @@ export interface TicketModel {
   mode(mode: TicketKind): void;
   /** Time in force of a limit order. */
   setTimeInForce(timeInForce: TimeInForce): void;
+  /** Of a trailing stop: the unit of its distance, and what it becomes once it triggers. */
+  setTrailUnit(unit: TrailUnit): void;
+  setTrailThen(becomes: TrailThen): void;
   change(field: TicketField, text: string): void;
   percent(percent: number): void;
   /** Whether orders are confirmed before they are sent: one setting for spot, leverage and options. Emits at once. */

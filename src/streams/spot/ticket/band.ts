@@ -4,6 +4,7 @@ import type { MarkPrice } from "../../../api/markets/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
+import { hasPrice } from "../screens/order-kind.ts";
 import type { TicketState } from "./state.ts";
 
 /** From fractions × 10^8 to millionths. */
@@ -30,7 +31,7 @@ export function bandOf(state: TicketState): { readonly low: bigint; readonly hig
   const { market, mode, side } = state;
   const [giving, waiting] = [scaled(market?.priceBand?.giving), scaled(market?.priceBand?.waiting)];
   const [tick, around] = [scaled(market?.tick), centerOf(state)];
-  if (mode === "market" || giving === null || waiting === null || tick === null || tick <= 0n) return null;
+  if (!hasPrice(mode) || giving === null || waiting === null || tick === null || tick <= 0n) return null;
   if (around === null || around <= 0n) return null;
   return bandAround({ giving: giving / PER_PPM, waiting: waiting / PER_PPM }, { side, tick, around });
 }
@@ -55,8 +56,7 @@ const FAR = 100n;
  */
 export function farPercent(state: TicketState): string | null {
   const [around, price] = [centerOf(state), typedValue(state.price)];
-  if (state.mode === "market" || around === null || around <= 0n || price === null || price <= 0n)
-    return null;
+  if (!hasPrice(state.mode) || around === null || around <= 0n || price === null || price <= 0n) return null;
   const beyond = state.side === "buy" ? price - around : around - price;
   const hundredths = (beyond * 10_000n) / around;
   if (hundredths < FAR) return null;

@@ -2,12 +2,12 @@ import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import type { Depth, Market, Side } from "../../../api/markets/types.ts";
 import type { TimeInForce } from "../../../api/spot/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
-import type { TicketKind } from "../screens/order-kind.ts";
+import { hasPrice, type TicketKind } from "../screens/order-kind.ts";
 import { farPercent } from "./band.ts";
 import { problemsOf } from "./checks.ts";
 import { affordableAt, followingAmount } from "./figures.ts";
 import { edited, send, settle } from "./sending.ts";
-import type { TicketField, TicketState } from "./state.ts";
+import type { TicketField, TicketState, TrailThen, TrailUnit } from "./state.ts";
 import { directionOf } from "./stop.ts";
 
 /** Everything that can happen to the order form, the market's moves among it. */
@@ -21,6 +21,9 @@ export type TicketChange =
   | { readonly kind: "side"; readonly side: Side }
   | { readonly kind: "mode"; readonly mode: TicketKind }
   | { readonly kind: "time-in-force"; readonly timeInForce: TimeInForce }
+  /** Another unit leaves nothing of the distance: 2 percent are not 2 dollars. */
+  | { readonly kind: "trail-unit"; readonly unit: TrailUnit }
+  | { readonly kind: "trail-then"; readonly becomes: TrailThen }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
   | { readonly kind: "percent"; readonly percent: number }
   /** A price clicked: the limit price; and the amount up to a clicked level of the book, as far as the balance goes. */
@@ -59,7 +62,7 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
 
 type Edit = Extract<
   TicketChange,
-  { kind: "side" | "mode" | "time-in-force" | "typed" | "percent" | "picked" }
+  { kind: "side" | "mode" | "time-in-force" | "trail-unit" | "trail-then" | "typed" | "percent" | "picked" }
 >;
 type Step = Extract<TicketChange, { kind: "submit" | "confirm" | "dismiss" | "lost" | "settled" }>;
 
@@ -71,6 +74,11 @@ function applyEdit(state: TicketState, edit: Edit): TicketState {
       return follow(beginPrice({ ...state, mode: edit.mode, checked: false }));
     case "time-in-force":
       return { ...state, timeInForce: edit.timeInForce, checked: false };
+    case "trail-unit":
+      if (edit.unit === state.trailUnit) return state;
+      return follow({ ...state, trailUnit: edit.unit, distance: "", checked: false });
+    case "trail-then":
+      return follow({ ...state, trailThen: edit.becomes, checked: false });
     case "percent": {
       const percent = Math.round(Math.min(100, Math.max(0, edit.percent)));
       return follow({ ...state, percent, leading: "percent", touched: touched(state, "amount") });
@@ -78,7 +86,7 @@ function applyEdit(state: TicketState, edit: Edit): TicketState {
     case "picked":
       return follow({
         ...state,
-        mode: state.mode === "market" ? "limit" : state.mode,
+        mode: hasPrice(state.mode) ? state.mode : "limit",
         price: edit.price,
         priceBegun: true,
         ...(edit.amount === undefined
@@ -116,10 +124,10 @@ function applyStep(state: TicketState, step: Step): TicketState {
   }
 }
 
-/** What typing in a field begins or makes the others follow; the stop and its limit price concern none of them. */
+/** What typing in a field begins or makes the others follow; what a stop has concerns none of them. */
 function led(field: TicketField): Partial<Pick<TicketState, "priceBegun" | "leading">> {
   if (field === "price") return { priceBegun: true };
-  return field === "stop" || field === "stopLimit" ? {} : { leading: field };
+  return field === "amount" || field === "total" ? { leading: field } : {};
 }
 
 /** The amount after a change of what it follows. */
@@ -138,7 +146,7 @@ function late(before: TicketState): TicketState {
 function beginPrice(state: TicketState): TicketState {
   const { market, mode, lastPrice, priceBegun } = state;
   const last = scaled(lastPrice);
-  if (priceBegun || mode === "market" || market === null || last === null || last <= 0n) return state;
+  if (priceBegun || !hasPrice(mode) || market === null || last === null || last <= 0n) return state;
   return { ...state, price: formatDecimal(last, MONEY_SCALE, market.priceDecimals), priceBegun: true };
 }
 

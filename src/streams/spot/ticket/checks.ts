@@ -8,9 +8,10 @@ import { typedValue } from "../../kit/form/typed-number.ts";
 import { bandOf, bandTexts } from "./band.ts";
 import { payingPrice, priceOf, reachesBook, timeInForceOf, totalOf } from "./figures.ts";
 import { stopLegOf } from "./oco.ts";
-import { PROTECTION_PPM } from "./preview.ts";
+import { PROTECTION_PPM } from "./protection.ts";
 import type { TicketField, TicketState } from "./state.ts";
 import { stopProblem } from "./stop.ts";
+import { trailProblems } from "./trail.ts";
 
 /** 100 % in millionths. */
 const MILLION = 1_000_000n;
@@ -21,12 +22,13 @@ export type Problems = Readonly<Partial<Record<TicketField, Problem>>>;
 export function problemsOf(state: TicketState): Problems {
   const stop = state.mode === "stop_limit" || state.mode === "oco" ? stopProblem(state) : null;
   const stopLimit = state.mode === "oco" ? limitPriceProblem(stopLegOf(state)) : null;
-  const price = state.mode === "market" ? marketPriceProblem(state) : limitPriceProblem(state);
+  const price = priceProblem(state);
   const amount = amountProblem(state);
   const total = totalProblem(state, amount);
   return {
     ...(stop === null ? {} : { stop }),
     ...(stopLimit === null ? {} : { stopLimit }),
+    ...trailProblems(state),
     ...(price === null ? {} : { price }),
     ...(amount === null ? {} : { amount }),
     ...(total === null ? {} : { total }),
@@ -36,6 +38,8 @@ export function problemsOf(state: TicketState): Problems {
 /** Problems that would disturb typing: they show after a submission only. */
 const patient: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "stop_price_required",
+  "trail_distance_required",
+  "trail_distance_invalid",
   "buy_price_required",
   "sell_price_required",
   "buy_amount_required",
@@ -70,6 +74,12 @@ function limitPriceProblem(state: TicketState): Problem | null {
 function isOutOfBand(state: TicketState): boolean {
   const [band, price] = [bandOf(state), typedValue(state.price)];
   return band !== null && price !== null && (price < band.low || price > band.high);
+}
+
+/** The price of a trailing stop follows from what its own fields say. */
+function priceProblem(state: TicketState): Problem | null {
+  if (state.mode === "trailing_stop") return null;
+  return state.mode === "market" ? marketPriceProblem(state) : limitPriceProblem(state);
 }
 
 function marketPriceProblem(state: TicketState): Problem | null {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { keptDraft } from "../../kit/resource/kept-draft.ts";
+import { hasPrice } from "../screens/order-kind.ts";
 import type { TicketState } from "./state.ts";
 import type { TicketView } from "./ticket-view.ts";
 
@@ -7,6 +8,11 @@ const terms = v.object({
   side: v.picklist(["buy", "sell"]),
   stop: v.string(),
   stopLimit: v.optional(v.string(), ""),
+  distance: v.optional(v.string(), ""),
+  activation: v.optional(v.string(), ""),
+  offset: v.optional(v.string(), ""),
+  trailUnit: v.optional(v.picklist(["percent", "price"]), "percent"),
+  trailThen: v.optional(v.picklist(["market", "limit"]), "market"),
   price: v.string(),
   amount: v.string(),
 });
@@ -16,19 +22,14 @@ const kept = keptDraft(terms);
 type Draft = v.InferOutput<typeof terms>;
 
 /** What is worth keeping: an order that was begun and has not gone out. `null`: nothing is. */
-export function draftOf({
-  mode,
-  side,
-  stop,
-  stopLimit,
-  price,
-  amount,
-  stage,
-}: Pick<TicketView, keyof Draft | "mode" | "stage">): Draft | null {
+export function draftOf(view: Pick<TicketView, keyof Draft | "mode" | "stage">): Draft | null {
+  const { mode, stage, side, stop, stopLimit, price, amount } = view;
+  const { distance, activation, offset, trailUnit, trailThen } = view;
   if (stage === "sending" || stage === "unknown") return null;
   // A price alone is the last price, or quickly clicked again.
-  if (amount === "" && stop === "") return null;
-  return { side, stop, stopLimit, price: mode === "market" ? "" : price, amount };
+  if (amount === "" && stop === "" && distance === "") return null;
+  const trail = { distance, activation, offset, trailUnit, trailThen };
+  return { side, stop, stopLimit, ...trail, price: hasPrice(mode) ? price : "", amount };
 }
 
 /** What a form begins with that has a draft. */

@@ -6,6 +6,7 @@ import { divideDown, floorTo, scaled, smaller, UNIT } from "../../kit/arithmetic
 import { typedValue } from "../../kit/form/typed-number.ts";
 import { affordable, type Taking, take } from "./estimate.ts";
 import type { TicketState } from "./state.ts";
+import { trailStart } from "./trail.ts";
 
 /** Percentages of a balance are cut to 4 decimals (SPOT-FORM-004), then to the market's lot. */
 const PERCENT_STEP = 10n ** BigInt(MONEY_SCALE - 4);
@@ -16,14 +17,18 @@ export function opposite({ book, side }: TicketState): readonly BookLevel[] {
 }
 
 /** The order's time in force: the user chooses it for limit orders only. */
-export function timeInForceOf({ mode, timeInForce }: TicketState): TimeInForce {
+export function timeInForceOf({ mode, timeInForce, trailThen }: TicketState): TimeInForce {
   if (mode === "limit") return timeInForce;
   if (mode === "oco") return "post_only";
-  return mode === "market" ? "ioc" : "gtc";
+  return mode === "market" || (mode === "trailing_stop" && trailThen === "market") ? "ioc" : "gtc";
 }
 
-/** The price of the order: the typed one, at market the latest (before there is one, the best). Positive, or `null`. */
+/** The price of the order: the typed one, at market the latest (before there is one, the best), of a trailing stop the worst that its limit can be. Positive, or `null`. */
 export function priceOf(state: TicketState): bigint | null {
+  if (state.mode === "trailing_stop") {
+    const worst = trailStart(state)?.price ?? null;
+    return worst !== null && worst > 0n ? worst : null;
+  }
   const price =
     state.mode === "market"
       ? scaled(state.lastPrice ?? opposite(state)[0]?.[0] ?? null)

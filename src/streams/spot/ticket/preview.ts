@@ -11,13 +11,12 @@ import { scaled } from "../../kit/arithmetic.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 import { levelsOf } from "./estimate.ts";
 import { opposite, priceOf, reachesBook, timeInForceOf } from "./figures.ts";
+import { PROTECTION_PPM } from "./protection.ts";
 import type { TicketState } from "./state.ts";
 import { takesAtStop } from "./stop.ts";
 
 /** From fractions × 10^8 to millionths. */
 const PER_PPM = 100n;
-/** The protection band of a market order; the exchange's own. */
-export const PROTECTION_PPM = 20_000n;
 
 /** What the order would come to, by the formulas with which the exchange books it. Everything × 10^8. */
 export interface Preview {
@@ -54,7 +53,7 @@ function takenOf(state: TicketState, amount: bigint, price: bigint): Taking {
   const { mode, side, market, available } = state;
   const levels = levelsOf(opposite(state));
   const best = levels[0]?.[0];
-  const waits = mode === "stop_limit" || timeInForceOf(state) === "post_only";
+  const waits = mode === "stop_limit" || mode === "trailing_stop" || timeInForceOf(state) === "post_only";
   if (waits || best === undefined || market === null) return noTaking;
   const tick = scaled(market.tick) ?? 0n;
   const order = { side, amount, feePpm: ppmOf(market.takerFee) };
@@ -92,13 +91,13 @@ function resting(state: TicketState, amount: bigint, price: bigint): Preview {
   const role = roleOf(state);
   const received = side === "buy" ? amount : total;
   const fee = feeOf(received, ppmOf(role === "taker" ? market?.takerFee : market?.makerFee));
-  const isEstimate = state.mode === "market";
+  const isEstimate = state.mode === "market" || state.mode === "trailing_stop";
   return { taken: noTaking, total, fee, receive: received - fee, isEstimate, role, isCut: false };
 }
 
 /** Whether the order would trade as soon as it comes to the book, or not at all. */
 export function roleOf(state: TicketState): "maker" | "taker" {
-  if (state.mode === "market") return "taker";
+  if (state.mode === "market" || state.mode === "trailing_stop") return "taker";
   if (state.mode === "stop_limit") return takesAtStop(state) ? "taker" : "maker";
   const timeInForce = timeInForceOf(state);
   if (timeInForce === "gtc") return reachesBook(state) ? "taker" : "maker";

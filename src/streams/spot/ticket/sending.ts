@@ -1,10 +1,12 @@
 import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
+import { hasPrice } from "../screens/order-kind.ts";
 import { problemsOf } from "./checks.ts";
 import { priceOf, timeInForceOf } from "./figures.ts";
 import { outgoingOco } from "./oco.ts";
 import type { TicketState } from "./state.ts";
 import { outgoingStop } from "./stop.ts";
+import { outgoingTrail } from "./trail.ts";
 
 /** The confirmed order on its way, or back to the form when it is right no more. */
 export function send(state: TicketState): TicketState {
@@ -17,9 +19,10 @@ export function send(state: TicketState): TicketState {
   const outgoing = {
     pair: market.pair,
     side,
-    mode: state.mode === "market" ? "market" : "limit",
+    mode: timeInForceOf(state) === "ioc" && !hasPrice(state.mode) ? "market" : "limit",
     timeInForce: timeInForceOf(state),
     stop: outgoingStop(state),
+    trail: outgoingTrail(state),
     oco: outgoingOco(state),
     price: formatDecimal(price, MONEY_SCALE, market.priceDecimals),
     amount: formatDecimal(amount, MONEY_SCALE, market.amountDecimals),

@@ -2,7 +2,18 @@ import type { Depth, Market, Side } from "../../../api/markets/types.ts";
 import type { OrderTerms, StopDirection, TimeInForce } from "../../../api/spot/types.ts";
 import type { TicketKind } from "../screens/order-kind.ts";
 
-export type TicketField = "stop" | "stopLimit" | "price" | "amount" | "total";
+export type TicketField =
+  | "stop"
+  | "stopLimit"
+  | "distance"
+  | "activation"
+  | "offset"
+  | "price"
+  | "amount"
+  | "total";
+/** What a trailing stop becomes once it triggers. */
+export type TrailThen = "market" | "limit";
+export type TrailUnit = "percent" | "price";
 export type TicketStage = "editing" | "confirming" | "sending" | "unknown";
 
 /** What the order form knows: what was typed, and what the market and the wallets say. Amounts as text. */
@@ -26,6 +37,12 @@ export interface TicketState {
   readonly stopLimit: string;
   /** The way to the stop price as it was when the order was submitted, until something is changed: what is confirmed is what is sent. */
   readonly stopDirection: StopDirection | null;
+  /** Of a trailing stop, as typed: the distance in its unit, the price from which it follows, how far its limit is beyond its stop price. */
+  readonly distance: string;
+  readonly activation: string;
+  readonly offset: string;
+  readonly trailUnit: TrailUnit;
+  readonly trailThen: TrailThen;
   /** As typed; of amount and total the one that does not lead is computed. */
   readonly price: string;
   readonly amount: string;
@@ -56,6 +73,11 @@ export const emptyTicket: TicketState = {
   stop: "",
   stopLimit: "",
   stopDirection: null,
+  distance: "",
+  activation: "",
+  offset: "",
+  trailUnit: "percent",
+  trailThen: "market",
   price: "",
   amount: "",
   total: "",

@@ -2,14 +2,15 @@ import { decimalsOf, formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.
 import type { Side } from "../../../api/markets/types.ts";
 import type { TimeInForce } from "../../../api/spot/types.ts";
 import { scaled, written } from "../../kit/arithmetic.ts";
-import type { TicketKind } from "../screens/order-kind.ts";
+import { hasPrice, type TicketKind } from "../screens/order-kind.ts";
 import { farPercent } from "./band.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { type Estimate, estimateOf } from "./estimate-view.ts";
 import { percentOf, priceOf, totalOf } from "./figures.ts";
 import { type Preview, previewOf, roleOf } from "./preview.ts";
-import type { TicketStage, TicketState } from "./state.ts";
+import type { TicketStage, TicketState, TrailThen, TrailUnit } from "./state.ts";
 import { type Trigger, triggerOf } from "./stop.ts";
+import { type TrailPlan, trailPlanOf } from "./trail.ts";
 
 /** `far`: the limit price gives away so much against the market. `cut`: at market only so much can be filled within the protection band. */
 export type Warning =
@@ -23,6 +24,11 @@ export interface TicketView {
   readonly timeInForce: TimeInForce;
   readonly stop: string;
   readonly stopLimit: string;
+  readonly distance: string;
+  readonly activation: string;
+  readonly offset: string;
+  readonly trailUnit: TrailUnit;
+  readonly trailThen: TrailThen;
   readonly price: string;
   readonly amount: string;
   readonly total: string;
@@ -40,6 +46,8 @@ export interface TicketView {
   readonly receive: { readonly amount: string | null; readonly currency: string };
   /** Of a stop-limit order whose prices are right: what it will do and when. */
   readonly trigger: Trigger | null;
+  /** Of a trailing stop that is right: what it will do. */
+  readonly trail: TrailPlan | null;
   /** What the order would come to, by the book as shown. */
   readonly estimate: Estimate;
   /** What is pointed out before the order is confirmed. */
@@ -64,14 +72,16 @@ export function ticketView(state: TicketState): TicketView {
     timeInForce: state.timeInForce,
     stop: state.stop,
     stopLimit: state.stopLimit,
-    price:
-      mode !== "market" ? state.price : price === null ? "" : formatDecimal(price, MONEY_SCALE, decimals),
+    ...{ distance: state.distance, activation: state.activation, offset: state.offset },
+    ...{ trailUnit: state.trailUnit, trailThen: state.trailThen },
+    price: hasPrice(mode) ? state.price : price === null ? "" : formatDecimal(price, MONEY_SCALE, decimals),
     amount: state.amount,
     total: leading === "total" ? state.total : shownTotal,
     percent: percentOf(state),
     available: state.available,
     ...feeAndReceipt(state, preview),
     trigger: triggerOf(state),
+    trail: trailPlanOf(state),
     estimate: estimateOf(state, preview),
     warning: warningOf(state, preview),
     problems: shownProblems(state),

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { memo, type ReactNode, type RefObject, useContext, useLayoutEffect } from "react";
-import { isWaiting } from "#src/streams/spot/screens/order-kind.ts";
+import { isWaiting, limitOf } from "#src/streams/spot/screens/order-kind.ts";
 import type { ChartModel, Market, Order } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { stopSigns } from "#src/ui/words/stop-words.ts";
@@ -16,11 +16,13 @@ function Line({ order, market }: { order: Order; market: Market }): ReactNode {
   const size = format.amount(order.amount, market.amountDecimals);
   const percent = filledPercent(order.filled, order.amount) ?? 0;
   if (isWaiting(order) && order.stop !== null) {
-    const price = format.price(order.price, market.priceDecimals);
+    const limit = limitOf(order);
+    const price = format.price(limit, market.priceDecimals);
     return (
       <PriceLine side={order.side} price={order.stop.price} kind="stop">
         {stopSigns[order.stop.direction]}{" "}
-        {order.side === "buy" ? t`Buy ${size} at ${price}` : t`Sell ${size} at ${price}`}
+        {limit === null && (order.side === "buy" ? t`Buy ${size}` : t`Sell ${size}`)}
+        {limit !== null && (order.side === "buy" ? t`Buy ${size} at ${price}` : t`Sell ${size} at ${price}`)}
       </PriceLine>
     );
   }

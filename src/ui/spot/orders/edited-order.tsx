@@ -10,6 +10,7 @@ import chips from "#src/ui/kit/marks/chip.module.css";
 import { useMarketOf } from "#src/ui/markets/known-markets.tsx";
 import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
 import styles from "./edited-order.module.css";
+import { LimitPrice } from "./limit-price.tsx";
 import { useDecimals } from "./use-decimals.ts";
 
 /** Begins to edit an order, where its market lets orders be changed. */
@@ -39,7 +40,7 @@ function Entry({
   focus = false,
 }: {
   label: string;
-  field: "price" | "amount" | "stop";
+  field: "price" | "amount" | "stop" | "distance";
   view: AmendView;
   model: AmendModel;
   focus?: boolean;
@@ -88,13 +89,21 @@ export function EditedOrder({
       <SideCell side={order.side} />
       {view.isWaiting ? (
         <td>
-          <Entry label={t`Stop price`} field="stop" view={view} model={model} />
+          {view.isTrailing ? (
+            <Entry label={t`Distance`} field="distance" view={view} model={model} focus />
+          ) : (
+            <Entry label={t`Stop price`} field="stop" view={view} model={model} />
+          )}
         </td>
       ) : (
         <KindCell order={order} />
       )}
       <NumberCell>
-        <Entry label={t`Price`} field="price" view={view} model={model} focus />
+        {view.isTrailing ? (
+          <LimitPrice order={order} decimals={decimals.price} />
+        ) : (
+          <Entry label={t`Price`} field="price" view={view} model={model} focus />
+        )}
       </NumberCell>
       <NumberCell>
         <Entry label={t`Amount`} field="amount" view={view} model={model} />

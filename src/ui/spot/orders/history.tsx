@@ -10,6 +10,7 @@ import { OrdersWaiting } from "../../kit/panel/orders-waiting.tsx";
 import { SHORT_LIST } from "../../kit/panel/short-list.ts";
 import type { Column } from "../../kit/table/table.tsx";
 import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
+import { LimitPrice } from "./limit-price.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { useDecimals } from "./use-decimals.ts";
 
@@ -51,11 +52,7 @@ const PastOrder = memo(function PastOrder({
       <SideCell side={order.side} />
       <KindCell order={order} />
       <NumberCell>
-        {order.mode === "limit" ? (
-          format.price(order.price, decimals.price)
-        ) : (
-          <Trans context="kind of order">Market</Trans>
-        )}
+        <LimitPrice order={order} decimals={decimals.price} />
       </NumberCell>
       <NumberCell>{format.price(averageOf(order, decimals.price), decimals.price)}</NumberCell>
       <NumberCell>{format.amount(order.amount, decimals.amount)}</NumberCell>

@@ -9,6 +9,7 @@ import { OrdersTable } from "../../kit/panel/orders-table.tsx";
 import { OrdersWaiting } from "../../kit/panel/orders-waiting.tsx";
 import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
 import { EditButton, EditedOrder } from "./edited-order.tsx";
+import { LimitPrice } from "./limit-price.tsx";
 import { openColumns } from "./open-columns.tsx";
 import { filledPercent, notional } from "./order-figures.ts";
 import { OrderRow } from "./order-row.tsx";
@@ -43,7 +44,9 @@ const OpenOrder = memo(function OpenOrder({
       <PairCell pair={order.pair} />
       <SideCell side={order.side} />
       <KindCell order={order} />
-      <NumberCell>{format.price(order.price, decimals.price)}</NumberCell>
+      <NumberCell>
+        <LimitPrice order={order} decimals={decimals.price} />
+      </NumberCell>
       <NumberCell>{format.amount(order.amount, decimals.amount)}</NumberCell>
       <NumberCell>
         {format.amount(order.filled, decimals.amount)}{" "}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Market, TicketModel, TicketView } from "#src/streams/spot/screens/types.ts";
+import type { Market, TicketModel, TicketView, TrailPlan } from "#src/streams/spot/screens/types.ts";
 import { ConfirmAnswers } from "#src/ui/kit/dialog/confirm-answers.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
@@ -9,6 +9,7 @@ import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
 import { ocoHint, timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
 import { ConfirmChoice } from "./confirm-choice.tsx";
 import { Warning } from "./ticket-notes.tsx";
+import { TrailNote } from "./trail-note.tsx";
 import notes from "./trigger-note.module.css";
 import { TriggerNote } from "./trigger-note.tsx";
 
@@ -24,9 +25,9 @@ function OrderTerms({ view, market }: { view: TicketView; market: Market }): Rea
     <Terms ruled>
       <Term name={<Trans>Pair</Trans>}>{market.symbol}</Term>
       {mode === "stop_limit" && <Term name={<Trans>Stop price</Trans>}>{price(view.stop)}</Term>}
-      {mode === "market" ? (
-        <Term name={<Trans>Average price (est.)</Trans>}>{price(estimate.price)}</Term>
-      ) : (
+      {view.trail !== null && <TrailTerms view={view} trail={view.trail} price={price} />}
+      {mode === "market" && <Term name={<Trans>Average price (est.)</Trans>}>{price(estimate.price)}</Term>}
+      {mode !== "market" && mode !== "trailing_stop" && (
         <Term name={<Trans>Limit price</Trans>}>{price(view.price)}</Term>
       )}
       {mode === "oco" && (
@@ -64,6 +65,34 @@ function OrderTerms({ view, market }: { view: TicketView; market: Market }): Rea
         <Term name={<Trans>Time in force</Trans>}>{i18n._(timeInForceWords[view.timeInForce])}</Term>
       )}
     </Terms>
+  );
+}
+
+/** How far the stop stays behind the price, from where, and what it becomes. */
+function TrailTerms({
+  view,
+  trail,
+  price,
+}: {
+  view: TicketView;
+  trail: TrailPlan;
+  price: (text: string | null) => string;
+}): ReactNode {
+  const format = useFormat();
+  return (
+    <>
+      <Term name={<Trans>Distance</Trans>}>
+        {trail.unit === "percent" ? format.percent(trail.distance, { plain: true }) : price(trail.distance)}
+      </Term>
+      {trail.activation !== null && (
+        <Term name={<Trans>Activation price</Trans>}>{price(trail.activation)}</Term>
+      )}
+      <Term name={<Trans>First stop price</Trans>}>{price(trail.stop)}</Term>
+      <Term name={<Trans>Once it triggers</Trans>}>
+        {view.trailThen === "market" ? <Trans>Market order</Trans> : <Trans>Limit order</Trans>}
+      </Term>
+      {view.trailThen === "limit" && <Term name={<Trans>Limit offset</Trans>}>{price(view.offset)}</Term>}
+    </>
   );
 }
 
@@ -111,6 +140,7 @@ export function ConfirmOrder({
     <Dialog title={title} close={model.dismiss} size={380} ownFocus>
       <Warning view={view} market={market} />
       <TriggerNote trigger={view.trigger} market={market} />
+      <TrailNote plan={view.trail} market={market} />
       {view.mode === "oco" && <OcoNote />}
       <OrderTerms view={view} market={market} />
       <ConfirmChoice model={model} />

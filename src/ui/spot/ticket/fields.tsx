@@ -8,7 +8,7 @@ import { TicketField } from "./ticket-field.tsx";
 /** The total moves in whole cents of the quote currency, or in ticks where those are coarser. */
 const TOTAL_STEP = { step: "0.01", decimals: 2 };
 
-/** Price, amount and total, each of which follows the others in the model, and the prices of a stop. Two orders have no total of their own. */
+/** Price, amount and total, each of which follows the others in the model, and the prices of a stop. Two orders have no total of their own, and that of a trailing stop is not known yet. */
 export function Fields({
   view,
   market,
@@ -40,7 +40,7 @@ export function Fields({
         change={(text) => model.change("amount", text)}
       />
       <PercentSlider percent={view.percent} side={view.side} choose={model.percent} />
-      {view.mode !== "oco" && (
+      {view.mode !== "oco" && view.mode !== "trailing_stop" && (
         <TicketField
           id={`${id}-total`}
           label={t({ message: "Total", context: "value of an order" })}

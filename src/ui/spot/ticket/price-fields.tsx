@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/spot/screens/types.ts";
 import styles from "./ticket-field.module.css";
 import { TicketField } from "./ticket-field.tsx";
+import { TrailFields } from "./trail-fields.tsx";
 
 /** At market there is no price to name. */
 function BestPrice(): ReactNode {
@@ -35,6 +36,8 @@ export function PriceFields({
 }): ReactNode {
   const { t } = useLingui();
   if (view.mode === "market") return <BestPrice />;
+  if (view.mode === "trailing_stop")
+    return <TrailFields id={id} view={view} market={market} model={model} notedIn={notedIn} />;
   const common = { unit: market.pair.quote, step: market.tick, decimals: market.priceDecimals, notedIn };
   return (
     <>

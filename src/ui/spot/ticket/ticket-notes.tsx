@@ -6,10 +6,11 @@ import { problemText } from "#src/ui/words/problem-text.ts";
 import { warningWords } from "#src/ui/words/ticket-words.ts";
 import { ocoHint, timeInForceHints } from "#src/ui/words/time-in-force-words.ts";
 import styles from "./ticket-notes.module.css";
+import { TrailNote } from "./trail-note.tsx";
 import { TriggerNote } from "./trigger-note.tsx";
 
 /** In the order of the fields. */
-const fields = ["stop", "stopLimit", "price", "amount", "total"] as const;
+const fields = ["distance", "activation", "offset", "stop", "stopLimit", "price", "amount", "total"] as const;
 /** How many lines of problems there is room for; the others follow when these are mended. */
 const MOST = 2;
 
@@ -41,7 +42,8 @@ export function TicketNotes({
       {problems.length === 0 && view.warning === null && (
         <>
           <TriggerNote trigger={view.trigger} market={market} />
-          {view.trigger === null && <Quiet view={view} market={market} />}
+          <TrailNote plan={view.trail} market={market} />
+          {view.trigger === null && view.trail === null && <Quiet view={view} market={market} />}
         </>
       )}
     </div>

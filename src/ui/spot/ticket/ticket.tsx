@@ -38,6 +38,11 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
             { key: "limit", label: <Trans>Limit</Trans> },
             { key: "market", label: <Trans context="kind of order">Market</Trans> },
             { key: "stop_limit", label: <Trans>Stop-limit</Trans> },
+            {
+              key: "trailing_stop",
+              label: <Trans context="a trailing stop, short">Trailing</Trans>,
+              title: t`Trailing stop`,
+            },
             { key: "oco", label: <Trans>OCO</Trans> },
           ]}
           chosen={view.mode}

@@ -120,6 +120,38 @@ describe("Trading over the wire", () => {
     expect(await buys()).toMatchObject({ count: 0 });
   });
 
+  it("SPOT-TRAIL-004 SPOT-TRAIL-005 a trailing stop travels both ways, and its distance is amended", async () => {
+    const server = await openServer();
+    const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
+    await placed(server, seller, { type: 2, target_price: "60000", amount: "0.01" });
+    await placed(server, buyer, { type: 1, target_price: "60000", amount: "0.01" });
+    const terms = { type: 2, amount: "0.01", mode: "market", trail_distance: "1.5", trail_unit: "percent" };
+    const send = (fields: object) =>
+      server.send(calls.placeOrder, { ...pair, ...terms, ...fields }, { token: seller });
+    expect(await send({ mode: "limit" })).toMatchObject({ code: "trail_alone" });
+    expect(await send({ trail_distance: "90" })).toMatchObject({
+      code: "trail_distance_invalid",
+      message: "The distance must be between 0.1 % and 50 %",
+    });
+    expect(await send({ trail_distance: undefined, trail_activation_price: "61000" })).toMatchObject({
+      code: "malformed",
+    });
+    const { order } = await placed(server, seller, terms);
+    expect(order).toMatchObject({
+      ...{ status: 1, mode: "market", stop_price: "59100.00000000", stop_direction: "falling" },
+      ...{ trail_unit: "percent", trail_distance: "1.5", trail_reference_price: "60000.00000000" },
+      ...{ trail_activation_price: null, trail_limit_offset: null, triggered_ms: null },
+    });
+    const amended = await server.send(
+      calls.amendOrder,
+      { id: order.id, trail_distance: "2" },
+      { token: seller },
+    );
+    expect(amended).toMatchObject({ type: "ok" });
+    const sells = await server.send(calls.openSells, pair, { token: seller });
+    expect(sells.message).toMatchObject({ list: [{ trail_distance: "2", stop_price: "58800.00000000" }] });
+  });
+
   it("SPOT-OCO-001 SPOT-OCO-003 two orders are placed by one call, name each other and are cancelled by one", async () => {
     const server = await openServer();
     const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];

@@ -166,6 +166,7 @@ describe("my orders", () => {
     mode: "limit",
     timeInForce: "gtc",
     stop: null,
+    trail: null,
     ocoId: null,
     state: "open",
     price: "1",

@@ -47,7 +47,7 @@ describe("the editor of an open order", () => {
     amends.save();
     amends.save();
     expect(view()).toMatchObject({ saving: true });
-    expect(sent).toEqual([[1, { price: "101.5", amount: null, stopPrice: null }, "id-1"]]);
+    expect(sent).toEqual([[1, { price: "101.5", amount: null, stopPrice: null, distance: null }, "id-1"]]);
     replies.next(ok(""));
     expect(view()).toBeNull();
     expect(settled).toEqual(["settled"]);
@@ -83,7 +83,7 @@ describe("the editor of an open order", () => {
     expect(view()).toMatchObject({ isWaiting: true, texts: { stop: "99" } });
     amends.change("stop", "98");
     amends.save();
-    expect(sent).toEqual([[2, { price: null, amount: null, stopPrice: "98" }, "id-1"]]);
+    expect(sent).toEqual([[2, { price: null, amount: null, stopPrice: "98", distance: null }, "id-1"]]);
   });
 
   it("SPOT-AMEND-007 closes where nothing is changed, by hand, and where the order is open no more", () => {

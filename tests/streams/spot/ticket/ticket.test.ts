@@ -288,7 +288,7 @@ describe("ticket: stages", () => {
   });
 
   it("SPOT-FORM-007 sends exact terms: limit at its price, market at the latest", () => {
-    const terms = { pair: market.pair, side: "buy", stop: null, oco: null, amount: "1.00000" };
+    const terms = { pair: market.pair, side: "buy", stop: null, trail: null, oco: null, amount: "1.00000" };
     expect(ticketAfter(...sent).outgoing).toEqual({
       ...terms,
       mode: "limit",
