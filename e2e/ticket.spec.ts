@@ -11,7 +11,7 @@ test("SPOT-FORM-016 the submit button keeps its place in every type of order, wi
   const place = async () => Math.round((await terminal.submit.boundingBox())?.y ?? -1);
   const start = await place();
   const bestAsk = Number(await terminal.priceOf("Sell 1"));
-  for (const mode of ["Market", "Stop-limit", "OCO", "Limit"] as const) {
+  for (const mode of ["Market", "Stop-limit", "Trailing", "OCO", "Limit"] as const) {
     await terminal.mode(mode);
     expect(await place()).toBe(start);
     await terminal.submit.click();
@@ -55,6 +55,35 @@ test("SPOT-PREVIEW-003 SPOT-NOTICE-003 a price far from the market is pointed ou
   await expect(page.getByRole("table", { name: "Order history" }).locator("tr[aria-current]")).toContainText(
     "Buy",
   );
+});
+
+test("SPOT-TRAIL-009 SPOT-TRAIL-010 a trailing stop is placed, follows on after a reload, and its distance is edited", async ({
+  page,
+  logInTrader,
+}) => {
+  await logInTrader();
+  const terminal = await Terminal.of(page, "BTC_USDT");
+  await terminal.mode("Trailing");
+  await terminal.side("sell");
+  await terminal.form.getByRole("textbox", { name: /^Distance/ }).fill("20");
+  await terminal.amount.fill("0.001");
+  await expect(terminal.form).toContainText(/Starts at [\d,.]+, follows the price up, and sells/);
+  await terminal.submit.click();
+  const dialog = terminal.confirmation("sell");
+  await expect(dialog).toContainText("First stop price");
+  await dialog.getByRole("button", { name: "Confirm sell" }).click();
+  await terminal.show("Open orders");
+  await expect(terminal.openOrders).toContainText("Trailing stop");
+  await page.reload();
+  await terminal.show("Open orders");
+  await expect(terminal.openOrders).toContainText("Δ 20");
+  await terminal.openOrders.getByRole("button", { name: /^Edit order/ }).click();
+  const distance = terminal.openOrders.getByRole("textbox", { name: "Distance" });
+  await distance.fill("25");
+  await distance.press("Enter");
+  await expect(terminal.openOrders).toContainText("Δ 25");
+  await terminal.openOrders.getByRole("button", { name: /^Cancel order/ }).click();
+  await expect(terminal.openOrders).toHaveCount(0);
 });
 
 test("SPOT-AMEND-007 SPOT-AMEND-003 an open order is edited in its row and holds what it needs then", async ({

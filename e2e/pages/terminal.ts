@@ -76,7 +76,7 @@ export class Terminal {
     await switches.getByRole("button", { name: side === "buy" ? /^Buy/ : /^Sell/ }).click();
   }
 
-  async mode(mode: "Limit" | "Market" | "Stop-limit" | "OCO"): Promise<void> {
+  async mode(mode: "Limit" | "Market" | "Stop-limit" | "Trailing" | "OCO"): Promise<void> {
     await this.form.getByRole("tab", { name: mode, exact: true }).click();
   }
 

@@ -9,8 +9,8 @@ type Kind = OrderOutcome["kind"];
 /** What an order has come to. */
 const titles: Readonly<Record<Exclude<Kind, "expired" | "closed" | "settled">, MessageDescriptor>> = {
   placed: msg`Order placed`,
-  waiting: msg`Stop-limit order placed`,
-  triggered: msg`Stop-limit order triggered`,
+  waiting: msg`Stop order placed`,
+  triggered: msg`Stop order triggered`,
   part_filled: msg`Order partly filled`,
   filled: msg`Order filled`,
   cancelled: msg`Order cancelled`,

@@ -112,7 +112,9 @@ export function outcomeOf(order: Order, decimals: Decimals = decimalsIn(order)):
   const filled = filledOf(order, decimals);
   if (order.state === "done") return { kind: "filled", filled: filled ?? allOf(order) };
   if (order.state === "cancelled") {
-    const { mode, timeInForce } = order;
+    const { mode, timeInForce, stop } = order;
+    // A stop that waits is ended by its owner alone.
+    if (stop !== null && stop.triggeredAt === null) return { kind: "cancelled", filled };
     // These never rest, so nobody can have cancelled them.
     if (mode === "market") return { kind: "expired", timeInForce: "market", filled };
     if (timeInForce === "ioc" || timeInForce === "fok") return { kind: "expired", timeInForce, filled };

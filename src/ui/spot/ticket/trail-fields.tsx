@@ -23,7 +23,7 @@ function Then({
   const id = useId();
   const isLimit = view.trailThen === "limit";
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-limit={isLimit || undefined}>
       <label htmlFor={id} className={isLimit ? "visually-hidden" : undefined}>
         <Trans>Once it triggers</Trans>
       </label>

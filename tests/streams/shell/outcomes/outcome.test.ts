@@ -38,6 +38,16 @@ describe("what an order has come to", () => {
       "plain",
     ],
     ["is cancelled", { state: "cancelled" }, { kind: "cancelled", filled }, "plain"],
+    [
+      "is cancelled while its stop waits, though it would have been a market order",
+      {
+        ...none,
+        ...{ state: "cancelled", mode: "market", timeInForce: "ioc" },
+        stop: { price: "60000", direction: "falling", triggeredAt: null },
+      },
+      { kind: "cancelled", filled: null },
+      "plain",
+    ],
   ])("SPOT-NOTICE-001 an order that %s", (_, other, outcome, tone) => {
     expect(at(other)).toEqual(outcome);
     expect(toneOf(at(other))).toBe(tone);
