@@ -1,9 +1,7 @@
 import { holdOf } from "#domain/spot/spot.ts";
-import { distanceIn } from "#domain/spot/trail.ts";
 import { shortDecimal } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
-import { isReached } from "../matching/stops.ts";
 import { bandCenter } from "./band-center.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
@@ -11,39 +9,11 @@ import { countOpen, findOwn, type MarketState, removeOpen, wait } from "./market
 import { holdOfPair, otherOf } from "./oco.ts";
 import { checkPlacement, checkReduction } from "./rules.ts";
 import { givenCurrency, release, reserve, traderAccount } from "./settle.ts";
-import { trailFrom } from "./trail-rules.ts";
-import type { Amendment, Command, Trail } from "./types.ts";
-import { isTrailing, isWaiting, keepOrder, type TrailingOrder, type WorkingOrder } from "./working-order.ts";
+import { checkTrailing, type NewTerms, trailingTermsOf } from "./trail-amend.ts";
+import type { Amendment, Command } from "./types.ts";
+import { isTrailing, isWaiting, keepOrder, type WorkingOrder } from "./working-order.ts";
 
 type AmendCommand = Extract<Command, { type: "amend" }>;
-
-/** What an order is to be. */
-interface NewTerms {
-  readonly price: bigint;
-  readonly amount: bigint;
-  /** Of an order that waits; `null`: it does not. */
-  readonly stopPrice: bigint | null;
-  /** Of a trailing stop that waits; `null`: it is none. */
-  readonly trail: Trail | null;
-}
-
-/**
- * The new terms of a trailing stop: with another distance, or a greater amount, stop price and limit are those of its present reference.
- * @throws Refused where a price is named: it follows the last price
- */
-function trailingTermsOf(market: Market, order: TrailingOrder, change: Amendment): NewTerms {
-  const amount = change.amount ?? order.amount;
-  const { unit, value } = order.trail.distance;
-  const named = change.distance ?? null;
-  const distance = named === null ? order.trail.distance : distanceIn(unit, named);
-  if (change.price !== null || change.stopPrice !== null) throw new Refused("trail_price_fixed");
-  const trail = { ...order.trail, distance };
-  const isSame = distance.value === value && amount <= order.amount;
-  if (isSame) return { price: order.price, amount, stopPrice: order.stop.price, trail };
-  const start = trail.reference ?? trail.activation ?? order.stop.price;
-  const { price, stop } = trailFrom(market, order.side, trail, start);
-  return { price, amount, stopPrice: stop.price, trail };
-}
 
 /** @throws Refused `order_not_waiting` where a stop price or a distance is named for an order that does not wait for one */
 function termsOf(market: Market, order: WorkingOrder, change: Amendment): NewTerms {
@@ -65,18 +35,6 @@ function keepsPlace(order: WorkingOrder, { price, amount, stopPrice, trail }: Ne
   const isSameStop = !isWaiting(order) || order.stop.price === stopPrice;
   const isSameTrail = trail === null || trail.distance.value === order.trail?.distance.value;
   return price === order.price && isSameStop && isSameTrail && amount <= order.amount;
-}
-
-/** Its price follows the market, so it has no band. Throws `Refused`. */
-function checkTrailing(
-  { market, lastPrice: last }: MarketState,
-  { stop }: TrailingOrder,
-  terms: NewTerms,
-): void {
-  checkReduction(market, terms);
-  const { stopPrice } = terms;
-  if (stopPrice !== null && last !== null && isReached({ ...stop, price: stopPrice }, last))
-    throw new Refused("stop_price_reached", { last: shortDecimal(last) });
 }
 
 /** Checks new terms as those of a placement; the order itself does not count among the open ones. Throws `Refused`. */

@@ -105,7 +105,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   }
 }
 
-it("SPOT-TRAIL-001 SPOT-TRAIL-003 SPOT-TRAIL-006 references only improve and orders trigger as the formula says, through any moves, failed commits and restarts", async () => {
+it("SPOT-TRAIL-001 SPOT-TRAIL-003 SPOT-TRAIL-006 follow by the formula through any moves and restarts", async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25, size: "max" }), play);
   await fc.assert(property, { numRuns: 40 });
 }, 60_000);

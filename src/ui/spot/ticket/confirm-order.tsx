@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Market, TicketModel, TicketView, TrailPlan } from "#src/streams/spot/screens/types.ts";
+import type { Market, TicketModel, TicketView } from "#src/streams/spot/screens/types.ts";
 import { ConfirmAnswers } from "#src/ui/kit/dialog/confirm-answers.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
@@ -10,6 +10,7 @@ import { ocoHint, timeInForceWords } from "#src/ui/words/time-in-force-words.ts"
 import { ConfirmChoice } from "./confirm-choice.tsx";
 import { Warning } from "./ticket-notes.tsx";
 import { TrailNote } from "./trail-note.tsx";
+import { TrailTerms } from "./trail-terms.tsx";
 import notes from "./trigger-note.module.css";
 import { TriggerNote } from "./trigger-note.tsx";
 
@@ -65,34 +66,6 @@ function OrderTerms({ view, market }: { view: TicketView; market: Market }): Rea
         <Term name={<Trans>Time in force</Trans>}>{i18n._(timeInForceWords[view.timeInForce])}</Term>
       )}
     </Terms>
-  );
-}
-
-/** How far the stop stays behind the price, from where, and what it becomes. */
-function TrailTerms({
-  view,
-  trail,
-  price,
-}: {
-  view: TicketView;
-  trail: TrailPlan;
-  price: (text: string | null) => string;
-}): ReactNode {
-  const format = useFormat();
-  return (
-    <>
-      <Term name={<Trans>Distance</Trans>}>
-        {trail.unit === "percent" ? format.percent(trail.distance, { plain: true }) : price(trail.distance)}
-      </Term>
-      {trail.activation !== null && (
-        <Term name={<Trans>Activation price</Trans>}>{price(trail.activation)}</Term>
-      )}
-      <Term name={<Trans>First stop price</Trans>}>{price(trail.stop)}</Term>
-      <Term name={<Trans>Once it triggers</Trans>}>
-        {view.trailThen === "market" ? <Trans>Market order</Trans> : <Trans>Limit order</Trans>}
-      </Term>
-      {view.trailThen === "limit" && <Term name={<Trans>Limit offset</Trans>}>{price(view.offset)}</Term>}
-    </>
   );
 }
 
