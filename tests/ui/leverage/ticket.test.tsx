@@ -12,6 +12,7 @@ import { leverageMarket as market } from "../../streams/leverage/samples.ts";
 import { show } from "../render.tsx";
 
 const preview = {
+  contracts: 10,
   costPercent: "0.020",
   price: "67013.40",
   liquidationPrice: "63900",
@@ -29,6 +30,7 @@ const editing: LeverageTicketView = {
   price: "",
   contracts: "10",
   contractCount: 10,
+  unit: "base",
   quickContracts: [1, 50],
   minContracts: 2,
   maxContracts: 1000,
@@ -62,6 +64,7 @@ async function showTicket(change: Partial<LeverageTicketView> = {}, signedIn = t
     change: vi.fn<LeverageTicketModel["change"]>((field, text) =>
       view$.next({ ...view$.value, [field]: text }),
     ),
+    setUnit: vi.fn(),
     stops: vi.fn((hasStops: boolean) => view$.next({ ...view$.value, hasStops })),
     open: vi.fn(),
     confirm: vi.fn(),
@@ -113,6 +116,23 @@ describe("the trade panel", () => {
     act(() => view$.next({ ...editing, hasStops: true, stopLoss: "66000", long }));
     const rows = within(screen.getByRole("table", { name: "Order preview" })).getAllByRole("row");
     expect(rows.at(-1)?.textContent).toBe("At stop loss−10.1340—");
+  });
+
+  it("LEVER-SIZE-002 LEVER-SIZE-003 the size is typed as a value, with the contracts of either side beside it", async () => {
+    const { ticket, view$, user } = await showTicket();
+    await user.click(screen.getByRole("button", { name: "Enter USDT" }));
+    expect(ticket.setUnit).toHaveBeenCalledExactlyOnceWith("quote");
+    const short = { ...preview, contracts: 11 };
+    act(() => view$.next({ ...editing, unit: "quote", contracts: "700", contractCount: null, short }));
+    expect(screen.getByRole("textbox", { name: /^Value/ })).toHaveValue("700");
+    const rows = within(screen.getByRole("table", { name: "Order preview" })).getAllByRole("row");
+    expect(rows[1]?.textContent).toBe("Contracts1011");
+    act(() => view$.next({ ...editing, unit: "quote", short, stage: "confirming", side: "sell" }));
+    expect(await screen.findByRole("dialog")).toHaveTextContent("Contracts11 · 20×");
+    await user.keyboard("{Escape}");
+    act(() => view$.next({ ...editing, unit: "quote" }));
+    await user.click(screen.getByRole("button", { name: "Enter contracts" }));
+    expect(ticket.setUnit).toHaveBeenLastCalledWith("base");
   });
 
   it("LEVER-ENTRY-008 the confirmation names the stops with what they would bring", async () => {

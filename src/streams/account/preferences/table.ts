@@ -58,6 +58,8 @@ export const preferenceTable = {
   noticesSeen: kept("account", "notices_seen", v.pipe(v.number(), v.safeInteger()), 0),
   /** After a leverage order was placed: stay in the terminal, or leave to the list that the documents name. */
   afterOpening: kept("account", storageKeys.afterOpening, v.picklist(["stay", "leave"]), "stay"),
+  /** The unit in which sizes of orders are typed. */
+  sizeUnit: kept("account", "size_unit", v.picklist(["base", "quote"]), "base"),
   /** The leverage that an order was placed with last; "": none yet. */
   leverMultiple: kept("account", storageKeys.leverMultiple, v.pipe(v.string(), v.maxLength(16)), ""),
   /** The symbol of the market traded last, "BTC/USDT", under the name that the documents give it. */

@@ -92,6 +92,7 @@ export function createLeverageTicketModel(
     afterOpening$: app.preferences.value$("afterOpening").pipe(scope.until()),
     setAfterOpening: (after) => app.preferences.set("afterOpening", after),
     tab: (tab) => change({ kind: "tab", tab }),
+    setUnit: (unit) => app.preferences.set("sizeUnit", unit),
     stops: (wanted) => change({ kind: "stops", wanted }),
     change: (field, text) => change({ kind: "typed", field, text }),
     open: (side) => step({ kind: "open", side }),
@@ -149,6 +150,7 @@ function moves(
     preferences
       .value$("leverMultiple")
       .pipe(map((leverage): TicketChange => ({ kind: "default-leverage", leverage }))),
+    preferences.value$("sizeUnit").pipe(map((unit): TicketChange => ({ kind: "unit", unit }))),
     confirms$.pipe(map((confirms): TicketChange => ({ kind: "confirms", confirms }))),
     from.market$.pipe(map((market): TicketChange => ({ kind: "market", market }))),
     terms$.pipe(map((terms): TicketChange => ({ kind: "terms", terms }))),

@@ -50,6 +50,8 @@ export interface LeverageTicketModel extends OrderConfirmation {
   /** Clears leverage, price and what was computed. */
   tab(tab: LeverageTab): void;
   change(field: LeverageField, text: string): void;
+  /** The unit in which sizes are typed, kept with the account; what is typed is converted. */
+  setUnit(unit: "base" | "quote"): void;
   /** Whether the order carries stops. Without them what was typed of them goes. */
   stops(wanted: boolean): void;
   /** Checks the order. A valid one opens the confirmation, or the trade password prompt if the user switched confirmations off. */

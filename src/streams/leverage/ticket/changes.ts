@@ -2,10 +2,11 @@ import { PASSWORD_MIN } from "#domain/limits.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import type { LeverageOrderTerms, LeverageTerms, Position } from "../../../api/leverage/types.ts";
 import type { Market, Side } from "../../../api/markets/types.ts";
+import type { SizeUnit } from "../../markets/size-unit.ts";
 import { isNearLiquidation } from "../risk.ts";
 import { stopPrice } from "../stops.ts";
 import { problemsOf } from "./checks.ts";
-import { contractsOf, limitOf } from "./figures.ts";
+import { contractsFor, limitOf, sizeIn } from "./figures.ts";
 import { previewOf } from "./preview.ts";
 import { emptyTicket, type TicketField, type TicketState, type TicketTab } from "./state.ts";
 
@@ -18,6 +19,8 @@ export type TicketChange =
   | { readonly kind: "threshold"; readonly percent: string }
   /** The leverage of the last order, in any market. */
   | { readonly kind: "default-leverage"; readonly leverage: string }
+  /** The unit in which sizes are typed; what is typed is converted. */
+  | { readonly kind: "unit"; readonly unit: SizeUnit }
   | { readonly kind: "confirms"; readonly confirms: boolean }
   | { readonly kind: "tab"; readonly tab: TicketTab }
   /** Stops are wanted or not; without them what was typed of them goes. */
@@ -34,7 +37,17 @@ export type Outcome = "placed" | "failed" | "wrong-password";
 
 type Move = Extract<
   TicketChange,
-  { kind: "market" | "terms" | "available" | "positions" | "threshold" | "default-leverage" | "confirms" }
+  {
+    kind:
+      | "market"
+      | "terms"
+      | "available"
+      | "positions"
+      | "threshold"
+      | "default-leverage"
+      | "unit"
+      | "confirms";
+  }
 >;
 type Step = Exclude<TicketChange, Move>;
 
@@ -53,6 +66,10 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
       return { ...state, positions: change.positions };
     case "threshold":
       return { ...state, thresholdPercent: change.percent };
+    case "unit":
+      return change.unit === state.unit
+        ? state
+        : { ...state, unit: change.unit, contracts: sizeIn(change.unit, state) };
     case "confirms":
       return { ...state, confirms: change.confirms };
     default:
@@ -131,7 +148,7 @@ function send(state: TicketState): TicketState {
 
 function orderOf(state: TicketState): LeverageOrderTerms | null {
   const { market, side, tab, leverage } = state;
-  const contracts = contractsOf(state.contracts);
+  const contracts = side === null ? null : contractsFor(state, side);
   const price = tab === "xtd" ? limitOf(state) : null;
   if (market === null || side === null || contracts === null) return null;
   if (tab === "xtd" && price === null) return null;

@@ -3,7 +3,7 @@ import type { Side } from "../../../api/markets/types.ts";
 import { scaled, written } from "../../kit/arithmetic.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import { stopProblem } from "../stops.ts";
-import { contractsOf, costsOf, leverageOf, limitOf, markOf, maxFillable, stopBaseOf } from "./figures.ts";
+import { contractsFor, costsOf, leverageOf, limitOf, markOf, maxFillable, stopBaseOf } from "./figures.ts";
 import { missingToStart } from "./margin-after.ts";
 import type { TicketField, TicketState } from "./state.ts";
 
@@ -14,7 +14,7 @@ export function problemsOf(state: TicketState, side: Side | null): Problems {
   const leverage = leverageProblem(state);
   const price = priceProblem(state, side);
   const contracts =
-    contractsProblem(state) ??
+    contractsProblem(state, side) ??
     depthProblem(state, side) ??
     exposureProblem(state, side) ??
     balanceProblem(state, side) ??
@@ -73,11 +73,14 @@ function liveProblem({ terms }: TicketState): Problem | null {
   return terms !== null && !terms.markLive ? "mark_not_live" : null;
 }
 
-function contractsProblem({ market, terms, contracts }: TicketState): Problem | null {
+function contractsProblem(state: TicketState, side: Side | null): Problem | null {
+  const { market, terms, contracts, unit } = state;
   if (market !== null && !(market.listed && market.open.leverage)) return "pair_delisted";
-  const typed = contractsOf(contracts);
+  const typed = contractsFor(state, side ?? "buy");
   const min = String(terms?.minContracts ?? 1);
   const tooFew = { code: "hands_too_few", values: { min } } as const;
+  if (typed === null && unit === "quote")
+    return readNumber(contracts).kind === "number" ? tooFew : "number_invalid";
   if (typed === null) return isNothing(contracts) ? tooFew : "hands_not_integer";
   if (terms === null) return null;
   const { minContracts, maxContracts } = terms;
@@ -94,7 +97,7 @@ function isNothing(contracts: string): boolean {
 
 function depthProblem(state: TicketState, side: Side | null): Problem | null {
   if (state.tab === "xtd" || side === null) return null;
-  const [contracts, most] = [contractsOf(state.contracts), maxFillable(state, side)];
+  const [contracts, most] = [contractsFor(state, side), maxFillable(state, side)];
   if (contracts === null || most === null || BigInt(contracts) <= most) return null;
   return { code: "depth_short", values: { hands: String(most) } };
 }

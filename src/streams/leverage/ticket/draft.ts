@@ -7,6 +7,7 @@ const terms = v.object({
   leverage: v.string(),
   price: v.string(),
   contracts: v.string(),
+  unit: v.optional(v.picklist(["base", "quote"]), "base"),
   hasStops: v.optional(v.boolean(), false),
   takeProfit: v.optional(v.string(), ""),
   stopLoss: v.optional(v.string(), ""),
@@ -27,9 +28,9 @@ export function draftOf({
 }: Pick<TicketState, keyof Draft | "stage">): Draft | null {
   if (stage === "sending" || stage === "unknown") return null;
   // Leverage alone is not worth a draft: it is that of the last order, or one click.
-  const { hasStops, takeProfit, stopLoss } = stops;
+  const { unit, hasStops, takeProfit, stopLoss } = stops;
   if ([price, contracts, takeProfit, stopLoss].every((text) => text === "")) return null;
-  return { tab, leverage, price, contracts, hasStops, takeProfit, stopLoss };
+  return { tab, leverage, price, contracts, unit, hasStops, takeProfit, stopLoss };
 }
 
 export const readDraft = kept.read;

@@ -1,4 +1,4 @@
-import { amountOf, type OpeningCost, openingCost } from "#domain/leverage/margin.ts";
+import { amountOf, notionalOf, type OpeningCost, openingCost } from "#domain/leverage/margin.ts";
 import {
   type DepthLevel,
   executionPrice,
@@ -11,8 +11,9 @@ import { readNumber } from "#domain/numbers/number-entry.ts";
 import { percentRate } from "#domain/numbers/rate.ts";
 import type { DepthSide, LeverageDepth, LeverageTerms } from "../../../api/leverage/types.ts";
 import type { Side } from "../../../api/markets/types.ts";
-import { scaled } from "../../kit/arithmetic.ts";
+import { scaled, shortened } from "../../kit/arithmetic.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
+import { lotsWithin, type SizeUnit } from "../../markets/size-unit.ts";
 import type { StopBase } from "../stops.ts";
 import type { TicketState } from "./state.ts";
 
@@ -59,8 +60,15 @@ export function originOf(state: TicketState, side: Side): bigint | null {
   if (state.tab === "xtd") return limitOf(state);
   const mark = markOf(state);
   if (mark === null) return null;
-  const amount = orderAmount(state) ?? contractSizeOf(state);
-  if (amount === null) return mark;
+  const amount = orderAmount(state, side) ?? contractSizeOf(state);
+  return amount === null ? mark : originFor(state, side, amount);
+}
+
+/** The same for an amount. */
+function originFor(state: TicketState, side: Side, amount: bigint): bigint | null {
+  if (state.tab === "xtd") return limitOf(state);
+  const mark = markOf(state);
+  if (mark === null) return null;
   return openingOrigin(side, mark, sliceFor(state.terms?.depth ?? null, side, amount, mark), amount);
 }
 
@@ -78,7 +86,7 @@ export function stopBaseOf(state: TicketState, side: Side): StopBase {
     side,
     price: text(openingPriceOf(state, side)),
     currentPrice: text(markAtOpening(state)),
-    amount: text(orderAmount(state)) ?? "",
+    amount: text(orderAmount(state, side)) ?? "",
   };
 }
 
@@ -111,10 +119,45 @@ export function leverageOf({ leverage }: TicketState): bigint | null {
   return chosen !== null && chosen > 0n ? chosen : null;
 }
 
-/** The amount in the base currency that the typed contracts are. */
-function orderAmount(state: TicketState): bigint | null {
+/**
+ * The contracts of an order on a side: those that were typed, or the most whose value after the spread is not above the typed value. A
+ * value beyond what the book takes is counted at the mark price, and refused as too much for the book. `null`: none, or unknown.
+ */
+export function contractsFor(state: TicketState, side: Side): number | null {
+  if (state.unit === "base") return contractsOf(state.contracts);
+  const [budget, size] = [typedValue(state.contracts), contractSizeOf(state)];
+  const mark = markAtOpening(state);
+  if (budget === null || size === null || mark === null || budget <= 0n) return null;
+  const worth = (lots: bigint) => valueFor(state, side, lots * size) ?? notionalOf(mark, lots * size);
+  const book = state.tab === "std" ? maxFillable(state, side) : null;
+  const beyond = book === null ? null : budget / notionalOf(mark, size);
+  const isBeyond = book !== null && beyond !== null && beyond > book && worth(book) <= budget;
+  const lots = isBeyond ? beyond : lotsWithin(budget, book ?? BigInt(MAX_CONTRACTS), worth);
+  return lots >= 1n && lots <= MAX_CONTRACTS ? Number(lots) : null;
+}
+
+/** What an amount is worth at the price at which it would open; `null` where the book does not take it. */
+function valueFor(state: TicketState, side: Side, amount: bigint): bigint | null {
+  const origin = originFor(state, side, amount);
+  const spread = scaled(state.market?.leverage?.spreadPercent);
+  if (origin === null || spread === null) return null;
+  return notionalOf(executionPrice(side, origin, percentRate(spread)), amount);
+}
+
+/** The typed size in another unit, by the prices of a long position; blank where it is none. */
+export function sizeIn(unit: SizeUnit, state: TicketState): string {
+  const contracts = contractsFor(state, "buy");
+  if (contracts === null) return "";
+  if (unit === "base") return String(contracts);
+  const amount = orderAmount(state, "buy");
+  const value = amount === null ? null : valueFor(state, "buy", amount);
+  return value === null ? "" : shortened(formatDecimal(value));
+}
+
+/** The amount in the base currency that the typed size is. */
+function orderAmount(state: TicketState, side: Side): bigint | null {
   const size = contractSizeOf(state);
-  const typed = contractsOf(state.contracts);
+  const typed = contractsFor(state, side);
   return size === null || typed === null ? null : amountOf(typed, size);
 }
 
@@ -126,7 +169,7 @@ export interface Costs extends OpeningCost {
 /** By the exchange's own rounding; `null` while something of it is unknown. */
 export function costsOf(state: TicketState, side: Side): Costs | null {
   const origin = originOf(state, side);
-  const amount = orderAmount(state);
+  const amount = orderAmount(state, side);
   const leverage = leverageOf(state);
   const spread = scaled(state.market?.leverage?.spreadPercent);
   const feePercent = scaled(state.market?.leverage?.feePercent);

@@ -5,12 +5,14 @@ import type { Side } from "../../../api/markets/types.ts";
 import { divideDown, divideUp } from "../../kit/arithmetic.ts";
 import { rateText } from "../risk.ts";
 import { expectedProfit, type Stop, stopProblem } from "../stops.ts";
-import { costsOf, markAtOpening, openingPriceOf, stopBaseOf } from "./figures.ts";
+import { contractsFor, costsOf, markAtOpening, openingPriceOf, stopBaseOf } from "./figures.ts";
 import { type MarginAfter, marginAfter } from "./margin-after.ts";
 import type { TicketState } from "./state.ts";
 
 /** What an order of one side would be: the price after the spread, the estimated liquidation price, the risk rate after the order. */
 export interface Preview {
+  /** How many contracts the typed size is; `null`: none, or unknown. */
+  readonly contracts: number | null;
   readonly price: string | null;
   /** By how much the price is worse than the mark price, in percent with 3 decimals, rounded up: spread and price impact. */
   readonly costPercent: string | null;
@@ -40,6 +42,7 @@ export function previewOf(state: TicketState, side: Side): Preview {
   const after = marginAfter(state, side);
   const costs = costsOf(state, side);
   return {
+    contracts: contractsFor(state, side),
     price: price === null ? null : written(price, decimals, side === "buy"),
     costPercent: costPercent(markAtOpening(state), price),
     liquidationPrice: after === null ? null : liquidationPrice(after, decimals),

@@ -1,5 +1,6 @@
 import type { LeverageOrderTerms, LeverageTerms, Position } from "../../../api/leverage/types.ts";
 import type { Market, Side } from "../../../api/markets/types.ts";
+import type { SizeUnit } from "../../markets/size-unit.ts";
 
 /** `std`: market. `xtd`: limit, at a custom price. */
 export type TicketTab = "std" | "xtd";
@@ -26,7 +27,9 @@ export interface TicketState {
   /** The default leverage; "": the user has to choose. */
   readonly defaultLeverage: string;
   readonly price: string;
+  /** The size as typed, in `unit`: contracts, or their value in the quote currency. */
   readonly contracts: string;
+  readonly unit: SizeUnit;
   /** Whether the order carries stops: then they are typed, blank is "none". */
   readonly hasStops: boolean;
   readonly takeProfit: string;
@@ -56,6 +59,7 @@ export const emptyTicket: TicketState = {
   defaultLeverage: "",
   price: "",
   contracts: "",
+  unit: "base",
   hasStops: false,
   takeProfit: "",
   stopLoss: "",

@@ -1,4 +1,5 @@
 import type { Side } from "../../../api/markets/types.ts";
+import type { SizeUnit } from "../../markets/size-unit.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { contractsOf } from "./figures.ts";
 import { type Preview, previewOf } from "./preview.ts";
@@ -10,7 +11,9 @@ export interface TicketView {
   readonly leverage: string;
   readonly leverageChoices: readonly string[];
   readonly price: string;
+  /** The size as typed, in `unit`: contracts, or their value in the quote currency. */
   readonly contracts: string;
+  readonly unit: SizeUnit;
   /** The contracts that the text means; `null` while it means none. */
   readonly contractCount: number | null;
   readonly quickContracts: readonly number[];
@@ -47,7 +50,8 @@ export function ticketView(state: TicketState): TicketView {
     leverageChoices: terms?.leverageChoices ?? [],
     price: state.price,
     contracts: state.contracts,
-    contractCount: contractsOf(state.contracts),
+    unit: state.unit,
+    contractCount: state.unit === "base" ? contractsOf(state.contracts) : null,
     quickContracts: terms?.quickContracts ?? [],
     minContracts: terms?.minContracts ?? null,
     maxContracts: terms?.maxContracts ?? null,

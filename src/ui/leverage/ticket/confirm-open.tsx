@@ -31,7 +31,7 @@ function OpenTerms({ view, market, side }: Asked): ReactNode {
     <Terms ruled>
       <Term name={<Trans>Pair</Trans>}>{market.symbol}</Term>
       <Term name={<Trans>Contracts</Trans>}>
-        {view.contractCount === null ? UNKNOWN : format.whole(view.contractCount)} · {view.leverage}×
+        {preview.contracts === null ? UNKNOWN : format.whole(preview.contracts)} · {view.leverage}×
       </Term>
       {view.tab === "xtd" ? (
         <Term name={<Trans>Custom price</Trans>}>{price(view.price)}</Term>

@@ -19,20 +19,21 @@ export function ContractsField({
   const { t } = useLingui();
   const format = useFormat();
   const id = useId();
-  const { base } = market.pair;
+  const { base, quote } = market.pair;
+  const isValue = view.unit === "quote";
   return (
     <div className={styles.contracts}>
       <TicketField
         id={`${id}-contracts`}
-        label={t`Contracts`}
-        unit=""
+        label={isValue ? t`Value` : t`Contracts`}
+        unit={isValue ? quote : ""}
         value={view.contracts}
-        step="1"
-        decimals={0}
+        step={isValue ? market.tick : "1"}
+        decimals={isValue ? market.priceDecimals : 0}
         problem={view.problems.contracts}
         change={(text) => model.change("contracts", text)}
       />
-      {view.quickContracts.length > 0 && (
+      {!isValue && view.quickContracts.length > 0 && (
         <fieldset className={styles.quick} aria-label={t`Quick contract amounts`}>
           {view.quickContracts.map((contracts) => (
             <button
@@ -49,6 +50,13 @@ export function ContractsField({
       )}
       {view.contractSize !== null && (
         <p className={styles.note}>
+          <button
+            type="button"
+            className={styles.unit}
+            onClick={() => model.setUnit(isValue ? "base" : "quote")}
+          >
+            {isValue ? <Trans>Enter contracts</Trans> : <Trans>Enter {quote}</Trans>}
+          </button>
           <Trans>
             1 contract (hand) = {format.grouped(withoutZeros(view.contractSize))} {base}
           </Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { LeveragePreview, LeverageTicketView, Market } from "#src/streams/leverage/screens/types.ts";
+import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Cost, Money, Profit } from "#src/ui/kit/money/money.tsx";
 import figures from "#src/ui/spot/ticket/figures.module.css";
@@ -65,7 +66,13 @@ export function BothSides({ view, market }: { view: LeverageTicketView; market: 
   const { t } = useLingui();
   const format = useFormat();
   const price = (text: string | null): string => format.price(text, market.priceDecimals);
+  const contracts: Row = [
+    "contracts",
+    <Trans key="contracts">Contracts</Trans>,
+    (side) => (side.contracts === null ? UNKNOWN : format.whole(side.contracts)),
+  ];
   const rows: readonly Row[] = [
+    ...(view.unit === "quote" ? [contracts] : []),
     ["price", <Trans key="price">Est. price</Trans>, (side) => price(side.price)],
     [
       "cost",

@@ -251,6 +251,7 @@ describe("preview of the trade panel", () => {
     // Rate: (0.0994799 + 0.10002 − 0.0002) ÷ 0.10002. Falls to 110 % when 0.0892779 more are lost: 8.92779 off 100.
     const poor: TicketChange = { kind: "available", available: "0.2" };
     expect(ticketView(given(poor, ...order)).long).toEqual({
+      contracts: 10,
       price: "100.0200",
       costPercent: "0.020",
       liquidationPrice: "91.0723",
