@@ -18,6 +18,7 @@ import { Route as AccountSetRouteImport } from './routes/accountSet'
 import { Route as AceiteRouteImport } from './routes/aceite'
 import { Route as AllTransactionRouteImport } from './routes/allTransaction'
 import { Route as AllmarketRouteImport } from './routes/allmarket'
+import { Route as ApiKeysRouteImport } from './routes/apiKeys'
 import { Route as AuthenticationRouteImport } from './routes/authentication'
 import { Route as BalancelogRouteImport } from './routes/balancelog'
 import { Route as BankAuthenticationRouteImport } from './routes/bankAuthentication'
@@ -145,6 +146,11 @@ const AllTransactionRoute = AllTransactionRouteImport.update({
 const AllmarketRoute = AllmarketRouteImport.update({
   id: '/allmarket',
   path: '/allmarket',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiKeysRoute = ApiKeysRouteImport.update({
+  id: '/apiKeys',
+  path: '/apiKeys',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthenticationRoute = AuthenticationRouteImport.update({
@@ -573,6 +579,7 @@ export interface FileRoutesByFullPath {
   '/aceite': typeof AceiteRoute
   '/allTransaction': typeof AllTransactionRoute
   '/allmarket': typeof AllmarketRoute
+  '/apiKeys': typeof ApiKeysRoute
   '/authentication': typeof AuthenticationRoute
   '/balancelog': typeof BalancelogRoute
   '/bankAuthentication': typeof BankAuthenticationRoute
@@ -667,6 +674,7 @@ export interface FileRoutesByTo {
   '/aceite': typeof AceiteRoute
   '/allTransaction': typeof AllTransactionRoute
   '/allmarket': typeof AllmarketRoute
+  '/apiKeys': typeof ApiKeysRoute
   '/authentication': typeof AuthenticationRoute
   '/balancelog': typeof BalancelogRoute
   '/bankAuthentication': typeof BankAuthenticationRoute
@@ -762,6 +770,7 @@ export interface FileRoutesById {
   '/aceite': typeof AceiteRoute
   '/allTransaction': typeof AllTransactionRoute
   '/allmarket': typeof AllmarketRoute
+  '/apiKeys': typeof ApiKeysRoute
   '/authentication': typeof AuthenticationRoute
   '/balancelog': typeof BalancelogRoute
   '/bankAuthentication': typeof BankAuthenticationRoute
@@ -858,6 +867,7 @@ export interface FileRouteTypes {
     | '/aceite'
     | '/allTransaction'
     | '/allmarket'
+    | '/apiKeys'
     | '/authentication'
     | '/balancelog'
     | '/bankAuthentication'
@@ -952,6 +962,7 @@ export interface FileRouteTypes {
     | '/aceite'
     | '/allTransaction'
     | '/allmarket'
+    | '/apiKeys'
     | '/authentication'
     | '/balancelog'
     | '/bankAuthentication'
@@ -1046,6 +1057,7 @@ export interface FileRouteTypes {
     | '/aceite'
     | '/allTransaction'
     | '/allmarket'
+    | '/apiKeys'
     | '/authentication'
     | '/balancelog'
     | '/bankAuthentication'
@@ -1141,6 +1153,7 @@ export interface RootRouteChildren {
   AceiteRoute: typeof AceiteRoute
   AllTransactionRoute: typeof AllTransactionRoute
   AllmarketRoute: typeof AllmarketRoute
+  ApiKeysRoute: typeof ApiKeysRoute
   AuthenticationRoute: typeof AuthenticationRoute
   BalancelogRoute: typeof BalancelogRoute
   BankAuthenticationRoute: typeof BankAuthenticationRoute
@@ -1289,6 +1302,13 @@ declare module '@tanstack/react-router' {
       path: '/allmarket'
       fullPath: '/allmarket'
       preLoaderRoute: typeof AllmarketRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apiKeys': {
+      id: '/apiKeys'
+      path: '/apiKeys'
+      fullPath: '/apiKeys'
+      preLoaderRoute: typeof ApiKeysRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/authentication': {
@@ -1885,6 +1905,7 @@ const rootRouteChildren: RootRouteChildren = {
   AceiteRoute: AceiteRoute,
   AllTransactionRoute: AllTransactionRoute,
   AllmarketRoute: AllmarketRoute,
+  ApiKeysRoute: ApiKeysRoute,
   AuthenticationRoute: AuthenticationRoute,
   BalancelogRoute: BalancelogRoute,
   BankAuthenticationRoute: BankAuthenticationRoute,

@@ -92,6 +92,7 @@ export const privateRoutes = [
   "/manger",
   "/c2c",
   "/security",
+  "/apiKeys",
   "/insurance",
 ] as const;
 

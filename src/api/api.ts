@@ -1,6 +1,7 @@
 import type { Observable } from "rxjs";
 import type { Subscription } from "#contract/pushes.ts";
 import type { AcceptorCalls } from "./acceptors/calls.ts";
+import type { ApiKeyCalls } from "./account/api-keys-calls.ts";
 import type { DeadManSwitchCalls } from "./account/dead-man-switch-calls.ts";
 import type { DeadManSwitch } from "./account/dead-man-switch-types.ts";
 import type { IdentityCalls } from "./account/identity-calls.ts";
@@ -121,6 +122,7 @@ export interface Api {
   readonly records: RecordCalls;
   readonly identity: IdentityCalls;
   readonly security: SecurityCalls;
+  readonly apiKeys: ApiKeyCalls;
   readonly team: TeamCalls;
   readonly p2p: P2pCalls;
   readonly c2c: C2cCalls;

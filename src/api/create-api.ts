@@ -69,6 +69,7 @@ export function createApi(options: ApiOptions): Api {
       (name) => (name === "upload" ? { state: "settled", reply: unreachable } : unreachable),
     ),
     security: later(async () => (await import("./account/security-calls.ts")).createSecurityCalls(sender)),
+    apiKeys: later(async () => (await import("./account/api-keys-calls.ts")).createApiKeyCalls(sender)),
     team: later(async () => (await import("./account/team-calls.ts")).createTeamCalls(sender)),
     p2p: later(async () => (await import("./p2p/calls.ts")).createP2pCalls(sender)),
     c2c: later(async () => (await import("./p2p/c2c-calls.ts")).createC2cCalls(sender), unread),

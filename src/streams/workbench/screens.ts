@@ -15,6 +15,7 @@ export const screenModules: Readonly<Record<string, readonly (() => Promise<obje
     () => import("../acceptors/acceptors.screen.ts"),
   ],
   account: [
+    () => import("../account/api-keys/api-keys.screen.ts"),
     () => import("../account/owner-proof.screen.ts"),
     () => import("../account/screens/bank.screen.ts"),
     () => import("../account/screens/bind.screen.ts"),

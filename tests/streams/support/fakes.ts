@@ -21,6 +21,7 @@ export interface FakeApi {
   readonly records?: Part<Api["records"]>;
   readonly identity?: Part<Api["identity"]>;
   readonly security?: Part<Api["security"]>;
+  readonly apiKeys?: Part<Api["apiKeys"]>;
   readonly team?: Part<Api["team"]>;
   readonly p2p?: Part<Api["p2p"]>;
   readonly c2c?: Part<Api["c2c"]>;
@@ -152,6 +153,7 @@ export function fakeApi(given: FakeApi = {}): Api {
       setPhishingWord: silent,
       ...given.security,
     },
+    apiKeys: { list: silent, create: silent, rename: silent, revoke: silent, ...given.apiKeys },
     team: {
       level: silent,
       team: silent,

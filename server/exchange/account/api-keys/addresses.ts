@@ -1,21 +1,15 @@
 import { BlockList, isIP } from "node:net";
+import { isAddressOrNetwork, splitAddresses } from "#domain/account/address-list.ts";
 import { MAX_API_KEY_ADDRESSES } from "#domain/limits.ts";
 import { Refused } from "../../kit/refused.ts";
 
 const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Adds an address or a network to a list. @returns whether it is one */
-function add(list: BlockList, entry: string): boolean {
-  const [address = "", bits, ...rest] = entry.split("/");
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (bits === undefined) {
-    list.addAddress(address, family(address));
-    return true;
-  }
-  if (!/^\d{1,3}$/.test(bits) || Number.parseInt(bits, 10) > (version === 4 ? 32 : 128)) return false;
-  list.addSubnet(address, Number.parseInt(bits, 10), family(address));
-  return true;
+/** Adds an address or a network to a list. */
+function add(list: BlockList, entry: string): void {
+  const [address = "", bits] = entry.split("/");
+  if (bits === undefined) list.addAddress(address, family(address));
+  else list.addSubnet(address, Number.parseInt(bits, 10), family(address));
 }
 
 /**
@@ -24,12 +18,11 @@ function add(list: BlockList, entry: string): boolean {
  * @throws Refused `api_key_address_invalid`, `api_key_addresses_too_many`
  */
 export function readAddresses(text: string): readonly string[] {
-  const entries = [...new Set(text.split(/[\s,;]+/).filter((entry) => entry !== ""))];
+  const entries = splitAddresses(text);
   if (entries.length > MAX_API_KEY_ADDRESSES)
     throw new Refused("api_key_addresses_too_many", { max: String(MAX_API_KEY_ADDRESSES) });
-  const list = new BlockList();
-  for (const entry of entries)
-    if (!add(list, entry)) throw new Refused("api_key_address_invalid", { address: entry.slice(0, 64) });
+  const wrong = entries.find((entry) => !isAddressOrNetwork(entry));
+  if (wrong !== undefined) throw new Refused("api_key_address_invalid", { address: wrong.slice(0, 64) });
   return entries;
 }
 

@@ -42,6 +42,10 @@ export type MessageKey =
   | "device_signed_out"
   | "devices_signed_out"
   | "phishing_word_saved"
+  /** `api_key_unseen`: created after its page was left, so that nobody saw the secret. */
+  | "api_key_unseen"
+  | "api_key_renamed"
+  | "api_key_revoked"
   | "faucet_done"
   | "link_copied"
   | "copy_failed"

@@ -36,7 +36,7 @@ export function isSymbolIn(field: string, text: string): boolean {
 
 /** Calls about a person: text without a field of its own is replaced as well. */
 const PERSONAL_CALLS =
-  /^(account|identity|security|team|p2p|c2c|fiat|acceptors|funds|demo|points|insurance)\.(?!setLanguage|balances|countries)/;
+  /^(account|identity|security|apiKeys|team|p2p|c2c|fiat|acceptors|funds|demo|points|insurance)\.(?!setLanguage|balances|countries)/;
 const PERSONAL_AREAS = new Set(["session", "account", "p2p", "wallets", "acceptors", "points"]);
 const PERSONAL_PATHS = /(^|\.)(guard|prove|proof|password|code|secret|token)\b/i;
 

@@ -8,6 +8,7 @@ export const accountMenu = [
     entries: [
       { to: "/accountSet", name: msg`Account settings` },
       { to: "/security", name: msg`Security` },
+      { to: "/apiKeys", name: msg`API keys` },
       { to: "/authentication", name: msg`Identity verification` },
       { to: "/bankAuthentication", name: msg`Bank verification` },
       { to: "/userSetting", name: msg`Payment settings` },
