@@ -58,6 +58,7 @@ export const orderLayout: Layout<Order> = {
       "fee",
       "fee_currency",
       "state",
+      "oco_order_id",
     ],
   ],
   cells(order) {
@@ -73,7 +74,7 @@ export const orderLayout: Layout<Order> = {
         order.filled,
       ],
       ...[averagePrice(order.turnover, order.filled, decimals), order.turnover, order.fee],
-      ...[receivedOf(order.marketId, order.side).name, order.state],
+      ...[receivedOf(order.marketId, order.side).name, order.state, order.oco?.otherId ?? null],
     ];
   },
 };

@@ -147,6 +147,22 @@ it("RECORD-EXPORT-001 orders and fills of a period have their terms, fees and ti
   expect((await exported(rig, 9, "fills")).rows).toEqual([]);
 });
 
+it("RECORD-EXPORT-004 each order of an OCO pair names the other one, also once it is closed", async () => {
+  await using rig = await openRig();
+  await fund(rig, 7, BTC, "1");
+  await fund(rig, 8, USDT, "100000");
+  await rig.exchange.place(BTC_USDT, limit(7, "sell", "50000", "0.1"));
+  await rig.exchange.place(BTC_USDT, market(8, "buy", "0.1"));
+  const oco = { stopPrice: units("49000"), price: units("48900") };
+  await rig.exchange.place(BTC_USDT, { ...limit(7, "sell", "51000", "0.5"), oco });
+  await rig.exchange.place(BTC_USDT, market(8, "buy", "0.5"));
+  const { rows } = await exported(rig, 7, "orders");
+  const pair = rows.slice(-2).map(({ order_id, oco_order_id }) => [order_id, oco_order_id]);
+  expect(rows.map(({ oco_order_id }) => oco_order_id !== null)).toEqual([false, true, true]);
+  expect(pair[0]).toEqual(pair[1]?.toReversed());
+  expect(rows.slice(-2).every(({ state }) => state !== "open")).toBe(true);
+});
+
 it("RECORD-EXPORT-002 transfers between wallets are listed once, with both wallets", async () => {
   await using rig = await openRig();
   await fund(rig, 7, USDT, "5");
