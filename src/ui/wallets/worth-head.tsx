@@ -7,6 +7,7 @@ import type {
   WalletKind,
   WorthModel,
 } from "#src/streams/wallets/screens/types.ts";
+import { worthPeriods } from "#src/streams/wallets/screens/types.ts";
 import { Select } from "#src/ui/kit/fields/select.tsx";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
@@ -73,6 +74,7 @@ function Figures({ head, worth }: { head: Head; worth: WorthModel }): ReactNode 
   const { t } = useLingui();
   const format = useFormat();
   const { hideAmounts, reference } = useObservableEagerState(worth.look$);
+  const period = useObservableEagerState(worth.period$);
   return (
     <>
       <p className={styles.total} data-testid="total-assets">
@@ -96,9 +98,16 @@ function Figures({ head, worth }: { head: Head; worth: WorthModel }): ReactNode 
         />
         {head.changePercent !== null && (
           <span className={styles.change}>
-            <Change percent={head.changePercent} /> <Trans>in 30 days</Trans>
+            <Change percent={head.changePercent} />
           </span>
         )}
+        <Select
+          size="dense"
+          name={t`Period of the chart`}
+          value={period}
+          options={worthPeriods.map((days) => ({ key: days, name: t`${days} days` }))}
+          choose={worth.choosePeriod}
+        />
       </p>
     </>
   );

@@ -21,6 +21,8 @@ const bitcoin = {
 it("WALLET-PAGE-007 the account centre shows the decimals that matter, and all of them to the pointer", async () => {
   const worth = {
     head$: of(loading),
+    period$: of(30 as const),
+    choosePeriod: vi.fn(),
     course$: of(null),
     look$: of({ hideAmounts: false, hideSmall: false, reference: "BTC" as const }),
     setLook: vi.fn(),

@@ -51,10 +51,16 @@ export interface WorthHead {
   readonly changePercent: string | null;
 }
 
+/** The periods of the curve of total assets, in days. */
+export const worthPeriods = [7, 30, 90, 365] as const;
+export type WorthPeriod = (typeof worthPeriods)[number];
+
 /** The head of every page of the area. */
 export interface WorthModel {
   readonly head$: Observable<Loadable<WorthHead>>;
-  /** The last 30 days and now, oldest first; `null` until it is known. */
+  readonly period$: Observable<WorthPeriod>;
+  choosePeriod(days: WorthPeriod): void;
+  /** The days of the period and now, oldest first; `null` until it is known. */
   readonly course$: Observable<readonly WorthPoint[] | null>;
   readonly look$: Observable<WalletLook>;
   setLook(change: Partial<WalletLook>): void;

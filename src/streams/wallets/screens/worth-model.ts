@@ -1,26 +1,28 @@
-import { combineLatest, distinctUntilChanged, map, startWith } from "rxjs";
+import { combineLatest, distinctUntilChanged, map, startWith, switchMap } from "rxjs";
 import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
 import type { WorthPoint } from "../../../api/wallets/types.ts";
 import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { forMember } from "../../kit/resource/for-member.ts";
 import { known, type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
-import { createResource } from "../../kit/resource/resource.ts";
+import { resourceOf } from "../../kit/resource/resource.ts";
 import type { Scope } from "../../kit/scope.ts";
+import { createValue } from "../../kit/state.ts";
 import { livePrices, liveWorth } from "../live-worth.ts";
 import { inCoin, usdPriceOf } from "../worth.ts";
-import type { WorthHead, WorthModel } from "./types.ts";
+import type { WorthHead, WorthModel, WorthPeriod } from "./types.ts";
 
-/** Length of the history of the value, in days. */
-const COURSE_DAYS = 30;
+const FIRST_PERIOD: WorthPeriod = 30;
 const none: readonly WorthPoint[] = [];
 
 /** The head of the assets area: the total in dollars and in a reference coin, its history, and the share of each wallet. */
 export function createWorthModel(app: App, scope: Scope): WorthModel {
-  const course = createResource(scope, app, { fetch: () => app.deps.api.funds.worth(COURSE_DAYS) });
+  const period = createValue<WorthPeriod>(scope, FIRST_PERIOD);
   const worth$ = forMember(app.session, loading, () => liveWorth(app)).pipe(scope.share());
   const past$ = forMember<readonly WorthPoint[] | null>(app.session, null, () =>
-    course.data$.pipe(map(known)),
+    period.value$.pipe(
+      switchMap((days) => resourceOf(app, { fetch: () => app.deps.api.funds.worth(days) }).pipe(map(known))),
+    ),
   ).pipe(startWith(null), distinctUntilChanged(), scope.share());
   const course$ = combineLatest([past$, worth$]).pipe(
     map(([past, worth]) => past && historyOf(past, known(worth)?.usd ?? null)),
@@ -29,6 +31,8 @@ export function createWorthModel(app: App, scope: Scope): WorthModel {
   );
   const { walletLook$ } = app.preferences;
   return {
+    period$: period.value$,
+    choosePeriod: period.set,
     course$,
     look$: walletLook$,
     setLook: (change) => app.preferences.setWalletLook(change),

@@ -1,6 +1,7 @@
-import { defer, finalize, of, Subject } from "rxjs";
+import { defer, finalize, NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { Reply } from "#src/api/http/reply-types.ts";
+import type { WorthPoint } from "#src/api/wallets/types.ts";
 import { known, loading, ready } from "#src/streams/kit/resource/loadable.ts";
 import { byCoin } from "#src/streams/wallets/screens/centre.screen.ts";
 import { createMovesScreen } from "#src/streams/wallets/screens/moves.screen.ts";
@@ -50,6 +51,25 @@ describe("a wallet's page", () => {
     expect(changeOf(course)).toBe("-10.00");
     expect(changeOf(historyOf(points.slice(0, 3), "90"))).toBeNull();
     expect(historyOf(points.slice(0, 2), "90")).toEqual([]);
+  });
+
+  it("RECORD-CURVE-001 another period is loaded at once, and the earlier one is given up", () => {
+    const replies = new Map([7, 30, 365].map((days) => [days, new Subject<Reply<WorthPoint[]>>()]));
+    const worth = vi.fn((days: number) => replies.get(days) ?? NEVER);
+    const screen = createWalletScreen(rig({ worth }), "spot");
+    const course = latest(screen.worth.course$);
+    const points = ["100", "150"].map((usd, time) => ({ time, usd }));
+    replies.get(30)?.next(ok(points));
+    expect(course()?.map(({ time }) => time)).toEqual([0, 1]);
+    screen.worth.choosePeriod(365);
+    screen.worth.choosePeriod(7);
+    expect(latest(screen.worth.period$)()).toBe(7);
+    expect(course()).toBeNull();
+    expect(replies.get(365)?.observed).toBe(false);
+    replies.get(7)?.next(ok(points.slice(1)));
+    expect(course()?.map(({ time }) => time)).toEqual([1]);
+    expect(worth.mock.calls).toEqual([[30], [365], [7]]);
+    screen.end();
   });
 
   it("STREAM-WALLET-007 one currency of a wallet: the first until another is asked for; none that it does not hold", () => {
