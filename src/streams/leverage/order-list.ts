@@ -35,9 +35,10 @@ export function orderListOf(
 ): Observable<Loadable<Listing<Position>>> {
   const live$ = liveOf(app.leverage);
   const news$ = live$.pipe(
-    map(({ states }) => states),
+    filter(({ states }) => states !== ""),
+    // One that was opened and closed between two looks at the positions changes no state, but it has gone.
+    map(({ states, gone }) => `${states}, ${gone.size} gone`),
     distinctUntilChanged(),
-    filter((states) => states !== ""),
     skip(1),
     auditTime(REFRESH_AFTER),
   );

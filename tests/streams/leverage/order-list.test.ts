@@ -120,6 +120,19 @@ describe("orders by state", () => {
     }),
   );
 
+  it(
+    "STREAM-LEVER-026 a position that was never shown as open is fetched when it has ended",
+    marbles((m) => {
+      const { closed, asked, end } = setUp("closed", 2);
+      m.cold("10ms a 1s x").subscribe((letter) => {
+        if (letter === "a") closed.next([{ id: 9, reason: "user" }]);
+        if (letter !== "x") return;
+        expect(asked).toEqual([1, 1]);
+        end();
+      });
+    }),
+  );
+
   it("STREAM-LEVER-006 a guest's lists are empty and not asked for", () => {
     const { app, asked, end } = setUp("open", 1);
     end();
