@@ -69,7 +69,7 @@ function OpenTerms({ view, market, side }: Asked): ReactNode {
 }
 
 /** The order's terms once more, before the trade password. Escape dismisses. */
-export function ConfirmOpen({ model, ...asked }: Asked & { model: LeverageTicketModel }): ReactNode {
+export default function ConfirmOpen({ model, ...asked }: Asked & { model: LeverageTicketModel }): ReactNode {
   const { side, market, view } = asked;
   const { symbol } = market;
   return (

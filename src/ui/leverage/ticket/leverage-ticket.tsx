@@ -8,13 +8,13 @@ import type {
   Market,
 } from "#src/streams/leverage/screens/types.ts";
 import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
+import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
 import { GuestLinks, LookingUp } from "#src/ui/spot/ticket/submit.tsx";
 import ticket from "#src/ui/spot/ticket/ticket.module.css";
 import field from "#src/ui/spot/ticket/ticket-field.module.css";
 import { TicketField } from "#src/ui/spot/ticket/ticket-field.tsx";
-import { ConfirmOpen } from "./confirm-open.tsx";
 import { ContractsField } from "./contracts-field.tsx";
 import { EntryStops } from "./entry-stops.tsx";
 import { LeverageChoices } from "./leverage-choices.tsx";
@@ -22,6 +22,8 @@ import { OpenButtons } from "./open-buttons.tsx";
 import { BothSides, LeverageBalance, Rates } from "./outcome.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { TicketSettings } from "./ticket-settings.tsx";
+
+const ConfirmOpen = lazyPart(() => import("./confirm-open.tsx"));
 
 interface Panel {
   readonly view: LeverageTicketView;
