@@ -45,8 +45,17 @@ export interface RawDepth {
    */
   readonly since: number | null;
   readonly epoch: string | null;
+  /** The last comparison with the exchange's checksum; absent until there was one. */
+  readonly checked?: DepthCheck;
   /** Parses the lists. Throws nothing: broken lists give `null`. */
   decode(): Depth | null;
+}
+
+/** A book that was compared with the exchange's checksum of it, and how many were wrong since the market is followed. */
+export interface DepthCheck {
+  readonly sequence: number;
+  readonly matched: boolean;
+  readonly failures: number;
 }
 
 /** `unavailable`: no client of either generation connects; they go on trying. */

@@ -92,6 +92,15 @@ describe("a book from differences", () => {
     ]);
   });
 
+  it("SPOT-CHECK-003 each book carries the last comparison with a checksum, and how many were wrong", () => {
+    const { seen } = receive(snapshot, fixture("ours"), next(14, { checksum: 7 }), fixture("snapshot"));
+    expect(seen.map(({ checked }) => checked)).toEqual([
+      undefined,
+      { sequence: 13, matched: true, failures: 0 },
+      { sequence: 12, matched: true, failures: 1 },
+    ]);
+  });
+
   it("SOCKET-DIFF-003 a message that only brings a checksum changes nothing, unless it is wrong", () => {
     const same = { ...next(12), bids: [] };
     const right = fixture("snapshot").checksum;

@@ -1,7 +1,7 @@
 import { filter, map, type Observable, scan, tap } from "rxjs";
 import type { Push } from "#contract/pushes.ts";
 import { applyLevels, depthChecksum } from "#domain/spot/depth-differences.ts";
-import type { RawDepth } from "../api.ts";
+import type { DepthCheck, RawDepth } from "../api.ts";
 import type { Depth } from "../markets/types.ts";
 
 type DiffPush = Push<"market_depth_diff">;
@@ -12,6 +12,8 @@ export interface KeptBook {
   readonly book: (Depth & { readonly sequence: number }) | null;
   /** The sequence of the last book that was wrong; what follows it says so. */
   readonly doubted: number | null;
+  /** The last comparison with a checksum. */
+  readonly checked: DepthCheck | null;
   /** Messages since the book was lost. */
   readonly missed: number;
   /** What the last message did: the book has changed, a new snapshot is needed, its checksum was wrong. */
@@ -20,7 +22,7 @@ export interface KeptBook {
   readonly isWrong: boolean;
 }
 export const noBook: KeptBook = {
-  ...{ book: null, doubted: null, missed: 0 },
+  ...{ book: null, doubted: null, checked: null, missed: 0 },
   ...{ isNew: false, asks: false, isWrong: false },
 };
 
@@ -44,18 +46,25 @@ export function applyDiff(before: KeptBook, push: DiffPush): KeptBook {
 
 function checked(quiet: KeptBook, push: DiffPush, sides: Pick<Depth, "bids" | "asks">): KeptBook {
   const { seq: sequence, epoch, time, last_price: lastPrice = quiet.book?.lastPrice ?? null } = push;
-  if (push.checksum !== undefined && push.checksum !== depthChecksum(sides.bids, sides.asks))
-    return { ...quiet, book: null, doubted: sequence, missed: 1, asks: true, isWrong: true };
+  const checked = push.checksum === undefined ? quiet.checked : checkOf(quiet.checked, push, sides);
+  if (checked !== quiet.checked && checked?.matched === false)
+    return { ...quiet, book: null, doubted: sequence, checked, missed: 1, asks: true, isWrong: true };
   // A message that only brings the checksum.
-  if (!push.snapshot && sequence === quiet.book?.sequence) return quiet;
+  if (!push.snapshot && sequence === quiet.book?.sequence) return { ...quiet, checked };
   const isOver = quiet.doubted !== null && quiet.book !== null && quiet.book.sequence > quiet.doubted;
   return {
     ...quiet,
     book: { ...sides, lastPrice, sequence, epoch, time },
     doubted: isOver ? null : quiet.doubted,
+    checked,
     missed: 0,
     isNew: true,
   };
+}
+
+function checkOf(before: DepthCheck | null, push: DiffPush, sides: Pick<Depth, "bids" | "asks">): DepthCheck {
+  const matched = push.checksum === depthChecksum(sides.bids, sides.asks);
+  return { sequence: push.seq, matched, failures: (before?.failures ?? 0) + (matched ? 0 : 1) };
 }
 
 /** What a kept book asks for and reports. */
@@ -76,13 +85,14 @@ export function booksOf(key: string, handlers: DiffHandlers) {
         if (asks) handlers.ask();
       }),
       filter(({ isNew }) => isNew),
-      map(({ book, doubted }) => rawOf(key, book, doubted)),
+      map((kept) => rawOf(key, kept)),
       filter((raw) => raw !== null),
     );
 }
 
-function rawOf(key: string, book: KeptBook["book"], doubted: number | null): RawDepth | null {
+function rawOf(key: string, { book, doubted, checked }: KeptBook): RawDepth | null {
   if (book === null) return null;
   const { sequence, epoch } = book;
-  return { key, sequence, since: doubted === null ? sequence : null, epoch, decode: () => book };
+  const head = { key, sequence, since: doubted === null ? sequence : null, epoch };
+  return { ...head, ...(checked && { checked }), decode: () => book };
 }

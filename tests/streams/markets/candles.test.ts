@@ -162,7 +162,7 @@ describe("candles", () => {
       m.expect(candlesOf(app, from), "^--------!").toBeObservable("(la)--(rb)", {
         l: { status: "loading" },
         a: { status: "live", state: a },
-        r: { status: "resyncing", state: a },
+        r: { status: "resyncing", state: a, reason: "reconnect" },
         b: { status: "live", state: b },
       });
       m.expect(older$).toHaveSubscriptions("^--------!");

@@ -1,5 +1,6 @@
 import type { Observable } from "rxjs";
 import type { Subscription } from "#contract/pushes.ts";
+import type { DepthCheck } from "../../api.ts";
 import type { Pair } from "../../markets/types.ts";
 import type { FrameReport } from "./pace.ts";
 
@@ -79,6 +80,7 @@ export interface SentDepth {
   readonly sequence: number | null;
   readonly since: number | null;
   readonly epoch: string | null;
+  readonly checked?: DepthCheck;
   readonly book: {
     readonly bids: string;
     readonly asks: string;

@@ -2,6 +2,11 @@ import { Observable, Subscription, take, timer } from "rxjs";
 import { backOff } from "./back-off.ts";
 import type { Result } from "./result.ts";
 
+/** Why updates do not carry on a state: some are missing, its checksum was wrong, or the exchange started another count. */
+export type SkipReason = "gap" | "checksum" | "epoch";
+/** Why a state is fetched again; `request`: somebody asked for it. */
+export type ResyncReason = SkipReason | "reconnect" | "request";
+
 /**
  * What is known of a state that a snapshot begins and updates carry on. `resyncing`: the last known state, while a new
  * snapshot is fetched; `failed`: no snapshot came, `state` is the last known one if any, and it is being tried again.
@@ -9,7 +14,7 @@ import type { Result } from "./result.ts";
 export type Synced<State, Failure> =
   | { readonly status: "loading" }
   | { readonly status: "live"; readonly state: State }
-  | { readonly status: "resyncing"; readonly state: State }
+  | { readonly status: "resyncing"; readonly state: State; readonly reason: ResyncReason }
   | { readonly status: "failed"; readonly state: State | null; readonly failure: Failure };
 
 export interface SnapshotThenUpdates<State, Snapshot, Update, Failure> {
@@ -20,10 +25,12 @@ export interface SnapshotThenUpdates<State, Snapshot, Update, Failure> {
   readonly begin: (snapshot: Snapshot, previous: State | null) => State;
   /** The state after an update; the same state for one that is older than it. */
   readonly apply: (state: State, update: Update) => State;
-  /** Whether updates are missing between the state and this one: then the snapshot is fetched again. Default: never. */
-  readonly skips?: (state: State, update: Update) => boolean;
-  /** Emits when the snapshot must be fetched again: the connection returned, somebody asks for a retry. */
+  /** Why this update does not carry on the state: then the snapshot is fetched again. `null`: it does. Default: never. */
+  readonly skips?: (state: State, update: Update) => SkipReason | null;
+  /** Emits when the connection returned: the snapshot is fetched again. */
   readonly restart$?: Observable<unknown>;
+  /** Emits when somebody asks for the snapshot again. */
+  readonly request$?: Observable<unknown>;
   /** Emits when it is worth a look: the snapshot is fetched as well, but the state counts as live meanwhile. Ignored while one is awaited. */
   readonly refresh$?: Observable<unknown>;
   /** The first and the longest wait before a failed snapshot is tried again, in ms. */
@@ -51,7 +58,16 @@ export function snapshotThenUpdates<State, Snapshot, Update, Failure>(
     );
     sync.fetch();
     subscriber.add(
-      plan.restart$?.subscribe({ next: () => sync.restart(), error: (error) => subscriber.error(error) }),
+      plan.restart$?.subscribe({
+        next: () => sync.restart("reconnect"),
+        error: (error) => subscriber.error(error),
+      }),
+    );
+    subscriber.add(
+      plan.request$?.subscribe({
+        next: () => sync.restart("request"),
+        error: (error) => subscriber.error(error),
+      }),
     );
     subscriber.add(
       plan.refresh$?.subscribe({ next: () => sync.refresh(), error: (error) => subscriber.error(error) }),
@@ -88,9 +104,10 @@ class Sync<State, Snapshot, Update, Failure> {
       .subscribe((result) => (result.ok ? this.#begin(result.value) : this.#fail(result.refusal)));
   }
 
-  restart(): void {
+  restart(reason: ResyncReason): void {
     this.#failures = 0;
-    this.#emit(this.#state === null ? { status: "loading" } : { status: "resyncing", state: this.#state });
+    const state = this.#state;
+    this.#emit(state === null ? { status: "loading" } : { status: "resyncing", state, reason });
     this.fetch();
   }
 
@@ -105,8 +122,9 @@ class Sync<State, Snapshot, Update, Failure> {
     }
     const state = this.#state;
     if (state === null) return;
-    if (this.#plan.skips?.(state, update)) {
-      this.#emit({ status: "resyncing", state });
+    const reason = this.#plan.skips?.(state, update) ?? null;
+    if (reason !== null) {
+      this.#emit({ status: "resyncing", state, reason });
       this.fetch([update]);
       return;
     }
@@ -125,15 +143,15 @@ class Sync<State, Snapshot, Update, Failure> {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
     let state = this.#plan.begin(snapshot, this.#state);
-    let missing = false;
+    let reason: SkipReason | null = null;
     for (const update of waiting) {
-      missing ||= this.#plan.skips?.(state, update) ?? false;
-      if (!missing) state = this.#plan.apply(state, update);
+      reason ??= this.#plan.skips?.(state, update) ?? null;
+      if (reason === null) state = this.#plan.apply(state, update);
     }
     this.#state = state;
-    if (missing) {
+    if (reason !== null) {
       this.#fetchLater();
-      this.#emit({ status: "resyncing", state });
+      this.#emit({ status: "resyncing", state, reason });
       return;
     }
     this.#failures = 0;

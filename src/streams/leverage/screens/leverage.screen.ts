@@ -1,4 +1,15 @@
-import { combineLatest, distinctUntilChanged, map, of, Subject, startWith, switchMap, tap } from "rxjs";
+import {
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  Subject,
+  startWith,
+  switchMap,
+  tap,
+} from "rxjs";
+import type { Market } from "../../../api/markets/types.ts";
 import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
@@ -6,6 +17,7 @@ import { known, type Loadable, loading, mapReady } from "../../kit/resource/load
 import { createScope } from "../../kit/scope.ts";
 import { createBookModel } from "../../markets/screens/book-model.ts";
 import { createChartModel } from "../../markets/screens/chart-model.ts";
+import { deskCheck } from "../../markets/screens/desk-check.ts";
 import { createMarketDesk } from "../../markets/screens/market-desk.ts";
 import { orderListOf } from "../order-list.ts";
 import { termsOf } from "../terms.ts";
@@ -37,6 +49,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
     scope.share(),
   );
   const retried = new Subject<void>();
+  const chart = createChartModel(app, scope, { market$: sameMarket$, depth$, own$: ownInBook$ });
   const positions = createPositionsModel(app, scope, risk$);
   scope.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
@@ -45,6 +58,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
     deadManSwitch: app.deadManSwitch,
+    dataCheck: deskCheck(app, scope, desk, chart, { positions: app.leverage.positions$ }),
     markets: desk.markets,
     book: createBookModel(scope, {
       market$,
@@ -54,7 +68,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
       retry: desk.retry,
       preferences: app.preferences,
     }),
-    chart: createChartModel(app, scope, { market$: sameMarket$, depth$, own$: ownInBook$ }),
+    chart,
     lines$: combineLatest([app.leverage.positions$, sameMarket$]).pipe(
       map(([rows, { pair }]) => chartLines(known(rows) ?? [], pair)),
       startWith<readonly ChartLine[]>([]),
@@ -73,19 +87,26 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
       },
     },
     counts$: countsOf(positions),
-    history$: sameMarket$.pipe(
-      switchMap(({ pair }) =>
-        orderListOf(app, { state: null, pair, side: null, more$: moreHistory, retry$: retried }),
-      ),
-      map(endedOnly),
-      startWith(loading),
-      distinctUntilChanged(),
-      scope.share(),
-    ),
+    history$: historyOf(app, sameMarket$, moreHistory, retried).pipe(scope.share()),
     moreHistory: () => moreHistory.next(),
     spot: createSpotModel(app, scope),
     end: scope.end,
   };
+}
+
+/** What ended in the market. Emits `loading` at once. */
+function historyOf(
+  app: App,
+  market$: Observable<Market>,
+  more$: Observable<void>,
+  retry$: Observable<void>,
+): LeverageScreen["history$"] {
+  return market$.pipe(
+    switchMap(({ pair }) => orderListOf(app, { state: null, pair, side: null, more$, retry$ })),
+    map(endedOnly),
+    startWith(loading),
+    distinctUntilChanged(),
+  );
 }
 
 /** Pending orders and open positions have their own lists. */

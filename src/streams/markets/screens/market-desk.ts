@@ -4,7 +4,7 @@ import type { App } from "../../app-types.ts";
 import { known, type Loadable, loading } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
-import { depthOf } from "../depth.ts";
+import { type FollowedDepth, followDepth, shownDepth } from "../depth.ts";
 import { markOf } from "../mark.ts";
 import { printsOf } from "../prints.ts";
 import { createMarketsScreen } from "./markets.screen.ts";
@@ -13,7 +13,7 @@ import type { MarketsScreen, TradeKind } from "./markets-types.ts";
 const SECOND = 1_000;
 
 /** What every terminal shows of its market, whatever is traded on it. Nothing is requested before something subscribes. */
-interface MarketDesk {
+export interface MarketDesk {
   /** Ready with `null`: the exchange has no such market. */
   readonly shown$: Observable<Loadable<Market | null>>;
   readonly loadableQuote$: Observable<Loadable<Quote>>;
@@ -23,6 +23,8 @@ interface MarketDesk {
   readonly sameMarket$: Observable<Market>;
   readonly quote$: Observable<Quote>;
   readonly depth$: Observable<Loadable<Depth>>;
+  /** The synchronisation of the book that is shown. */
+  readonly followed$: Observable<FollowedDepth>;
   readonly prints$: Observable<Loadable<readonly Print[]>>;
   /** Time of the newest trade, cut to seconds; unix ms by the exchange's clock, `null` while unknown. */
   readonly lastTradeAt$: Observable<number | null>;
@@ -59,6 +61,11 @@ export function createMarketDesk(app: App, scope: Scope, key: string, trades?: T
     startWith(loading),
     scope.share(),
   );
+  const following$ = sameMarket$.pipe(
+    // All subscribers move to the next market together: this one must not linger.
+    map((market) => followDepth(app, market, retried).pipe(scope.share(0))),
+    scope.share(),
+  );
   const markets = createMarketsScreen(app, {
     choice: app.visit.sideList,
     beside: key,
@@ -76,8 +83,9 @@ export function createMarketDesk(app: App, scope: Scope, key: string, trades?: T
       distinctUntilChanged(),
       scope.share(),
     ),
-    depth$: sameMarket$.pipe(
-      switchMap((market) => depthOf(app, market, retried)),
+    followed$: following$.pipe(switchMap((followed$) => followed$)),
+    depth$: following$.pipe(
+      switchMap((followed$) => followed$.pipe(shownDepth(app))),
       startWith(loading),
       scope.share(),
     ),

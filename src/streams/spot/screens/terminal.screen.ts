@@ -3,6 +3,7 @@ import type { App } from "../../app-types.ts";
 import { createScope } from "../../kit/scope.ts";
 import { createBookModel } from "../../markets/screens/book-model.ts";
 import { createChartModel } from "../../markets/screens/chart-model.ts";
+import { deskCheck } from "../../markets/screens/desk-check.ts";
 import { createMarketDesk } from "../../markets/screens/market-desk.ts";
 import { createOrdersModel } from "./orders-model.ts";
 import { createTicketModel } from "./ticket-model.ts";
@@ -21,6 +22,7 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
     ...{ key, market$, quote$, depth$, mark$ },
     onPlaced: orders.refresh,
   });
+  const chart = createChartModel(app, scope, { market$: sameMarket$, depth$, own$: orders.own$ });
   scope.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
     market$: desk.shown$,
@@ -28,6 +30,10 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
     deadManSwitch: app.deadManSwitch,
+    dataCheck: deskCheck(app, scope, desk, chart, {
+      orders: orders.model.open$,
+      balances: app.wallets.balances$,
+    }),
     markets: desk.markets,
     book: createBookModel(scope, {
       market$,
@@ -37,7 +43,7 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
       retry: desk.retry,
       preferences: app.preferences,
     }),
-    chart: createChartModel(app, scope, { market$: sameMarket$, depth$, own$: orders.own$ }),
+    chart,
     prints$: desk.prints$,
     lastTradeAt$: desk.lastTradeAt$,
     mark$,

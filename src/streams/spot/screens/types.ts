@@ -12,6 +12,7 @@ import type {
 import type { Problem } from "../../kit/form/form.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import type { Age, Loadable } from "../../kit/resource/loadable.ts";
+import type { DataCheckModel } from "../../markets/screens/data-check-types.ts";
 import type { DrawingsModel } from "../../markets/screens/drawings/drawings-model.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
@@ -195,6 +196,7 @@ export interface TerminalScreen {
   readonly signedIn$: Observable<boolean>;
   readonly connection$: Observable<ConnectionState>;
   readonly deadManSwitch: DeadManSwitchModel;
+  readonly dataCheck: DataCheckModel;
   readonly markets: MarketsScreen;
   readonly book: BookModel;
   readonly chart: ChartModel;

@@ -1,4 +1,4 @@
-import type { RawDepth } from "#src/api/api.ts";
+import type { DepthCheck, RawDepth } from "#src/api/api.ts";
 import type { Depth } from "#src/api/markets/types.ts";
 import type { Json } from "./recording.ts";
 
@@ -100,8 +100,9 @@ function isRawDepth(value: object): value is RawDepth {
 }
 
 /** A book message is decoded as it is recorded: a recording has no use for the exchange's own form. */
-function encodeDepth({ key, sequence, since, epoch, decode }: RawDepth, cleaner: Cleaner): Json {
-  return { $: "depth", key, sequence, since, epoch, depth: encodeValue(decode(), cleaner) };
+function encodeDepth({ key, sequence, since, epoch, checked, decode }: RawDepth, cleaner: Cleaner): Json {
+  const check = checked && { checked: encodeValue(checked, cleaner) };
+  return { $: "depth", key, sequence, since, epoch, depth: encodeValue(decode(), cleaner), ...check };
 }
 
 function decodeDepth(fields: Readonly<Record<string, Json>>): RawDepth {
@@ -111,6 +112,7 @@ function decodeDepth(fields: Readonly<Record<string, Json>>): RawDepth {
     sequence: wholeOf(fields.sequence),
     since: wholeOf(fields.since),
     epoch: typeof fields.epoch === "string" ? fields.epoch : null,
+    ...(fields.checked !== undefined && { checked: decodeValue(fields.checked) as DepthCheck }),
     decode: () => depth,
   };
 }

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import { BookState } from "./book-state.tsx";
 import { ExchangeTime } from "./exchange-time.tsx";
 import { Link } from "./link-state.tsx";
@@ -8,8 +9,11 @@ import { OrderFormHint } from "./order-form-hint.tsx";
 import styles from "./status-bar.module.css";
 import { SwitchStatus } from "./switch-status.tsx";
 
+/** Fetched after the page: nothing stands behind it, so that nothing moves. It is left out where it cannot be fetched. */
+const DataCheck = lazyPart(() => import("./data-check.tsx"));
+
 /** What the bar shows of any terminal. */
-type Shown = Pick<TerminalScreen, "book" | "lastTradeAt$" | "connection$" | "deadManSwitch">;
+type Shown = Pick<TerminalScreen, "book" | "lastTradeAt$" | "connection$" | "dataCheck" | "deadManSwitch">;
 
 /** At the bottom: whether what is on screen can be trusted. */
 export function StatusBar({ screen }: { screen: Shown }): ReactNode {
@@ -17,6 +21,7 @@ export function StatusBar({ screen }: { screen: Shown }): ReactNode {
     <footer className={styles.bar}>
       <Link connection$={screen.connection$} />
       <BookState book={screen.book} />
+      <DataCheck model={screen.dataCheck} missing={() => null} />
       <span className={styles.grow} />
       <SwitchStatus model={screen.deadManSwitch} />
       <OrderFormHint />

@@ -1,6 +1,7 @@
 import { type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import {
+  type ResyncReason,
   type SnapshotThenUpdates,
   type Synced,
   snapshotThenUpdates,
@@ -18,7 +19,7 @@ function counting(snapshot: Plan["snapshot"], updates$: Observable<number>, othe
     updates$,
     begin: (at) => ({ at, seen: `s${at}` }),
     apply: (state, update) => (update <= state.at ? state : { at: update, seen: `${state.seen},${update}` }),
-    skips: (state, update) => update > state.at + 1,
+    skips: (state, update) => (update > state.at + 1 ? "gap" : null),
     retry: { first: 4, slowest: 8 },
     ...other,
   });
@@ -26,7 +27,10 @@ function counting(snapshot: Plan["snapshot"], updates$: Observable<number>, othe
 
 const loading: State = { status: "loading" };
 const live = (at: number, seen: string): State => ({ status: "live", state: { at, seen } });
-const resyncing = (at: number, seen: string): State => ({ status: "resyncing", state: { at, seen } });
+const resyncing = (at: number, seen: string, reason: ResyncReason = "gap"): State => ({
+  ...{ status: "resyncing", state: { at, seen } },
+  reason,
+});
 const ok = (value: number) => ({ ok: true as const, value });
 const refusal = { ok: false as const, refusal: "no" };
 const numbers = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9 };
