@@ -9,7 +9,7 @@ import { OrderFormHint } from "./order-form-hint.tsx";
 import styles from "./status-bar.module.css";
 import { SwitchStatus } from "./switch-status.tsx";
 
-/** Fetched after the page: nothing stands behind it, so that nothing moves. It is left out where it cannot be fetched. */
+/** Fetched after the page; the space to its right is free, so that nothing moves. Left out where it cannot be fetched. */
 const DataCheck = lazyPart(() => import("./data-check.tsx"));
 
 /** What the bar shows of any terminal. */
