@@ -73,6 +73,7 @@ export const rights = {
   openBuys: "read",
   openSells: "read",
   orders: "read",
+  previewOrder: "read",
   ownShops: "read",
   pointsAccount: "read",
   pointsHistory: "read",

@@ -1,11 +1,11 @@
 import type * as v from "valibot";
-import type { ownOrder } from "#contract/calls/spot/rows.ts";
+import type { orderPreview, ownOrder } from "#contract/calls/spot/rows.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { PPM_IN_PERCENT } from "#domain/spot/trail.ts";
 import { shownId } from "#server/exchange/commands/derived-ids.ts";
 import { shortDecimal, UNIT } from "#server/exchange/kit/arithmetic.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
-import type { Order } from "#server/exchange/spot/types.ts";
+import type { Order, OrderPreview } from "#server/exchange/spot/types.ts";
 import { dateTime } from "./time.ts";
 
 /** The wire's numbers of an order's states. */
@@ -93,5 +93,28 @@ export function orderRowOf(
     charge_fee: formatDecimal(order.fee),
     created_at: dateTime(order.createdAt),
     updated_at: dateTime(order.updatedAt),
+  };
+}
+
+/** A preview in the wire's form. */
+export function orderPreviewOf({
+  levels,
+  filled,
+  turnover,
+  fee,
+  held,
+  state,
+  mid,
+}: OrderPreview): v.InferInput<typeof orderPreview> {
+  return {
+    levels: levels.map(
+      ([price, amount]) => [formatDecimal(price), formatDecimal(amount)] as [string, string],
+    ),
+    filled: formatDecimal(filled),
+    turnover: formatDecimal(turnover),
+    fee: formatDecimal(fee),
+    held: formatDecimal(held),
+    status: state,
+    mid: mid === null ? null : formatDecimal(mid),
   };
 }

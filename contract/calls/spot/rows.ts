@@ -186,3 +186,19 @@ export const fillRow = v.object({
   maker: v.optional(flag),
   account_number: textOrEmpty,
 });
+
+/** What an order would come to if it were placed now. */
+export const orderPreview = v.object({
+  /** What it would take at once: price and amount, best price first. */
+  levels: v.array(v.tuple([decimal, decimal])),
+  filled: decimal,
+  /** Quote currency exchanged at once. */
+  turnover: decimal,
+  /** Of what it takes at once, in the currency received. */
+  fee: decimal,
+  /** What it holds afterwards of the currency it gives. */
+  held: decimal,
+  status: v.picklist(["open", "done", "cancelled"]),
+  /** The middle of the best bid and the best ask; null where a side is empty. */
+  mid: v.nullable(decimal),
+});

@@ -13,7 +13,15 @@ import {
   whole,
   wholeField,
 } from "../../scalars.ts";
-import { fillRow, openOrder, orderRow, stopDirections, timesInForce, trailUnits } from "./rows.ts";
+import {
+  fillRow,
+  openOrder,
+  orderPreview,
+  orderRow,
+  stopDirections,
+  timesInForce,
+  trailUnits,
+} from "./rows.ts";
 
 /**
  * Places a spot order. A documented client sends the first five fields; the rest are optional.
@@ -65,6 +73,19 @@ export const placeOrder = command({
     password: passwordField,
   }),
   message: v.string(),
+});
+
+/**
+ * Ours: what a placement with these fields would come to now, by the code that places. Nothing is placed, held or written. It is refused
+ * with what the placement would be refused with.
+ */
+export const previewOrder = call({
+  name: "previewOrder",
+  method: "POST",
+  path: "/api/coin/preview",
+  access: "user",
+  request: v.omit(placeOrder.request, ["client_order_id", "password"]),
+  message: orderPreview,
 });
 
 const openOrders = v.object({

@@ -22,6 +22,26 @@ function against(taker: Pick<Taker, "side">, orders: readonly Resting[]): Level[
     .map(({ price, remaining }): Level => [price, remaining]);
 }
 
+/** What a taker meets among these orders of the other side, best first. Nothing changes, except that the taker's purse is used. */
+function meet<T extends Resting>(orders: Iterable<T>, taker: Taker): Match<T>[] {
+  const matches: Match<T>[] = [];
+  let left = taker.remaining;
+  for (const maker of orders) {
+    if (left === 0n || !accepts(taker, maker.price)) break;
+    if (maker.owner === taker.owner) {
+      matches.push({ kind: "selfTrade", maker });
+      continue;
+    }
+    const wanted = maker.remaining < left ? maker.remaining : left;
+    const amount = taker.pay?.(maker.price, wanted) ?? wanted;
+    if (amount === 0n) break;
+    left -= amount;
+    matches.push({ kind: "trade", maker, price: maker.price, amount });
+    if (amount < wanted) break;
+  }
+  return matches;
+}
+
 type Ladders<T extends Resting> = Readonly<Record<Side, Ladder<T>>>;
 
 function heldBook<T extends Resting>(ladders: Ladders<T>): HeldBook<T> {
@@ -62,26 +82,21 @@ export function createBook<T extends Resting>(undo: Undo): Book<T> {
   return {
     take(taker) {
       const ladder = ladders[opposite(taker.side)];
-      const matches: Match<T>[] = [];
-      while (taker.remaining > 0n) {
-        const maker = ladder.first();
-        if (!maker || !accepts(taker, maker.price)) break;
-        if (maker.owner === taker.owner) {
+      const matches = meet(ladder.orders(), taker);
+      // Each maker is the first one when its turn comes: those before it have left.
+      for (const match of matches) {
+        const { maker } = match;
+        if (match.kind === "selfTrade") {
           remove(maker.id);
-          matches.push({ kind: "selfTrade", maker });
           continue;
         }
-        const wanted = maker.remaining < taker.remaining ? maker.remaining : taker.remaining;
-        const amount = taker.pay?.(maker.price, wanted) ?? wanted;
-        if (amount === 0n) break;
-        ladder.reduceFirst(amount);
-        taker.remaining -= amount;
+        ladder.reduceFirst(match.amount);
+        taker.remaining -= match.amount;
         if (maker.remaining === 0n) index.forget(maker);
-        matches.push({ kind: "trade", maker, price: maker.price, amount });
-        if (amount < wanted) break;
       }
       return matches;
     },
+    meet: (taker) => meet(ladders[opposite(taker.side)].orders(), taker),
     takeable: (taker) =>
       accepted(taker, ladders[opposite(taker.side)].levels(Number.POSITIVE_INFINITY)) -
       accepted(taker, against(taker, index.ordersOf(taker.owner))),

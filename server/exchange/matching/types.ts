@@ -49,6 +49,8 @@ export interface HeldBook<T> {
 export interface Book<T extends Resting> {
   /** Lets a taker take. What remains does not rest until it is added (`add`). */
   take(taker: Taker): Match<T>[];
+  /** What `take` would give. Nothing changes, except that the taker's purse (`pay`) is used. */
+  meet(taker: Taker): Match<T>[];
   /** How much a taker would get: what others rest at its price or better. */
   takeable(taker: Pick<Taker, "owner" | "side" | "price">): bigint;
   /** Rests an order behind the others of its price. */

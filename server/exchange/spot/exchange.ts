@@ -162,6 +162,7 @@ export function createSpotExchange(setup: SpotSetup): RunningSpotExchange {
       const [outcome] = await openRunnerOf(marketId).submit([command]);
       return orderIn(outcome);
     },
+    preview: async (marketId, command) => openRunnerOf(marketId).preview(command),
     async cancel(orderId, userId, once) {
       const runner = openRunnerOf(await restingAt(orderId, userId));
       const trader = { kind: "user", userId } as const;

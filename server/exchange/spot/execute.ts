@@ -32,6 +32,23 @@ function take(state: MarketState, group: Group, order: WorkingOrder): bigint {
   return given;
 }
 
+/** Whether an order must be filled at once, and the book holds too little for it. */
+export function cannotFill(
+  { book }: Pick<MarketState, "book">,
+  order: Pick<WorkingOrder, "timeInForce" | "owner" | "side" | "price" | "amount">,
+): boolean {
+  return order.timeInForce === "fok" && book.takeable(order) < order.amount;
+}
+
+/** Whether what remains of an order after it has taken rests in the book. */
+export function rests({ timeInForce, remaining }: Pick<WorkingOrder, "timeInForce" | "remaining">): boolean {
+  return remaining > 0n && (timeInForce === "gtc" || timeInForce === "post_only");
+}
+
+/** How an order ends that does not rest. */
+export const endOf = ({ remaining }: Pick<WorkingOrder, "remaining">) =>
+  remaining === 0n ? "done" : "cancelled";
+
 /**
  * Sends an order to the book: it takes what it may; what remains rests or, where the order must not stay, is cancelled; what
  * it holds beyond that is released.
@@ -39,12 +56,10 @@ function take(state: MarketState, group: Group, order: WorkingOrder): bigint {
  */
 export function execute(state: MarketState, group: Group, order: WorkingOrder, hold: bigint): void {
   const { market, book } = state;
-  const { timeInForce } = order;
-  const cannotFill = timeInForce === "fok" && book.takeable(order) < order.amount;
-  const given = cannotFill ? 0n : take(state, group, order);
-  const rests = order.remaining > 0n && (timeInForce === "gtc" || timeInForce === "post_only");
-  if (rests) book.add(order);
-  else order.state = order.remaining === 0n ? "done" : "cancelled";
-  const needed = rests ? holdOf(order.side, order.price, order.remaining) : 0n;
+  const given = cannotFill(state, order) ? 0n : take(state, group, order);
+  const stays = rests(order);
+  if (stays) book.add(order);
+  else order.state = endOf(order);
+  const needed = stays ? holdOf(order.side, order.price, order.remaining) : 0n;
   release(group, market, order, hold - given - needed);
 }

@@ -1,13 +1,13 @@
-import { createPurse, holdOf, minFunds } from "#domain/spot/spot.ts";
+import { holdOf } from "#domain/spot/spot.ts";
 import { requireSame } from "../kit/client-ids.ts";
 import { Refused } from "../kit/refused.ts";
-import { bandCenter } from "./band-center.ts";
+import { decide, purseOf } from "./decide.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
-import { countOpen, findOpen, type MarketState, wait } from "./market-state.ts";
-import { hasOcoOf, stopLegOf } from "./oco.ts";
-import { checkPlacement, type PlaceCommand, type Terms, timeInForceOf } from "./rules.ts";
-import { reserve, traderAccount } from "./settle.ts";
+import { findOpen, type MarketState, wait } from "./market-state.ts";
+import { hasOcoOf } from "./oco.ts";
+import { type PlaceCommand, type Terms, timeInForceOf } from "./rules.ts";
+import { reserve } from "./settle.ts";
 import { hasTrailOf } from "./trail.ts";
 import type { Order } from "./types.ts";
 import { isWaiting, ownerOf, restoreOrder, type WorkingOrder } from "./working-order.ts";
@@ -36,29 +36,6 @@ function repeated(state: MarketState, group: Group, command: PlaceCommand): Work
   return findOpen(state, earlier.id) ?? ("owner" in earlier ? earlier : restoreOrder(earlier));
 }
 
-/**
- * What the order holds of the currency it gives; refuses when the trader has too little. A market buy that the balance all
- * but covers holds the whole balance and takes what that pays for: the best price may have moved since the user saw it.
- */
-function holdFor(state: MarketState, group: Group, command: PlaceCommand, price: bigint): bigint {
-  const { market, book } = state;
-  const { trader, side, mode, amount, trail } = command;
-  const whole = holdOf(side, price, amount);
-  if (trader.kind === "house") return whole;
-  const currency = side === "buy" ? market.quote : market.base;
-  const available = group.balance(traderAccount(trader, currency.id, "available"));
-  if (available >= whole) return whole;
-  const best = book.best("sell");
-  const suffices =
-    mode === "market" &&
-    !trail &&
-    side === "buy" &&
-    best !== null &&
-    available >= minFunds(market, best, amount);
-  if (!suffices) throw new Refused("balance_short", { currency: currency.name });
-  return available;
-}
-
 function create(
   state: MarketState,
   group: Group,
@@ -70,7 +47,6 @@ function create(
   state.sequence += 1;
   const isHouse = trader.kind === "house";
   if (isHouse) state.houseOrders += 1;
-  const isPurse = mode === "market" && trail === null && side === "buy" && !isHouse;
   const order: WorkingOrder = {
     id: isHouse ? -state.houseOrders : group.ids.next("order"),
     marketId: state.market.id,
@@ -87,7 +63,7 @@ function create(
     amount,
     placed: null,
     remaining: amount,
-    pay: isPurse ? createPurse(hold, state.market.lot) : undefined,
+    pay: purseOf(state, command, hold),
     turnover: 0n,
     fee: 0n,
     state: "open",
@@ -97,16 +73,6 @@ function create(
   };
   group.created(order);
   return order;
-}
-
-/** @param beside orders of the same command that are open then, too */
-function check(state: MarketState, group: Group, command: PlaceCommand, beside = 0): Terms {
-  return checkPlacement(state.market, command, {
-    lastPrice: state.lastPrice,
-    center: bandCenter(state.mark(), state.lastPrice, group.time),
-    bestOpposite: state.book.best(command.side === "buy" ? "sell" : "buy"),
-    openOrders: countOpen(state, ownerOf(command.trader)) + beside,
-  });
 }
 
 /** Lets the stop-limit order of a pair wait beside its limit order. */
@@ -123,8 +89,6 @@ function pair(
   return stop;
 }
 
-const largest = (a: bigint, b: bigint) => (a > b ? a : b);
-
 /**
  * Places an order, or two of which only one is to be executed: rules, one hold, and on to the book, or to the waiting orders where it
  * has a stop. Nothing has changed when it refuses.
@@ -135,10 +99,7 @@ export function place(state: MarketState, group: Group, command: PlaceCommand): 
   if (earlier) return [earlier];
   if (command.trader.kind === "user")
     group.taken.requireFree(command.trader.userId, command.clientOrderId ?? "");
-  const stopLeg = stopLegOf(command);
-  const terms = check(state, group, command);
-  const beside = stopLeg && { command: stopLeg, terms: check(state, group, stopLeg, 1) };
-  const hold = holdFor(state, group, command, largest(terms.price, beside?.terms.price ?? 0n));
+  const { terms, beside, hold } = decide(state, group, command);
   const order = create(state, group, command, terms, hold);
   reserve(group, market, order, hold);
   const paired = beside ? [pair(state, group, order, beside)] : [];

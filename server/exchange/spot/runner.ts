@@ -8,9 +8,13 @@ import { marketSequence } from "../sequence/names.ts";
 import { createSequence, type SequenceDeps } from "../sequence/sequence.ts";
 import type { SubmitOptions } from "../sequence/types.ts";
 import type { MarketCommand } from "./commands.ts";
+import { createGroup } from "./group.ts";
+import { load } from "./load.ts";
 import { createMarketRules, rebuildMarket } from "./market-rules.ts";
 import { emptyState, findOpen } from "./market-state.ts";
-import type { Order, Trade } from "./types.ts";
+import { preview } from "./preview.ts";
+import type { PlaceCommand } from "./rules.ts";
+import type { Order, OrderPreview, Trade } from "./types.ts";
 import { createView, type MarketView } from "./view.ts";
 
 /** So many jobs make a group at most. Each group writes a page per user and index: large ones cost an order less where many wait. */
@@ -39,6 +43,8 @@ export interface MarketRunner {
    */
   start(lastPrice: bigint | null, prints: readonly Trade[]): Promise<void>;
   submit(commands: readonly MarketCommand[], options?: SubmitOptions): Promise<readonly Outcome[]>;
+  /** What a placement would come to if it were the next command. @throws Refused what it would be refused with */
+  preview(command: PlaceCommand): Promise<OrderPreview>;
   /** Whether the order is open in this market: it rests in its book, or waits. */
   has(orderId: number): boolean;
   idle(): Promise<void>;
@@ -64,6 +70,11 @@ export function createMarketRunner(deps: SpotDeps, market: Market): MarketRunner
       view.publish(prints);
     },
     submit,
+    async preview(command) {
+      // The memory of the moment, a group in progress included: the next placement meets the same.
+      const loaded = await load(deps.storage, market, [command]);
+      return preview(state, createGroup(deps.ids, deps.clock.now(), loaded), command);
+    },
     has: (orderId) => findOpen(state, orderId) !== undefined,
     idle,
     lose,

@@ -43,6 +43,15 @@ export function release(group: Group, market: Market, order: WorkingOrder, amoun
   ]);
 }
 
+/** The fee of one side of a trade, in the currency that it receives. */
+export function feeOfTrade(
+  market: Market,
+  side: WorkingOrder["side"],
+  { amount, value, maker }: { readonly amount: bigint; readonly value: bigint; readonly maker: boolean },
+): bigint {
+  return feeOf(side === "buy" ? amount : value, maker ? market.makerFeePpm : market.takerFeePpm);
+}
+
 /** One side of a trade: adds it up on the order, and gives the fee's postings and the fill of a user. */
 function book(
   group: Group,
@@ -58,8 +67,7 @@ function book(
   if (order.trader.kind === "house") return [];
   const { userId } = order.trader;
   const received = order.side === "buy" ? market.base.id : market.quote.id;
-  const ppm = maker ? market.makerFeePpm : market.takerFeePpm;
-  const fee = feeOf(order.side === "buy" ? amount : value, ppm);
+  const fee = feeOfTrade(market, order.side, trade);
   order.fee += fee;
   group.filled({
     id: group.ids.next("fill"),

@@ -153,6 +153,23 @@ export interface Amendment {
   readonly distance?: bigint | null;
 }
 
+/** What an order would come to if it were placed now; scaled integers. */
+export interface OrderPreview {
+  /** What it would take at once, by price: best first. */
+  readonly levels: readonly (readonly [price: bigint, amount: bigint])[];
+  readonly filled: bigint;
+  /** Quote currency exchanged at once. */
+  readonly turnover: bigint;
+  /** Of what it takes at once, in the currency received. */
+  readonly fee: bigint;
+  /** What it holds afterwards of the currency it gives. */
+  readonly held: bigint;
+  /** What it would be afterwards: it rests or waits, is filled, or ends with a part or nothing filled. */
+  readonly state: Order["state"];
+  /** The middle of the best bid and the best ask before it; `null` where a side is empty. */
+  readonly mid: bigint | null;
+}
+
 /** A trade print, for the tape, the candles and the tickers. `side` is the taker's. */
 export interface Trade {
   readonly id: number;
@@ -199,6 +216,8 @@ export interface SpotPort {
   /** Makes the next frame of a book that has changed, for who publishes it; of a market of another process the latest frame that came. */
   nextFrame(marketId: number): FrameNumber;
   place(marketId: number, command: Extract<Command, { type: "place" }>): Promise<Order>;
+  /** What a placement would come to now, by the code that places. Rejects with what it would be refused with. */
+  preview(marketId: number, command: Extract<Command, { type: "place" }>): Promise<OrderPreview>;
   cancel(orderId: number, userId: number, once?: Once<readonly Order[]>): Promise<Order>;
   /** Changes an open order in place. */
   amend(orderId: number, userId: number, change: Amendment, once?: Once<readonly Order[]>): Promise<Order>;

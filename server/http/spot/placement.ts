@@ -7,6 +7,9 @@ import type { Market } from "#server/exchange/markets/types.ts";
 import type { OcoTerms, TrailTerms } from "#server/exchange/spot/types.ts";
 import { scaledField } from "../kit/amounts.ts";
 
+/** What a placement and its preview name. */
+type Fields = Omit<FieldsOf<typeof calls.placeOrder>, "password">;
+
 /** The figures of an order as scaled integers. @throws Refused where one has more decimals than money has */
 const scaling = ({ tick, lot, base }: Market) => ({
   price: (text: string) => scaledField(text, "price_off_tick", { tick: shortDecimal(tick) }),
@@ -16,13 +19,13 @@ const scaling = ({ tick, lot, base }: Market) => ({
 });
 
 /** The stop of a placement, where it has one. */
-function stopOf({ stop_price, stop_direction }: FieldsOf<typeof calls.placeOrder>, market: Market) {
+function stopOf({ stop_price, stop_direction }: Fields, market: Market) {
   if (stop_price === undefined) return {};
   return { stop: { price: scaling(market).stopPrice(stop_price), direction: stop_direction ?? null } };
 }
 
 /** What a placement names of a trailing stop, where it is one. */
-function trailOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market): { trail?: TrailTerms } {
+function trailOf(fields: Fields, market: Market): { trail?: TrailTerms } {
   const { trail_distance, trail_unit, trail_activation_price, trail_limit_offset } = fields;
   if (trail_distance === undefined) {
     const isTrailing = trail_activation_price !== undefined || trail_limit_offset !== undefined;
@@ -43,10 +46,7 @@ function trailOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market): { t
 }
 
 /** The stop-limit order of a placement beside its limit order, where it has one. */
-function ocoOf(
-  { oco_stop_price, oco_target_price }: FieldsOf<typeof calls.placeOrder>,
-  market: Market,
-): { oco?: OcoTerms } {
+function ocoOf({ oco_stop_price, oco_target_price }: Fields, market: Market): { oco?: OcoTerms } {
   if (oco_stop_price === undefined && oco_target_price === undefined) return {};
   if (oco_stop_price === undefined || oco_target_price === undefined) throw new Refused("price_required");
   const scale = scaling(market);
@@ -54,7 +54,7 @@ function ocoOf(
 }
 
 /** The command of a placement. @throws Refused where its fields are no order */
-export function commandOf(fields: FieldsOf<typeof calls.placeOrder>, market: Market, userId: number) {
+export function commandOf(fields: Fields, market: Market, userId: number) {
   const { mode, amount, target_price } = fields;
   const needsPrice = mode === "limit" && fields.trail_distance === undefined;
   if (needsPrice && target_price === undefined) throw new Refused("price_required");

@@ -5,7 +5,7 @@ import type { Language } from "#contract/languages.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
 import type { Order } from "#server/exchange/spot/types.ts";
-import { orderRowOf, pairNames } from "#server/wire/spot.ts";
+import { orderPreviewOf, orderRowOf, pairNames } from "#server/wire/spot.ts";
 import { scaledField } from "../kit/amounts.ts";
 import { validate } from "../kit/fields.ts";
 import { ReplyWithExtras } from "../kit/handler.ts";
@@ -57,6 +57,19 @@ function placing(routes: Routes, { spot, config }: HttpParts): void {
     });
 }
 
+/** A placement as it would go now. It is refused as the placement would be. */
+function previewing(routes: Routes, { spot, config }: HttpParts): void {
+  routes.user(calls.previewOrder, async (fields, { authenticated }) => {
+    const { user } = authenticated;
+    const market = namedMarket(spot, fields);
+    if (market === null) throw new Refused("pair_unknown");
+    if (config.accounts.tradeNeedsPassword && !user.hasTradePassword)
+      throw new Refused("trade_password_unset");
+    const command = commandOf({ ...fields, client_order_id: "" }, market, user.id);
+    return orderPreviewOf(await spot.preview(market.id, command));
+  });
+}
+
 function cancelling(routes: Routes, { spot }: HttpParts): void {
   for (const call of [calls.cancelOrder, calls.revokeOrder])
     routes.command(call, {
@@ -92,6 +105,7 @@ function amending(routes: Routes, { spot }: HttpParts): void {
 /** Spot orders: place, amend, list, cancel. */
 export function spotRoutes(routes: Routes, parts: HttpParts): void {
   placing(routes, parts);
+  previewing(routes, parts);
   amending(routes, parts);
   cancelling(routes, parts);
   listing(routes, parts);

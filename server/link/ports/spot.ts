@@ -4,7 +4,14 @@ import { DERIVED } from "../../exchange/commands/derived-ids.ts";
 import type { CommandName, Once } from "../../exchange/commands/types.ts";
 import { Refused } from "../../exchange/kit/refused.ts";
 import type { Market } from "../../exchange/markets/types.ts";
-import type { Amendment, Command, Order, SpotExchange, SpotPort } from "../../exchange/spot/types.ts";
+import type {
+  Amendment,
+  Command,
+  Order,
+  OrderPreview,
+  SpotExchange,
+  SpotPort,
+} from "../../exchange/spot/types.ts";
 import { type CallerParts, createCaller, serveCalls } from "../calls/calls.ts";
 import { createExecutor, type Executed, nameOf, type Outcomes, resultOf } from "../calls/once.ts";
 import type { MarketFeed } from "../feed/feed.ts";
@@ -16,6 +23,7 @@ type Place = Extract<Command, { type: "place" }>;
 /** The calls of a market. */
 interface SpotCalls {
   place(command: Place): Order;
+  preview(command: Place): OrderPreview;
   cancel(argument: {
     readonly orderId: number;
     readonly userId: number;
@@ -39,7 +47,7 @@ interface SpotCalls {
 export function serveSpot(
   link: Link,
   marketId: number,
-  exchange: Pick<SpotExchange, "place" | "cancel" | "amend" | "cancelAll">,
+  exchange: Pick<SpotExchange, "place" | "preview" | "cancel" | "amend" | "cancelAll">,
   outcomes: Outcomes,
 ): StopServing {
   const executor = createExecutor(outcomes);
@@ -61,6 +69,7 @@ export function serveSpot(
         throw new Error("Only placements of users that have an id cross the link");
       return executor.placement(trader.userId, clientOrderId, () => exchange.place(marketId, command));
     },
+    preview: (command) => exchange.preview(marketId, command),
     cancel: ({ orderId, userId, once: name }) =>
       onOne(name, (once) => exchange.cancel(orderId, userId, once)),
     amend: ({ orderId, userId, change, once: name }) =>
@@ -129,6 +138,8 @@ export function createRemoteSpot(parts: RemoteSpotParts): SpotPort {
       const clientOrderId = named === "" ? DERIVED + newId() : named;
       return caller.command(subjects.spot(id), "place", { ...command, clientOrderId });
     },
+    preview: async (marketId, command) =>
+      caller.ask(subjects.spot(marketOf(marketId).id), "preview", command),
     async cancel(orderId, userId, once) {
       const argument = { orderId, userId, once: nameOf(once) };
       return theOrder(await caller.command(await subjectOf(orderId, userId), "cancel", argument), once);

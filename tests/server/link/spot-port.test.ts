@@ -160,6 +160,23 @@ describe.each(ports)("The spot exchange %s", (_name, open) => {
     await expect(small).rejects.toMatchObject({ name: "Refused" });
   });
 
+  it("SPOT-PREVIEW-007 previews by the owner of the market, and changes nothing", async () => {
+    const { port, rig, pair, stopServing } = await openPort();
+    await port.place(BTC_USDT, limit(8, "sell", "60000", "0.4", "ask"));
+    const preview = await port.preview(BTC_USDT, limit(7, "buy", "60000", "1"));
+    expect(preview).toMatchObject({
+      levels: [[units("60000"), units("0.4")]],
+      ...{ filled: units("0.4"), held: units("36000"), state: "open", mid: null },
+    });
+    expect(await balance(rig, 7, USDT)).toEqual({ available: units("100000"), frozen: 0n });
+    const tooMuch = port.preview(BTC_USDT, limit(7, "buy", "60000", "9"));
+    await expect(tooMuch).rejects.toMatchObject({ name: "Refused", code: "balance_short" });
+    if (pair === null) return;
+    await stopServing();
+    const unanswered = port.preview(BTC_USDT, limit(7, "buy", "60000", "1"));
+    await expect(unanswered).rejects.toMatchObject({ code: "market_busy" });
+  });
+
   it("cancels for the owner of an order alone (CLUSTER-PORT-001)", async () => {
     const { port, rig } = await openPort();
     const { id } = await port.place(BTC_USDT, limit(7, "buy", "60000", "1"));

@@ -135,7 +135,10 @@ function perform(book: Book<Resting>, action: Step, id: number): unknown {
   } else {
     const { owner, side, price, amount, rests } = action;
     const order = resting(id, owner, side, price, amount);
-    done = book.take(order).map((match) => ({ ...match, maker: { ...match.maker } }));
+    const seen = book.meet(order).map(({ maker: { id: met }, ...match }) => ({ ...match, met }));
+    const taken = book.take(order);
+    expect(taken.map(({ maker: { id: met }, ...match }) => ({ ...match, met }))).toEqual(seen);
+    done = taken.map((match) => ({ ...match, maker: { ...match.maker } }));
     if (rests && order.remaining > 0n) book.add(order);
   }
   const owners = [1, 2, 3, 4].map((owner) => [book.countOf(owner), book.ordersOf(owner)]);

@@ -40,6 +40,21 @@ export function createNaiveBook<T extends Resting>(): Book<T> {
       }
       return matches;
     },
+    meet(taker) {
+      const matches: Match<T>[] = [];
+      let left = taker.remaining;
+      for (const maker of ofSide(taker.side === "buy" ? "sell" : "buy")) {
+        if (left === 0n || !crosses(taker, maker.price)) break;
+        if (maker.owner === taker.owner) {
+          matches.push({ kind: "selfTrade", maker });
+          continue;
+        }
+        const amount = maker.remaining < left ? maker.remaining : left;
+        left -= amount;
+        matches.push({ kind: "trade", maker, price: maker.price, amount });
+      }
+      return matches;
+    },
     takeable: (taker) =>
       ofSide(taker.side === "buy" ? "sell" : "buy")
         .filter((maker) => maker.owner !== taker.owner && crosses(taker, maker.price))

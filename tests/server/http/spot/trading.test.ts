@@ -67,6 +67,29 @@ describe("Trading over the wire", () => {
     });
   });
 
+  it("SPOT-PREVIEW-006 previews an order, and refuses it as the placement would be", async () => {
+    const server = await openServer();
+    const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
+    await placed(server, seller, { type: 2, target_price: "60000", amount: "0.01" });
+    const order = { ...pair, type: 1, target_price: "60000", amount: "0.02" };
+    const asked = await server.send(calls.previewOrder, order, { token: buyer });
+    expect(asked).toEqual({
+      type: "ok",
+      message: {
+        levels: [["60000.00000000", "0.01000000"]],
+        ...{ filled: "0.01000000", turnover: "600.00000000", fee: "0.00001000", held: "600.00000000" },
+        ...{ status: "open", mid: null },
+      },
+    });
+    const none = await server.send(calls.orders, {}, { token: buyer });
+    expect(none).toMatchObject({ message: { total: 0 } });
+    const tooMuch = { ...order, amount: "90" };
+    const refused = await server.send(calls.previewOrder, tooMuch, { token: buyer });
+    expect(refused).toMatchObject({ code: "balance_short" });
+    expect(refused).toEqual(await server.send(calls.placeOrder, tooMuch, { token: buyer }));
+    expect(await server.send(calls.previewOrder, order)).not.toMatchObject({ type: "ok" });
+  });
+
   it("SPOT-ORDER-001 a market order fills at the best price and cancels the rest", async () => {
     const server = await openServer();
     const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
