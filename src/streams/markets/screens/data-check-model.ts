@@ -52,7 +52,7 @@ export function createDataCheckModel(scope: Scope, from: CheckFrom): DataCheckMo
   );
   const others = Object.entries(from.panels).map(([panel, data$]) => checkedOf(panel as CheckedPanel, data$));
   const checked$ = combineLatest([book$, ...others]).pipe(
-    map((panels) => panels.filter(({ check }) => check.newestAt !== null)),
+    map((panels) => panels.filter(({ check }) => check.state !== null)),
     paced(SECOND, (panels) => panels.length > 0),
     scope.share(),
   );

@@ -1,4 +1,4 @@
-import { combineLatest, map, type Observable, startWith } from "rxjs";
+import { combineLatest, map, type Observable, of, startWith, switchMap } from "rxjs";
 import type { App } from "../../app-types.ts";
 import { type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
@@ -7,18 +7,25 @@ import { type CheckedPanels, createDataCheckModel } from "./data-check-model.ts"
 import type { DataCheckModel } from "./data-check-types.ts";
 import type { MarketDesk } from "./market-desk.ts";
 
+type Checkable = Pick<MarketDesk, "followed$" | "depth$" | "prints$" | "loadableQuote$" | "signedIn$">;
+
 /**
  * The check of a terminal's live panels.
- * @param own the panels of the user's own data
+ * @param own the panels of the user's own data; guests have none
  */
 export function deskCheck(
   { deps }: Pick<App, "deps">,
   scope: Scope,
-  { followed$, depth$, prints$, loadableQuote$ }: MarketDesk,
+  { followed$, depth$, prints$, loadableQuote$, signedIn$ }: Checkable,
   chart: Pick<ChartModel, "live$" | "age$">,
   own: CheckedPanels,
 ): DataCheckModel {
-  const panels = { prints: prints$, chart: checkedChart(chart), quote: loadableQuote$, ...own };
+  const ofUser = Object.entries(own).map(([panel, data$]) => [
+    panel,
+    signedIn$.pipe(switchMap((isSignedIn) => (isSignedIn ? data$ : of(loading)))),
+  ]);
+  const market = { prints: prints$, chart: checkedChart(chart), quote: loadableQuote$ };
+  const panels: CheckedPanels = { ...market, ...Object.fromEntries(ofUser) };
   return createDataCheckModel(scope, { visible$: deps.visible$, followed$, depth$, panels });
 }
 
