@@ -212,6 +212,27 @@ describe("orders", () => {
     );
   });
 
+  it("SPOT-PREVIEW-006 asks for a preview in the words of the placement, and reads it", async () => {
+    const { api, sent } = rig({ "/api/coin/preview": reply("previewOrder", "takes two levels and rests") });
+    const terms = {
+      pair,
+      side: "buy",
+      mode: "limit",
+      timeInForce: "gtc",
+      stop: null,
+      trail: null,
+      oco: null,
+    } as const;
+    const preview = await firstValueFrom(api.spot.preview({ ...terms, price: "50010", amount: "0.2" }));
+    expect(sent[0]?.body).toBe(
+      "legal_id=1&currency_id=2&target_price=50010&type=1&amount=0.2&mode=limit&time_in_force=gtc",
+    );
+    expect(preview).toMatchObject({
+      ok: true,
+      value: { levels: [["50000.00000000", "0.10000000"], expect.anything()], state: "open" },
+    });
+  });
+
   it("SPOT-OCO-001 sends the stop-limit order beside a limit order, and reads which order is the other", async () => {
     const { api, sent } = rig({ "/api/coin/trade": reply("placeOrder", "one of two") });
     const placed = await firstValueFrom(

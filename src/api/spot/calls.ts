@@ -10,9 +10,9 @@ import type { Page, Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
 import { isUnknownCall } from "../http/unknown-call.ts";
 import type { Pair, Side } from "../markets/types.ts";
-import { decodeFill, decodeOpenOrder, decodeOrder } from "./decode.ts";
-import { changeFields, ocoFields, pairFields, stopFields, trailFields } from "./fields.ts";
-import type { Fill, Order, OrderChange, OrderTicket } from "./types.ts";
+import { decodeFill, decodeOpenOrder, decodeOrder, decodePreview } from "./decode.ts";
+import { changeFields, pairFields, termsFields } from "./fields.ts";
+import type { Fill, Order, OrderChange, OrderPreview, OrderTerms, OrderTicket } from "./types.ts";
 
 const OPEN = 1;
 /** Rows a page of an order or fill list, and of the lists that are read whole. */
@@ -36,6 +36,9 @@ export function createSpotCalls(sender: Sender) {
   return {
     /** `order` is `null` where the exchange answers with text alone. */
     place: (ticket: OrderTicket) => place(sender, ticket),
+    /** What an order would come to now, by the rules of the exchange; refused with what it would be refused with. */
+    preview: (terms: OrderTerms): Observable<Reply<OrderPreview>> =>
+      send(calls.previewOrder, termsFields(terms)).pipe(map(mapReply(decodePreview))),
     /** What the exchange kept of a placement's message; `null` where there is no order in it. */
     readPlaced: (outcome: unknown): Observable<Order | null> => {
       const read = v.safeParse(rows.settledPlacement, outcome);
@@ -87,16 +90,7 @@ function place(
   ticket: OrderTicket,
 ): Observable<Reply<{ message: string; order: Order | null }>> {
   return sendWhole(calls.placeOrder, {
-    legal_id: ticket.pair.quoteId,
-    currency_id: ticket.pair.baseId,
-    target_price: ticket.price,
-    type: ticket.side === "buy" ? 1 : 2,
-    amount: ticket.amount,
-    mode: ticket.mode,
-    time_in_force: ticket.timeInForce,
-    ...stopFields(ticket),
-    ...trailFields(ticket),
-    ...ocoFields(ticket),
+    ...termsFields(ticket),
     client_order_id: ticket.clientOrderId,
   }).pipe(
     map(

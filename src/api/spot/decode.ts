@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { fillRow, openOrder, orderRow } from "#contract/calls/spot/rows.ts";
+import type { fillRow, openOrder, orderPreview, orderRow } from "#contract/calls/spot/rows.ts";
 import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
 import type { Pair, Side } from "../markets/types.ts";
 
@@ -75,6 +75,11 @@ export function decodeOrder(row: OrderRow) {
     createdAt: row.created_ms,
     updatedAt: row.updated_ms,
   };
+}
+
+/** A preview: amounts as text; `levels` is what the order would take, best price first. */
+export function decodePreview({ status, ...preview }: v.InferOutput<typeof orderPreview>) {
+  return { ...preview, state: status };
 }
 
 /** A row of `transaction_in` (buy) or `transaction_out` (sell), for back ends without our order list. */

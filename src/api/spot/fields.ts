@@ -1,5 +1,5 @@
 import type { Pair } from "../markets/types.ts";
-import type { OrderChange, OrderTicket } from "./types.ts";
+import type { OrderChange, OrderTerms } from "./types.ts";
 
 /** A pair as the wire names it; `null`: all pairs. */
 export function pairFields(pair: Pair | null) {
@@ -7,14 +7,14 @@ export function pairFields(pair: Pair | null) {
 }
 
 /** The stop of a placement, where it has one. */
-export function stopFields({ stop }: OrderTicket) {
+function stopFields({ stop }: OrderTerms) {
   if (stop === null) return {};
   const { price, direction } = stop;
   return { stop_price: price, ...(direction === null ? {} : { stop_direction: direction }) };
 }
 
 /** The trailing stop of a placement, where it is one. */
-export function trailFields({ trail }: OrderTicket) {
+function trailFields({ trail }: OrderTerms) {
   if (trail === null) return {};
   const { unit, distance, activation, offset } = trail;
   return {
@@ -25,8 +25,24 @@ export function trailFields({ trail }: OrderTicket) {
 }
 
 /** The stop-limit order beside the limit order of a placement, where it has one. */
-export function ocoFields({ oco }: OrderTicket) {
+function ocoFields({ oco }: OrderTerms) {
   return oco === null ? {} : { oco_stop_price: oco.stopPrice, oco_target_price: oco.price };
+}
+
+/** The terms of an order, of a placement as of its preview. */
+export function termsFields(terms: OrderTerms) {
+  return {
+    legal_id: terms.pair.quoteId,
+    currency_id: terms.pair.baseId,
+    target_price: terms.price,
+    type: terms.side === "buy" ? 1 : 2,
+    amount: terms.amount,
+    mode: terms.mode,
+    time_in_force: terms.timeInForce,
+    ...stopFields(terms),
+    ...trailFields(terms),
+    ...ocoFields(terms),
+  };
 }
 
 /** What is to change of an order; what is absent stays as it is. */

@@ -1,8 +1,10 @@
 import type { Pair, Side } from "../markets/types.ts";
-import type { decodeFill, decodeOrder } from "./decode.ts";
+import type { decodeFill, decodeOrder, decodePreview } from "./decode.ts";
 
 /** An order of the user. */
 export type Order = Readonly<ReturnType<typeof decodeOrder>>;
+/** What an order would come to if it were placed now. */
+export type OrderPreview = Readonly<ReturnType<typeof decodePreview>>;
 /** What one of the user's orders did in one trade. */
 export type Fill = Readonly<ReturnType<typeof decodeFill>>;
 

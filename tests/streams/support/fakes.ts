@@ -64,6 +64,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     spot: {
       amend: () => NEVER,
       place: silent,
+      preview: silent,
       readPlaced: () => of(null),
       find: silent,
       cancel: silent,

@@ -1,0 +1,109 @@
+import {
+  auditTime,
+  concat,
+  distinctUntilChanged,
+  map,
+  merge,
+  type Observable,
+  of,
+  switchMap,
+  timer,
+} from "rxjs";
+import { MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import { averagePrice } from "#domain/spot/spot.ts";
+import type { Refusal, Reply } from "../../../api/http/reply-types.ts";
+import type { OrderPreview, OrderTerms } from "../../../api/spot/types.ts";
+import { scaled, written } from "../../kit/arithmetic.ts";
+import { slippagePercent } from "./estimate.ts";
+
+/** So long a draft stays as it is before the exchange is asked, ms. */
+const ASK_AFTER = 300;
+/** So often it is asked again at most while the book moves, ms. */
+const AGAIN_EVERY = 1_000;
+
+/** What an order would come to by the exchange's own rules. Amounts as text. */
+export interface PreviewFigures {
+  /** Average and worst price of what it takes at once; `null`: it takes nothing. */
+  readonly averagePrice: string | null;
+  readonly worstPrice: string | null;
+  /** How far the average is from the middle of the best bid and the best ask, in percent; `null` where there is none. */
+  readonly midPercent: string | null;
+  /** What it takes, by price: best first. */
+  readonly levels: OrderPreview["levels"];
+  /** Of what it takes at once, in the currency received. */
+  readonly fee: string;
+  /** What it holds afterwards of the currency it gives. */
+  readonly held: string;
+  readonly outcome: OrderPreview["state"];
+}
+
+/**
+ * `none`: there is no draft to ask about. `refused`: the order would be refused with this. `unknown`: the exchange could not say; what
+ * would happen is then not known, which is not nothing.
+ */
+export type PreviewView =
+  | { readonly state: "none" | "asking" | "unknown" }
+  | { readonly state: "refused"; readonly refusal: Refusal }
+  | { readonly state: "known"; readonly figures: PreviewFigures };
+
+/** Refusals that say nothing of the order. */
+const unrelated: ReadonlySet<string | null> = new Set([
+  "too_many_requests",
+  "market_busy",
+  "session_expired",
+]);
+
+/** The figures of a preview. @param decimals of the market's prices */
+export function figuresOf(preview: OrderPreview, decimals: number): PreviewFigures {
+  const { levels, fee, held, state } = preview;
+  const average = averagePrice(scaled(preview.turnover) ?? 0n, scaled(preview.filled) ?? 0n, MONEY_SCALE);
+  const mid = scaled(preview.mid);
+  return {
+    averagePrice: average === null ? null : written(average, decimals),
+    worstPrice: levels.at(-1)?.[0] ?? null,
+    midPercent:
+      average === null || mid === null ? null : slippagePercent({ averagePrice: average, bestPrice: mid }),
+    ...{ levels, fee, held, outcome: state },
+  };
+}
+
+function viewOf(reply: Reply<OrderPreview>, decimals: number): PreviewView {
+  if (reply.ok) return { state: "known", figures: figuresOf(reply.value, decimals) };
+  const { refusal } = reply;
+  const isOfOrder =
+    refusal.kind === "unauthorised" || (refusal.kind === "refused" && !unrelated.has(refusal.code));
+  return isOfOrder ? { state: "refused", refusal } : { state: "unknown" };
+}
+
+const sameTerms = (a: OrderTerms | null, b: OrderTerms | null) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Asks the exchange what a draft would come to. Asks only while it is subscribed.
+ * @param draft$ the order as it would be sent; `null` while it is not complete
+ * @param moved$ the book has moved so that the answer may be another
+ * @param decimals of the market's prices
+ */
+export function orderPreview(
+  spot: { readonly preview: (terms: OrderTerms) => Observable<Reply<OrderPreview>> },
+  {
+    draft$,
+    moved$,
+    decimals,
+  }: {
+    readonly draft$: Observable<OrderTerms | null>;
+    readonly moved$: Observable<unknown>;
+    readonly decimals: number;
+  },
+): Observable<PreviewView> {
+  return draft$.pipe(
+    distinctUntilChanged(sameTerms),
+    switchMap((draft): Observable<PreviewView> => {
+      if (draft === null) return of({ state: "none" });
+      const answered$ = merge(timer(ASK_AFTER), moved$.pipe(auditTime(AGAIN_EVERY))).pipe(
+        switchMap(() => spot.preview(draft)),
+        map((reply) => viewOf(reply, decimals)),
+      );
+      return concat(of({ state: "asking" } as const), answered$);
+    }),
+  );
+}
