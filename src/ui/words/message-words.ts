@@ -25,6 +25,8 @@ export const messageWords: Readonly<Record<MessageKey, MessageDescriptor>> = {
   stops_saved: msg`Stops saved`,
   transfer_done: msg`Transferred`,
   micro_placed: msg`Option opened`,
+  hotkeys_not_armed: msg`Arm the hotkeys first: this key sends or cancels orders`,
+  hotkeys_no_order: msg`No open order in this market`,
   micro_under_way: msg`Your last order is still being processed. Nothing was opened`,
   email_bound: msg`Your e-mail address is bound`,
   phone_bound: msg`Your phone number is bound`,

@@ -67,6 +67,7 @@ async function showTicket(change: Partial<LeverageTicketView> = {}, signedIn = t
     setUnit: vi.fn(),
     stops: vi.fn((hasStops: boolean) => view$.next({ ...view$.value, hasStops })),
     open: vi.fn(),
+    place: vi.fn(),
     confirm: vi.fn(),
     dismiss: vi.fn(),
   };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#contract/languages.ts";
+import { storedHotkeys } from "../../markets/hotkeys/stored-hotkeys.ts";
 import { drawings } from "../../markets/screens/drawings/stored-drawings.ts";
 import { storageKeys } from "../../shell/storage-keys.ts";
 import { terminalLook } from "./terminal-look.ts";
@@ -50,6 +51,7 @@ export const preferenceTable = {
   /** What the user has drawn on charts, by the key of the market. */
   drawings: kept("account", "chart_drawings", drawings, {}),
   showDrawings: kept("account", "show_drawings", v.boolean(), true),
+  hotkeys: kept("account", "hotkeys", storedHotkeys, v.parse(storedHotkeys, {})),
   /** Ids of the notices that home opened and the user closed, the newest last. */
   dismissedNews: kept("account", "dismissed_news", newsIds, []),
   /** Whether the card that leads a new account to its first funds and trade was closed. */

@@ -15,6 +15,7 @@ import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import { known, type Loadable, loading, mapReady } from "../../kit/resource/loadable.ts";
 import { createScope } from "../../kit/scope.ts";
+import { laterHotkeys } from "../../markets/hotkeys/later-hotkeys.ts";
 import { createBookModel } from "../../markets/screens/book-model.ts";
 import { createChartModel } from "../../markets/screens/chart-model.ts";
 import { deskCheck } from "../../markets/screens/desk-check.ts";
@@ -51,6 +52,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
   const retried = new Subject<void>();
   const chart = createChartModel(app, scope, { market$: sameMarket$, depth$, own$: ownInBook$ });
   const positions = createPositionsModel(app, scope, risk$);
+  const ticket = createLeverageTicketModel(app, scope, { key, market$, terms$, risk$ });
   scope.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
     market$: desk.shown$,
@@ -78,7 +80,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
     prints$: desk.prints$,
     lastTradeAt$: desk.lastTradeAt$,
     mark$: desk.mark$,
-    ticket: createLeverageTicketModel(app, scope, { key, market$, terms$, risk$ }),
+    ticket,
     positions: {
       ...positions,
       retry: () => {
@@ -90,6 +92,12 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
     history$: historyOf(app, sameMarket$, moreHistory, retried).pipe(scope.share()),
     moreHistory: () => moreHistory.next(),
     spot: createSpotModel(app, scope),
+    hotkeys$: laterHotkeys(scope, async () => {
+      const { createLeverageHotkeys } = await import("./leverage-hotkeys.ts");
+      return createLeverageHotkeys(app, scope, {
+        ...{ key, market$, depth$, markets: desk.markets, ticket, positions },
+      });
+    }),
     end: scope.end,
   };
 }

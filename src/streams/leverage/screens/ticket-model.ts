@@ -96,6 +96,7 @@ export function createLeverageTicketModel(
     stops: (wanted) => change({ kind: "stops", wanted }),
     change: (field, text) => change({ kind: "typed", field, text }),
     open: (side) => step({ kind: "open", side }),
+    place: (side, confirms) => step({ kind: "open", side, confirms }),
     confirm: () => step({ kind: "confirm" }),
     dismiss: () => change({ kind: "dismiss" }),
   };

@@ -8,6 +8,7 @@ import type { Problem } from "../../kit/form/form.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import type { Age, Loadable } from "../../kit/resource/loadable.ts";
 import type { DataCheckModel } from "../../markets/screens/data-check-types.ts";
+import type { HotkeysModel } from "../../markets/hotkeys/types.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
 import type { OrderConfirmation } from "../../spot/order-confirmation.ts";
@@ -57,6 +58,8 @@ export interface LeverageTicketModel extends OrderConfirmation {
   stops(wanted: boolean): void;
   /** Checks the order. A valid one opens the confirmation, or the trade password prompt if the user switched confirmations off. */
   open(side: Side): void;
+  /** The same by a key: confirmed or not whatever the setting. An order near liquidation always is. */
+  place(side: Side, confirms: boolean): void;
   /** From the dialog to the trade password, and from there to the exchange. */
   confirm(): void;
   dismiss(): void;
@@ -228,6 +231,8 @@ export interface LeverageScreen {
   readonly history$: Observable<Loadable<Listing<Position>>>;
   moreHistory(): void;
   readonly spot: LeverageSpotModel;
+  /** `null` until their code has arrived. */
+  readonly hotkeys$: Observable<HotkeysModel | null>;
   end(): void;
 }
 export interface ChartLine {

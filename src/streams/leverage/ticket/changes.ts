@@ -26,7 +26,8 @@ export type TicketChange =
   /** Stops are wanted or not; without them what was typed of them goes. */
   | { readonly kind: "stops"; readonly wanted: boolean }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
-  | { readonly kind: "open"; readonly side: Side }
+  /** `confirms`: of an order placed by a key, in place of the setting. */
+  | { readonly kind: "open"; readonly side: Side; readonly confirms?: boolean }
   | { readonly kind: "confirm" }
   | { readonly kind: "dismiss" }
   | { readonly kind: "lost" }
@@ -90,7 +91,7 @@ function applyStep(state: TicketState, step: Step): TicketState {
         ? { ...state, hasStops: step.wanted, takeProfit: "", stopLoss: "" }
         : state;
     case "open":
-      return open(state, step.side);
+      return open(state, step.side, step.confirms ?? state.confirms);
     case "confirm":
       return confirm(state);
     case "dismiss":
@@ -120,13 +121,13 @@ function typed(state: TicketState, field: TicketField, text: string): TicketStat
 }
 
 /** Without terms nothing is known of the limits: then nothing opens. */
-function open(state: TicketState, side: Side): TicketState {
+function open(state: TicketState, side: Side, confirms: boolean): TicketState {
   if (state.stage !== "editing" || state.market === null || state.terms === null) return state;
   const right = Object.keys(problemsOf(state, side)).length === 0;
   const opening = { ...state, side, checked: !right };
   if (!right) return { ...opening, stage: "editing" };
   const { ratePercentAfter } = previewOf(opening, side);
-  const asks = state.confirms || isNearLiquidation(ratePercentAfter, state.thresholdPercent);
+  const asks = confirms || isNearLiquidation(ratePercentAfter, state.thresholdPercent);
   return asks ? { ...opening, stage: "confirming" } : { ...opening, stage: "password", password: "" };
 }
 

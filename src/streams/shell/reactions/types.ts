@@ -31,6 +31,9 @@ export type MessageKey =
   /** An option was taken (the specification's `miscro.success`). */
   | "micro_placed"
   | "micro_under_way"
+  /** A key that sends or cancels orders was pressed while such keys are off. */
+  | "hotkeys_not_armed"
+  | "hotkeys_no_order"
   | "email_bound"
   | "phone_bound"
   | "identity_handed_in"

@@ -37,6 +37,8 @@ interface OrdersParts {
   readonly own$: Observable<readonly Order[]>;
   /** Own fills of this market, newest first. */
   readonly ownFills$: Observable<Loadable<readonly Fill[]>>;
+  /** Cancels every open order of this market, whatever the lists show. */
+  cancelMarket(): void;
   /** Loads everything again: an order was placed. */
   refresh(): void;
 }
@@ -63,6 +65,7 @@ export function createOrdersModel(app: From, scope: Scope, market$: Observable<M
   );
   const open$ = openOrdersOf(app, merge(retry, placed)).pipe(scope.share());
   const cancels = createCancels(app, { scope$: filter$, open$, ended$: scope.ended$, onSettled: refresh });
+  const ofMarket = createCancels(app, { scope$: pair$, open$, ended$: scope.ended$, onSettled: refresh });
   const amends = createAmends(app, scope, { open$, onSettled: refresh });
   const revealed$ = reveals.pipe(startWith(null), scope.share());
   scope.run(revealed$);
@@ -86,6 +89,7 @@ export function createOrdersModel(app: From, scope: Scope, market$: Observable<M
   return {
     own$,
     ownFills$: lists.ownFills$,
+    cancelMarket: ofMarket.cancelAll,
     refresh,
     model: {
       panel$: preferences.terminalLook$.pipe(

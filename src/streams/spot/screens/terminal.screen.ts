@@ -1,6 +1,7 @@
 import { tap } from "rxjs";
 import type { App } from "../../app-types.ts";
 import { createScope } from "../../kit/scope.ts";
+import { laterHotkeys } from "../../markets/hotkeys/later-hotkeys.ts";
 import { createBookModel } from "../../markets/screens/book-model.ts";
 import { createChartModel } from "../../markets/screens/chart-model.ts";
 import { deskCheck } from "../../markets/screens/desk-check.ts";
@@ -50,6 +51,14 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
     ownFills$: orders.ownFills$,
     ticket: ticket.model,
     orders: orders.model,
+    hotkeys$: laterHotkeys(scope, async () => {
+      const { createSpotHotkeys } = await import("./spot-hotkeys.ts");
+      return createSpotHotkeys(app, scope, {
+        ...{ key, market$, depth$, markets: desk.markets },
+        ...{ ticket: ticket.model, pick: ticket.pick, orders: orders.model },
+        ...{ own$: orders.own$, cancelMarket: orders.cancelMarket },
+      });
+    }),
     pickPrice: (price) => ticket.pick(price),
     pickLevel: (_side, price, total) => ticket.pick(price, total),
     end: scope.end,

@@ -106,6 +106,7 @@ export function createTicketModel(app: From, scope: Scope, from: TicketFrom): Ti
       change: (field, text) => change({ kind: "typed", field, text }),
       percent: (percent) => change({ kind: "percent", percent }),
       submit: () => ask({ kind: "submit" }),
+      place: (side, confirms) => ask({ kind: "submit", side, confirms }),
       confirm: () => ask({ kind: "confirm" }),
       dismiss: () => change({ kind: "dismiss" }),
       ...confirmation,

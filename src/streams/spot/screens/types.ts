@@ -13,6 +13,7 @@ import type { Problem } from "../../kit/form/form.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import type { Age, Loadable } from "../../kit/resource/loadable.ts";
 import type { DataCheckModel } from "../../markets/screens/data-check-types.ts";
+import type { HotkeysModel } from "../../markets/hotkeys/types.ts";
 import type { DrawingsModel } from "../../markets/screens/drawings/drawings-model.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
@@ -156,6 +157,8 @@ export interface TicketModel {
   setConfirms(confirms: boolean): void;
   /** Validates; then opens the confirm dialog, or sends where the user turned it off. */
   submit(): void;
+  /** The same by a key: on the key's side, and confirmed or not whatever the setting. An order far from the market always is. */
+  place(side: Side, confirms: boolean): void;
   confirm(): void;
   dismiss(): void;
 }
@@ -213,5 +216,7 @@ export interface TerminalScreen {
   pickPrice(price: string): void;
   /** The click on a level of the book also fills the amount up to it. */
   pickLevel(side: Side, price: string, total: string): void;
+  /** `null` until their code has arrived. */
+  readonly hotkeys$: Observable<HotkeysModel | null>;
   end(): void;
 }

@@ -28,7 +28,8 @@ export type TicketChange =
   | { readonly kind: "percent"; readonly percent: number }
   /** A price clicked: the limit price; and the amount up to a clicked level of the book, as far as the balance goes. */
   | { readonly kind: "picked"; readonly price: string; readonly amount?: string }
-  | { readonly kind: "submit" }
+  /** `side` and `confirms`: of an order placed by a key, in place of those of the form. */
+  | { readonly kind: "submit"; readonly side?: Side; readonly confirms?: boolean }
   | { readonly kind: "confirm" }
   | { readonly kind: "dismiss" }
   | { readonly kind: "lost" }
@@ -105,14 +106,8 @@ function applyEdit(state: TicketState, edit: Edit): TicketState {
 
 function applyStep(state: TicketState, step: Step): TicketState {
   switch (step.kind) {
-    case "submit": {
-      if (state.stage !== "editing" || state.market === null) return state;
-      const right = Object.keys(problemsOf(state)).length === 0;
-      if (!right) return { ...state, checked: true };
-      const stopDirection = state.mode === "stop_limit" ? directionOf(state) : null;
-      const confirming = { ...state, checked: false, stage: "confirming", stopDirection } as const;
-      return state.confirms || farPercent(state) !== null ? confirming : send(confirming);
-    }
+    case "submit":
+      return submit(state, step);
     case "confirm":
       return state.stage === "confirming" ? send(state) : state;
     case "dismiss":
@@ -122,6 +117,19 @@ function applyStep(state: TicketState, step: Step): TicketState {
     case "settled":
       return settle(state, step.outcome);
   }
+}
+
+function submit(
+  form: TicketState,
+  { side = form.side, confirms = form.confirms }: Extract<Step, { kind: "submit" }>,
+): TicketState {
+  if (form.stage !== "editing" || form.market === null) return form;
+  const state = side === form.side ? form : follow({ ...form, side });
+  const right = Object.keys(problemsOf(state)).length === 0;
+  if (!right) return { ...state, checked: true };
+  const stopDirection = state.mode === "stop_limit" ? directionOf(state) : null;
+  const confirming = { ...state, checked: false, stage: "confirming", stopDirection } as const;
+  return confirms || farPercent(state) !== null ? confirming : send(confirming);
 }
 
 /** What typing in a field begins or makes the others follow; what a stop has concerns none of them. */

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { TerminalScreen } from "#src/streams/spot/screens/types.ts";
 import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
+import { HotkeysOf } from "../hotkeys/hotkeys-of.tsx";
 import { BookState } from "./book-state.tsx";
 import { ExchangeTime } from "./exchange-time.tsx";
 import { Link } from "./link-state.tsx";
@@ -13,7 +14,8 @@ import { SwitchStatus } from "./switch-status.tsx";
 const DataCheck = lazyPart(() => import("./data-check.tsx"));
 
 /** What the bar shows of any terminal. */
-type Shown = Pick<TerminalScreen, "book" | "lastTradeAt$" | "connection$" | "dataCheck" | "deadManSwitch">;
+type Shown = Pick<TerminalScreen, "book" | "lastTradeAt$" | "connection$" | "dataCheck" | "deadManSwitch"> &
+  Partial<Pick<TerminalScreen, "hotkeys$">>;
 
 /** At the bottom: whether what is on screen can be trusted. */
 export function StatusBar({ screen }: { screen: Shown }): ReactNode {
@@ -23,6 +25,7 @@ export function StatusBar({ screen }: { screen: Shown }): ReactNode {
       <BookState book={screen.book} />
       <DataCheck model={screen.dataCheck} missing={() => null} />
       <span className={styles.grow} />
+      {screen.hotkeys$ && <HotkeysOf hotkeys$={screen.hotkeys$} />}
       <SwitchStatus model={screen.deadManSwitch} />
       <OrderFormHint />
       <span>

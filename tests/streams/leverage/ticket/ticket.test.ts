@@ -43,6 +43,12 @@ describe("the confirmation of a leverage order", () => {
     });
   });
 
+  it("LEVER-KEY-001 a key decides itself whether its order is confirmed, never the trade password", () => {
+    const byKey = (confirms: boolean): TicketChange => ({ kind: "open", side: "sell", confirms });
+    expect(given(atOnce, ...order, byKey(true))).toMatchObject({ stage: "confirming", side: "sell" });
+    expect(given(...order, byKey(false))).toMatchObject({ stage: "password", outgoing: null });
+  });
+
   it("LEVER-SCREEN-018 confirms an order that would start near liquidation in any case", () => {
     // (0.12 available − 0.0005 fee − 0.0002 spread) ÷ 0.1 margin
     const near: TicketChange = { kind: "available", available: "0.12" };

@@ -19,6 +19,22 @@ function streamsOf(model: object): [string, Observable<unknown>][] {
 }
 
 describe("terminal", () => {
+  it("SPOT-KEY-007 a key places an order on its own side, and decides whether it is confirmed", () => {
+    const { placements, screen } = setUp();
+    const view = latest(screen.ticket.view$);
+    screen.ticket.change("price", "100");
+    screen.ticket.change("amount", "1");
+    screen.ticket.place("sell", true);
+    expect(view()).toMatchObject({ stage: "confirming", side: "sell" });
+    screen.ticket.dismiss();
+    expect(placements.length).toBe(0);
+    screen.ticket.place("buy", false);
+    expect(view()).toMatchObject({ stage: "sending", side: "buy" });
+    screen.ticket.place("sell", false);
+    expect(placements.length).toBe(1);
+    screen.end();
+  });
+
   it("every stream but the live candle emits at once", () => {
     const { screen } = setUp({ market: null });
     for (const [name, stream$] of streamsOf(screen)) {
