@@ -1,5 +1,5 @@
 interface ActionPlan {
-  /** The keys it has until the user changes them, as Mantine writes them: "shift+b". */
+  /** The keys it has until the user changes them, as `keysFrom` writes them: "shift+b". */
   readonly keys: string;
   /** Whether it sends or cancels orders: then it works only while the hotkeys are armed. */
   readonly sends?: true;

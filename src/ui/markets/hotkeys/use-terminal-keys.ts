@@ -1,7 +1,6 @@
-import { getHotkeyHandler } from "@mantine/hooks";
 import { useEffect, useEffectEvent } from "react";
 import type { HotkeyAction } from "#src/streams/markets/hotkeys/actions.ts";
-import { conflictsOf, keysOf } from "#src/streams/markets/hotkeys/keys.ts";
+import { conflictsOf, keysFrom, keysOf } from "#src/streams/markets/hotkeys/keys.ts";
 import type { StoredHotkeys } from "#src/streams/markets/hotkeys/stored-hotkeys.ts";
 import type { HotkeysModel } from "#src/streams/markets/hotkeys/types.ts";
 import { focusOrderForm, ORDER_FORM } from "#src/ui/shell/layout/order-form.ts";
@@ -55,9 +54,12 @@ export function useTerminalKeys(
     if (document.querySelector("[role=dialog], [role=alertdialog]") !== null) return;
     leaveField(event);
     if (isTaken(event.target)) return;
+    const pressed = keysFrom(event);
     const conflicts = conflictsOf(stored);
-    const working = offered.filter((action) => !conflicts.has(action) && keysOf(action, stored) !== "");
-    getHotkeyHandler(working.map((action) => [keysOf(action, stored), () => act(action)]))(event);
+    const action = offered.find((each) => keysOf(each, stored) === pressed && !conflicts.has(each));
+    if (action === undefined) return;
+    event.preventDefault();
+    act(action);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKeyDown(event);
