@@ -7,8 +7,8 @@ import type { DeadManSwitchModel } from "../../account/dead-man-switch/types.ts"
 import type { Problem } from "../../kit/form/form.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import type { Age, Loadable } from "../../kit/resource/loadable.ts";
-import type { DataCheckModel } from "../../markets/screens/data-check-types.ts";
 import type { HotkeysModel } from "../../markets/hotkeys/types.ts";
+import type { DataCheckModel } from "../../markets/screens/data-check-types.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
 import type { OrderConfirmation } from "../../spot/order-confirmation.ts";
