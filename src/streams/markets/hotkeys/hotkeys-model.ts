@@ -14,12 +14,12 @@ import {
   tap,
   withLatestFrom,
 } from "rxjs";
+import { type HotkeyAction, hotkeyActions, sendsOrders } from "#domain/hotkeys/actions.ts";
+import { withKeys } from "#domain/hotkeys/keys.ts";
 import type { App } from "../../app-types.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createState, createValue } from "../../kit/state.ts";
-import { type HotkeyAction, hotkeyActions, sendsOrders } from "./actions.ts";
 import { type ArmedChange, applyArmed, disarmed } from "./armed.fold.ts";
-import { withKeys } from "./keys.ts";
 import type { HotkeyActs, HotkeysModel } from "./types.ts";
 
 const SECOND = 1_000;
@@ -81,10 +81,8 @@ export function createHotkeys(app: From, scope: Scope, acts: HotkeyActs): Hotkey
       }),
     ),
   );
-  const isOffered = (action: HotkeyAction): boolean =>
-    always.has(action) || action in acts.act || action in acts.place;
   return {
-    offered: hotkeyActions.filter(isOffered),
+    offered: offeredBy(acts),
     stored$,
     signedIn$: session.signedIn$.pipe(scope.until()),
     secondsLeft$: combineLatest([armed.state$, merge(ticks$).pipe(startWith(0))]).pipe(
@@ -107,6 +105,9 @@ export function createHotkeys(app: From, scope: Scope, acts: HotkeyActs): Hotkey
 
 /** What the page itself does on every terminal. */
 const always: ReadonlySet<HotkeyAction> = new Set(["help", "arm", "focus-price", "focus-amount"]);
+
+const offeredBy = ({ act, place }: HotkeyActs): readonly HotkeyAction[] =>
+  hotkeyActions.filter((action) => always.has(action) || action in act || action in place);
 
 /** Whether somebody looks at the page, and when that changed. */
 function looks({ visible$, now }: From["deps"], focused$: Observable<boolean>): Observable<ArmedChange> {

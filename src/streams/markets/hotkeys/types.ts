@@ -1,6 +1,6 @@
 import type { Observable } from "rxjs";
-import type { HotkeyAction } from "./actions.ts";
-import type { ArmedMinutes, StoredHotkeys } from "./stored-hotkeys.ts";
+import type { HotkeyAction } from "#domain/hotkeys/actions.ts";
+import type { ArmedMinutes, StoredHotkeys } from "#domain/hotkeys/chosen.ts";
 
 /** Placing an order by a key. `confirms`: it is shown and confirmed first, whatever the setting. */
 export type PlaceByKey = (confirms: boolean) => void;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { HotkeyAction } from "#src/streams/markets/hotkeys/actions.ts";
+import type { HotkeyAction } from "#domain/hotkeys/actions.ts";
 
 /** What each hotkey does. */
 export const actionWords: Readonly<Record<HotkeyAction, MessageDescriptor>> = {

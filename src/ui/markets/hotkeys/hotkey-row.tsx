@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent, ReactNode } from "react";
-import type { HotkeyAction } from "#src/streams/markets/hotkeys/actions.ts";
-import { keysFrom, keysOf } from "#src/streams/markets/hotkeys/keys.ts";
-import type { StoredHotkeys } from "#src/streams/markets/hotkeys/stored-hotkeys.ts";
+import type { HotkeyAction } from "#domain/hotkeys/actions.ts";
+import type { StoredHotkeys } from "#domain/hotkeys/chosen.ts";
+import { keysFrom, keysOf } from "#domain/hotkeys/keys.ts";
 import { actionWords } from "./action-words.ts";
 import styles from "./hotkeys.module.css";
 import { Keys } from "./keys.tsx";

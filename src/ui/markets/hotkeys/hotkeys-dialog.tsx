@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
-import { type HotkeyAction, sendsOrders } from "#src/streams/markets/hotkeys/actions.ts";
-import { conflictsOf } from "#src/streams/markets/hotkeys/keys.ts";
-import { armedMinutes, type StoredHotkeys } from "#src/streams/markets/hotkeys/stored-hotkeys.ts";
+import { type HotkeyAction, sendsOrders } from "#domain/hotkeys/actions.ts";
+import { armedMinutes, type StoredHotkeys } from "#domain/hotkeys/chosen.ts";
+import { conflictsOf } from "#domain/hotkeys/keys.ts";
 import type { HotkeysModel } from "#src/streams/markets/hotkeys/types.ts";
 import button from "#src/ui/kit/controls/button.module.css";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";

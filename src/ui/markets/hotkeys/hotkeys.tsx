@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useEffect, useState } from "react";
-import type { HotkeyAction } from "#src/streams/markets/hotkeys/actions.ts";
-import { keysOf } from "#src/streams/markets/hotkeys/keys.ts";
+import type { HotkeyAction } from "#domain/hotkeys/actions.ts";
+import { keysOf } from "#domain/hotkeys/keys.ts";
 import type { HotkeysModel } from "#src/streams/markets/hotkeys/types.ts";
 import { ORDER_FORM } from "#src/ui/shell/layout/order-form.ts";
 import styles from "./hotkeys.module.css";
@@ -25,7 +25,7 @@ function useFrame(armed: boolean): void {
   }, [armed]);
 }
 
-/** Tells the model whether the window has the focus. */
+/** Reports whether the window has the focus. */
 function useFocus({ setFocused }: HotkeysModel): void {
   useEffect(() => {
     const tell = (): void => setFocused(document.hasFocus());

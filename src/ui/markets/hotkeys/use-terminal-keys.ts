@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import type { HotkeyAction } from "#src/streams/markets/hotkeys/actions.ts";
-import { conflictsOf, keysFrom, keysOf } from "#src/streams/markets/hotkeys/keys.ts";
-import type { StoredHotkeys } from "#src/streams/markets/hotkeys/stored-hotkeys.ts";
+import type { HotkeyAction } from "#domain/hotkeys/actions.ts";
+import type { StoredHotkeys } from "#domain/hotkeys/chosen.ts";
+import { conflictsOf, keysFrom, keysOf } from "#domain/hotkeys/keys.ts";
 import type { HotkeysModel } from "#src/streams/markets/hotkeys/types.ts";
 import { focusOrderForm, ORDER_FORM } from "#src/ui/shell/layout/order-form.ts";
 

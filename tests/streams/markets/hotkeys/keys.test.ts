@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { hotkeyActions } from "#domain/hotkeys/actions.ts";
+import { conflictsOf, keysFrom, keysOf, withKeys } from "#domain/hotkeys/keys.ts";
 import type { BookLevel } from "#src/api/markets/types.ts";
-import { hotkeyActions } from "#src/streams/markets/hotkeys/actions.ts";
 import { bestPrices } from "#src/streams/markets/hotkeys/best-prices.ts";
-import { conflictsOf, keysFrom, keysOf, withKeys } from "#src/streams/markets/hotkeys/keys.ts";
 import { storedHotkeys } from "#src/streams/markets/hotkeys/stored-hotkeys.ts";
 import { marketOf } from "../../support/fakes.ts";
 

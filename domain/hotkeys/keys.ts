@@ -1,5 +1,5 @@
 import { type HotkeyAction, hotkeyActions, hotkeyPlans } from "./actions.ts";
-import type { StoredHotkeys } from "./stored-hotkeys.ts";
+import type { StoredHotkeys } from "./chosen.ts";
 
 /** The keys of an action; "": none. */
 export function keysOf(action: HotkeyAction, { keys }: StoredHotkeys): string {
