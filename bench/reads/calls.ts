@@ -115,6 +115,7 @@ export const notMeasured: Partial<Record<Name, string>> = {
   apiKeys: "at most 20 of one user",
   createApiKey: "the reply lists the addresses of the new key",
   profit: "computed from the whole history of an account: not measured yet",
+  previewOrder: "one balance, and the levels that an order takes of the book in memory",
   renewRecoveryCodes: "the reply is the new recovery codes",
 };
 

@@ -91,6 +91,7 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
   newsDetail: { id: 1 },
   noticeDetail: { id: 1 },
   placeOrder: order,
+  previewOrder: order,
   placeBuy: { ...pair, price: "60000", num: "0.01" },
   placeSell: { ...pair, price: "70000", num: "0.01" },
   revokeOrder: async (server, token) => ({ id: await place(server, token), type: "in" }),
