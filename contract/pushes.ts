@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { firedAlert } from "./calls/account/alerts.ts";
 import { switchState } from "./calls/account/dead-man-switch.ts";
 import { preferenceList } from "./calls/account/preferences.ts";
 import { leverClosedPush, leverPush } from "./calls/leverage/rows.ts";
@@ -176,6 +177,8 @@ const noticePush = v.object({
 const accountPush = v.object({ type: v.literal("account_changed") });
 /** Ours, to the owner alone: preferences after a change, in whichever session. */
 const preferencesPush = v.object({ type: v.literal("preferences"), ...preferenceList.entries });
+/** Ours, to the owner alone: the alerts, or what they say of events, changed; `fired`: what fired now. */
+const alertPush = v.object({ type: v.literal("alert"), fired: v.nullable(firedAlert) });
 /** Ours, to the owner alone: the dead man's switch after each change, heartbeats included. */
 const switchPush = v.object({ type: v.literal("dead_man_switch"), ...switchState.entries });
 /** Ours, to both sides of a deal, each in its own view: the deal after each of its changes. */
@@ -207,6 +210,7 @@ export const pushes = {
   account_changed: accountPush,
   preferences: preferencesPush,
   dead_man_switch: switchPush,
+  alert: alertPush,
   lever_trade: leverPush,
   lever_closed: leverClosedPush,
   micro_closed: microClosedPush,

@@ -100,6 +100,7 @@ export const rights = {
   withdrawalDestination: "read",
   worthHistory: "read",
   deadManSwitch: "read",
+  alerts: "read",
   profit: "read",
   // Orders, positions, deposits for a term, and money that moves within the account.
   amendOrder: "trade",
@@ -123,6 +124,11 @@ export const rights = {
   revokeOrder: "trade",
   walletMove: "trade",
   setDeadManSwitch: "trade",
+  addAlert: "trade",
+  rearmAlert: "trade",
+  deleteAlert: "trade",
+  seenAlerts: "trade",
+  setEventAlert: "trade",
   // Money that can leave the account: withdrawals, and deals with other people.
   acceptorCancel: "withdraw",
   acceptorConfirm: "withdraw",

@@ -1,5 +1,6 @@
 /** Every call of the wire. A namespace import, so that tests and the server can walk over all of them. */
 export * from "./acceptors/acceptors.ts";
+export * from "./account/alerts.ts";
 export * from "./account/api-keys.ts";
 export * from "./account/dead-man-switch.ts";
 export * from "./account/identity.ts";

@@ -1,5 +1,7 @@
-import { fill } from "#domain/fill.ts";
-import type { WriteContactMessage, WriteLetter, WriteMessage } from "../delivery/types.ts";
+import { languages } from "#contract/languages.ts";
+import { alertPeriods } from "#domain/account/alerts.ts";
+import { fill, localValues } from "#domain/fill.ts";
+import type { WriteAlert, WriteContactMessage, WriteLetter, WriteMessage } from "../delivery/types.ts";
 import { CODE_MINUTES } from "../exchange/session/codes.ts";
 import { noticeText, textsIn } from "../http/texts/index.ts";
 import { dateTime } from "../wire/time.ts";
@@ -24,6 +26,18 @@ export const writeCode: WriteMessage = (language, code, word) => {
 export const writeContactMessage: WriteContactMessage = (language, message, word) => {
   const { subject, text } = textsIn(language).contactMessages[message];
   return { subject, text: withWord(text, language, word) };
+};
+
+/** The mail about what fired. */
+export const writeAlert: WriteAlert = (language, { kind, facts }, word) => {
+  const { alerts, alertLetter } = textsIn(language);
+  const period = alertPeriods.find((one) => one === facts.period);
+  const named = period === undefined ? facts : { ...facts, period: alertLetter[period] };
+  const values = localValues(named, languages[language]);
+  return {
+    subject: fill(alertLetter.subject, values),
+    text: withWord(fill(alerts[kind], values), language, word),
+  };
 };
 
 /** The mail for a notice, with the device, the address and the time of the action. */

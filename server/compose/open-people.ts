@@ -1,4 +1,5 @@
 import type { Config } from "../config/config.ts";
+import { createAlertSender } from "../delivery/alert-mails.ts";
 import { createDelivery, createMailer, createTexter } from "../delivery/delivery.ts";
 import { mailNotices } from "../delivery/notice-mails.ts";
 import { createOutbox, type OutboxSharing } from "../delivery/outbox.ts";
@@ -18,7 +19,7 @@ import { createSecretBox } from "../start/secret-box.ts";
 import { createReceivingQueries } from "../storage/account/receiving.ts";
 import { openPictureStore } from "../uploads/store.ts";
 import { createUploads } from "../uploads/uploads.ts";
-import { writeCode, writeContactMessage, writeNotice } from "./letters.ts";
+import { writeAlert, writeCode, writeContactMessage, writeNotice } from "./letters.ts";
 import type { ExchangePorts } from "./open-exchange.ts";
 import { begun, periodic, type Timed } from "./timers.ts";
 
@@ -71,10 +72,13 @@ export async function openPeople(parts: PeopleParts) {
   const referrals = createReferrals({ storage, clock, ids, bus, markets: spot.markets, sharePpm });
   const preferences = createPreferences({ storage, clock, bus });
   const mailer = outbox?.mailer ?? createMailer(config.delivery);
+  const readers = {
+    wordOf: accounts.security.phishingWord,
+    userOf: async (userId: number) => (await accounts.users.byId(userId))?.user ?? null,
+  };
   const stopMails = mailNotices({
-    ...{ bus, mailer, report, write: writeNotice, wordOf: accounts.security.phishingWord },
+    ...{ bus, mailer, report, write: writeNotice, ...readers },
     texter: outbox?.mailer ?? createTexter(config.delivery),
-    userOf: async (userId) => (await accounts.users.byId(userId))?.user ?? null,
   });
   const timed: readonly Timed[] = [
     periodic(clock, SESSION_SWEEP_MS, () => accounts.sessions.sweep()),
@@ -88,6 +92,7 @@ export async function openPeople(parts: PeopleParts) {
   ];
   return {
     ...{ outbox, notices, box, accounts, apiKeys, uploads, identities, referrals, preferences },
+    sendAlert: createAlertSender({ mailer, write: writeAlert, ...readers }),
     /** What starts automatically. */
     timed,
     /** Sends no more mails, and closes the store of pictures. */

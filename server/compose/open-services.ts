@@ -10,12 +10,14 @@ import { openDemoPeople } from "../demo/people.ts";
 import { createDeadManSwitches } from "../exchange/account/dead-man-switch/dead-man-switch.ts";
 import { createCommands } from "../exchange/commands/commands.ts";
 import type { Clock } from "../exchange/kit/clock.ts";
+import { doAll } from "../exchange/kit/do-all.ts";
 import type { Secrets } from "../exchange/kit/ids.ts";
 import { seedArticles } from "../exchange/news/content/index.ts";
 import { createNews, type News } from "../exchange/news/news.ts";
 import type { RunningP2pExchange } from "../exchange/p2p/exchange.ts";
 import type { PasswordHasher } from "../exchange/session/types.ts";
 import { createReceivingQueries } from "../storage/account/receiving.ts";
+import { openAlerts } from "./open-alerts.ts";
 import { openEarn } from "./open-earn.ts";
 import type { ExchangePorts } from "./open-exchange.ts";
 import { openFunds } from "./open-funds.ts";
@@ -78,19 +80,20 @@ export async function openServices(parts: ServicesParts) {
     ...{ ...exchange, clock, report, notices, ...looking },
     calls: { cancelAll: cancelAllOrders.name, cancelLeverage: leverCancel.name },
   });
+  const { alerts, ...alerting } = await openAlerts({ exchange, people, clock, report });
   // Without the house nobody quotes: who traded with a member then would be another user.
   const hasMembers = config.demo && config.houseQuotes;
   const members = begun(() => startMemberTrades(accounts.users, exchange.spot, clock));
   const timed: readonly Timed[] = [
     once(() => seed(parts, people, p2p, news)),
     ...people.timed,
-    ...[funds, p2p, deadManSwitches],
+    ...[funds, p2p, deadManSwitches, ...alerting.timed],
     ...(hasMembers ? [members] : []),
     ...earn.timed,
     commands,
   ];
   return {
-    ...{ people, news, funds, p2p, earn, commands, deadManSwitches, timed },
+    ...{ people, news, funds, p2p, earn, commands, deadManSwitches, alerts, timed },
     /** What only a demo has; `null` elsewhere. */
     demo:
       outbox === null || simulator === null
@@ -101,7 +104,7 @@ export async function openServices(parts: ServicesParts) {
             faucet: createFaucet({ storage, clock, ids, bus, report }),
           },
     /** Ends what belongs to this process; the timers end on their own. */
-    stop: () => people.stop(),
+    stop: () => doAll([alerting.stop, () => people.stop()]),
   };
 }
 

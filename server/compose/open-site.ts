@@ -95,7 +95,7 @@ function socketSettings(config: Config) {
 export async function openSite(http: FastifyInstance, parts: SiteParts): Promise<Sockets> {
   const { config, version, exchange, services, clock, secrets, report } = parts;
   const { storage, ledger, bus, spot, marks, leverage, options, marketData, switches, auditor } = exchange;
-  const { people, news, funds, p2p, earn, commands, demo, deadManSwitches } = services;
+  const { people, news, funds, p2p, earn, commands, demo, deadManSwitches, alerts } = services;
   const { accounts, apiKeys, notices, identities, uploads, referrals, preferences } = people;
   const operatorKey = config.cluster.operatorKey || keyIn(config.dataDirectory, OPERATOR_KEY_FILE, secrets);
   await registerHttp(http, {
@@ -107,7 +107,7 @@ export async function openSite(http: FastifyInstance, parts: SiteParts): Promise
     operators: createOperators(storage, clock, secrets, operatorKey),
     newNonce: () => secrets.token(16),
     ...{ ledger, spot, marks, leverage, options, marketData, commands },
-    deadManSwitches,
+    ...{ deadManSwitches, alerts },
     ...{ accounts, apiKeys, notices, identities, uploads, referrals, preferences, news, switches },
     ...{ ...earn.rooms, funds, p2p, health: parts.health, metrics: parts.metrics },
     ...{ auditor, archives: createArchives({ storage, clock }) },

@@ -49,6 +49,8 @@ async function openRunnerBase({ config, deps, data, link, name, clock, report }:
   const bridge = createBusBridge({ bus, link, clock, name });
   const switches = await createMarketSwitches(storage, clock, listedMarkets);
   const { markets } = switches;
+  // What users set at a gateway is watched where the timers run, and events are announced where they happen.
+  const stopAlerts = bridge.followAll("alert");
   const stopSwitches = shareSwitches({ switches, link, clock, report });
   const ids = await createIds(storage, report);
   const stopRenewing = keepTransferIdsYoung(ids, clock);
@@ -65,6 +67,7 @@ async function openRunnerBase({ config, deps, data, link, name, clock, report }:
         () => auditor.stop(),
         () => ports.marks.stop(),
         () => stopSwitches(),
+        () => stopAlerts(),
         () => stopRenewing(),
         () => bridge.stop(),
       ]),

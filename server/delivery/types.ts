@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import type { FiredAlert } from "#server/exchange/account/alerts/types.ts";
 import type { Notice } from "#server/exchange/news/types.ts";
 import type { ContactMessage } from "#server/exchange/session/types.ts";
 
@@ -25,6 +26,9 @@ export interface Writing {
 
 /** Writes the mail for a notice. @param word as in `WriteMessage` */
 export type WriteLetter = (language: Language, notice: Notice, word: string | null) => Letter;
+
+/** Writes the mail about what fired. @param word as in `WriteMessage` */
+export type WriteAlert = (language: Language, fired: FiredAlert, word: string | null) => Letter;
 
 /** Brings letters to mailboxes, or their text to phones. Rejects when the server refused one. */
 export interface Mailer {

@@ -7,6 +7,7 @@ import fastify, {
 import type { Config } from "../config/config.ts";
 import { reportRequests } from "../metrics/http.ts";
 import { acceptorRoutes } from "./acceptors/acceptors.ts";
+import { alertRoutes } from "./account/alerts.ts";
 import { apiKeyRoutes } from "./account/api-keys.ts";
 import { deadManSwitchRoutes } from "./account/dead-man-switch.ts";
 import { identityRoutes } from "./account/identity.ts";
@@ -96,6 +97,7 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   apiKeyRoutes(routes, parts, limit);
   teamRoutes(routes, parts);
   preferenceRoutes(routes, parts);
+  alertRoutes(routes, parts);
   deadManSwitchRoutes(routes, parts);
   await uploadRoutes(app, parts);
   operatorRoutes(app, parts);

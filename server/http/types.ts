@@ -3,6 +3,7 @@ import type { Archives } from "#server/archive/archive-ledger.ts";
 import type { ChainSimulator } from "#server/chain/simulator.ts";
 import type { Health } from "#server/compose/health.ts";
 import type { Acceptors } from "#server/exchange/acceptors/acceptors.ts";
+import type { Alerts } from "#server/exchange/account/alerts/types.ts";
 import type { ApiKeys } from "#server/exchange/account/api-keys/types.ts";
 import type { DeadManSwitches } from "#server/exchange/account/dead-man-switch/types.ts";
 import type { Identities } from "#server/exchange/account/identity/types.ts";
@@ -59,6 +60,7 @@ export interface HttpParts {
   readonly referrals: Referrals;
   readonly preferences: Preferences;
   readonly deadManSwitches: DeadManSwitches;
+  readonly alerts: Alerts;
   readonly ledger: Ledger;
   readonly auditor: LedgerAudit;
   readonly archives: Archives;

@@ -1,3 +1,4 @@
+import type { AlertChange } from "../account/alerts/types.ts";
 import type { DeadManSwitch } from "../account/dead-man-switch/types.ts";
 import type { Preference } from "../account/preferences/types.ts";
 import type { AccountBalance } from "../ledger/types.ts";
@@ -48,6 +49,8 @@ export interface ExchangeEvents {
   preferences: { readonly userId: number; readonly preferences: readonly Preference[] };
   /** A dead man's switch after each change: armed, renewed, disarmed, cancelling, done. */
   deadManSwitch: DeadManSwitch;
+  /** A user's alerts after a change, or what the user chose for events, with what fired. */
+  alert: AlertChange;
 }
 
 type Listener<Name extends keyof ExchangeEvents> = (event: ExchangeEvents[Name]) => void;
@@ -99,6 +102,7 @@ export function createBus(report: (error: unknown) => void): Bus {
     accountChanged: new Set(),
     preferences: new Set(),
     deadManSwitch: new Set(),
+    alert: new Set(),
   };
   const add = <Name extends keyof ExchangeEvents>(
     name: Name,

@@ -29,7 +29,9 @@ export type IdKind =
   | "policy"
   | "policy_claim"
   | "policy_yield"
-  | "acceptor_deal";
+  | "acceptor_deal"
+  | "alert"
+  | "alert_fired";
 
 /** Random bytes for secrets; injected so that tests can tell them. */
 export interface Secrets {

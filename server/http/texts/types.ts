@@ -1,4 +1,6 @@
+import type { AlertPeriod } from "#domain/account/alerts.ts";
 import type { ActivityKind } from "#server/exchange/account/activity-kinds.ts";
+import type { FiredKind } from "#server/exchange/account/alerts/types.ts";
 import type { ReviewReason } from "#server/exchange/account/identity/types.ts";
 import type { InsuranceType } from "#server/exchange/insurance/types.ts";
 import type { TransferKind } from "#server/exchange/ledger/types.ts";
@@ -34,6 +36,10 @@ export interface Texts {
   /** What the kinds of insurance are called. */
   readonly insuranceTypes: Readonly<Record<InsuranceType["name"], string>>;
   readonly positionStates: Readonly<Record<PositionState, string>>;
+  /** The mails about alerts. Placeholders: the facts of what fired. */
+  readonly alerts: Readonly<Record<FiredKind, string>>;
+  /** The subject of these mails, and the periods in them. */
+  readonly alertLetter: { readonly subject: string } & Readonly<Record<AlertPeriod, string>>;
   /** The message that carries a code. Placeholders: `code`, `minutes`. */
   readonly codeMessage: { readonly subject: string; readonly text: string };
 }

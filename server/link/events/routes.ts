@@ -20,6 +20,7 @@ export const concerned: {
   accountChanged: ({ userId }) => [userId],
   preferences: ({ userId }) => [userId],
   deadManSwitch: ({ userId }) => [userId],
+  alert: ({ userId }) => [userId],
 };
 
 /**

@@ -1,5 +1,6 @@
 import { noticeText } from "../../http/texts/index.ts";
 import { preferenceRow, switchRow } from "../../wire/account.ts";
+import { firedAlertRow } from "../../wire/alerts.ts";
 import { noticeDealOf } from "../../wire/news.ts";
 import { listens } from "../connection/listening.ts";
 import { userRoom } from "../rooms.ts";
@@ -28,6 +29,10 @@ export function createPeoplePushes(
     bus.onAnywhere("preferences", ({ userId, preferences }) => {
       const push = { type: "preferences", preferences: preferences.map(preferenceRow) } as const;
       io.to(userRoom(userId)).emit("preferences", push);
+    }),
+    bus.onAnywhere("alert", ({ userId, fired }) => {
+      const push = { type: "alert", fired: fired === null ? null : firedAlertRow(fired) } as const;
+      io.to(userRoom(userId)).emit("alert", push);
     }),
     bus.onAnywhere("deadManSwitch", (changed) => {
       const push = { type: "dead_man_switch", ...switchRow(changed, clock.now()) } as const;

@@ -23,6 +23,7 @@ import {
   word,
   wordOf,
 } from "../kit/columns.ts";
+import { alertTables } from "./alert-tables.ts";
 
 /** Identities that were handed in; a later one of the same user takes the place of an earlier one. */
 export const identityRows = plainRows({
@@ -180,6 +181,7 @@ export const accountTables = {
   api_signatures: plainRows({ signature: text, goodUntil: integer }),
   user_preferences: preferenceRows,
   dead_man_switch: switchRows,
+  ...alertTables,
   /** The last fill of a market whose fee is shared. */
   referral_marks: plainRows({ marketId: integer, fillId: integer }),
   referral_payments: paymentRows,

@@ -31,6 +31,8 @@ const blockSizes: Record<IdKind, number> = {
   policy_claim: 100,
   policy_yield: 1_000,
   acceptor_deal: 100,
+  alert: 100,
+  alert_fired: 100,
 };
 const kinds = Object.keys(blockSizes) as IdKind[];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { FiredAlert } from "#server/exchange/account/alerts/types.ts";
 import { collect, connected, login, openSockets, START, settled } from "./rig.ts";
 
 describe("pushes about an account", () => {
@@ -52,6 +53,31 @@ describe("pushes about an account", () => {
     await Promise.all([owner, other].map(settled));
     const wire = { state: "armed", seconds: 60, kept_by: "app", fired_at: null, cancelled: 0 };
     expect(own).toMatchObject([{ type: "dead_man_switch", ...wire }]);
+    expect(foreign).toEqual([]);
+  });
+
+  it("ALERT-PUSH-001 what fired goes to the sessions of its owner alone", async () => {
+    const rig = await openSockets();
+    const [owner, other] = [rig.connect(), rig.connect()];
+    await Promise.all([owner, other].map(connected));
+    await login(owner, 7, "token of 7");
+    await login(other, 8, "token of 8");
+    const foreign = collect(other, "alert");
+    const own = collect(owner, "alert");
+    const nothing = { alert: null, deletedId: null, fired: null, events: null };
+    const facts = { market: "BTC/USDT", price: "111", value: "110" };
+    const fired: FiredAlert = {
+      ...{ id: 4, userId: 7, kind: "above", subject: "9:1", alertId: 9, marketId: 1, facts },
+      ...{ firedAt: START, isSeen: false, mail: "queued" },
+    };
+    rig.bus.emit("alert", { ...nothing, userId: 7, fired });
+    rig.bus.emit("alert", { ...nothing, userId: 7 });
+    await Promise.all([owner, other].map(settled));
+    const shown = { id: 4, kind: "above", alert_id: 9, market_id: 1, facts, fired_at: START, is_seen: false };
+    expect(own).toEqual([
+      { type: "alert", fired: shown },
+      { type: "alert", fired: null },
+    ]);
     expect(foreign).toEqual([]);
   });
 

@@ -25,6 +25,39 @@ CREATE TABLE "activity" ("id" bigint primary key,
   "address" text not null,
   "created_at" bigint not null);
 CREATE INDEX "activity_user" on "activity" ("user_id", "id");
+CREATE TABLE "alert" ("id" bigint primary key,
+  "user_id" bigint not null,
+  "market_id" bigint not null,
+  "wanted" text not null,
+  "value" bigint not null,
+  "period" text,
+  "mail" bigint not null,
+  "state" text not null,
+  "run" bigint not null,
+  "armed_at" bigint not null,
+  "fired_at" bigint,
+  "fired_price" bigint);
+CREATE INDEX "alert_state" on "alert" ("state", "id");
+CREATE INDEX "alert_user" on "alert" ("user_id", "id");
+CREATE TABLE "alert_event" ("user_id" bigint not null,
+  "kind" text not null,
+  "shown" bigint not null,
+  "mail" bigint not null,
+  "since" bigint not null, constraint "alert_event_key" primary key ("user_id",
+  "kind"));
+CREATE TABLE "alert_fired" ("id" bigint primary key,
+  "user_id" bigint not null,
+  "kind" text not null,
+  "subject" text not null,
+  "alert_id" bigint,
+  "market_id" bigint not null,
+  "facts" text not null,
+  "fired_at" bigint not null,
+  "is_seen" bigint not null,
+  "mail" text not null);
+CREATE INDEX "alert_fired_mail" on "alert_fired" ("mail", "id");
+CREATE UNIQUE INDEX "alert_fired_once" on "alert_fired" ("user_id", "kind", "subject");
+CREATE INDEX "alert_fired_user" on "alert_fired" ("user_id", "id");
 CREATE TABLE "api_keys" ("key" text primary key,
   "user_id" bigint not null,
   "name" text not null,
