@@ -8,7 +8,15 @@ import { type AlertRig, OTHER, openAlerts, USER } from "./rig.ts";
 
 const orderOf = ({ clock }: AlertRig, change: Partial<KeptOrder> = {}): KeptOrder => ({
   ...{ id: 7, marketId: 1, trader: { kind: "user", userId: USER }, side: "buy", mode: "limit" },
-  ...{ timeInForce: "gtc", stop: null, oco: null, price: units("100"), amount: units("2"), placed: null },
+  ...{
+    timeInForce: "gtc",
+    stop: null,
+    oco: null,
+    trail: null,
+    price: units("100"),
+    amount: units("2"),
+    placed: null,
+  },
   ...{ filled: 0n, turnover: 0n, fee: 0n, state: "open", clientOrderId: "", sequence: 1 },
   ...{ createdAt: clock.now(), updatedAt: clock.now() },
   ...change,
