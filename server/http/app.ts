@@ -16,6 +16,7 @@ import { securityRoutes } from "./account/security.ts";
 import { teamRoutes } from "./account/team.ts";
 import { tradePasswordRoutes } from "./account/trade-password.ts";
 import { uploadRoutes } from "./account/uploads.ts";
+import { docsRoutes } from "./docs/docs.ts";
 import { depositRoutes } from "./earn/earn.ts";
 import { registerBrowserTickets } from "./guards/browser-ticket.ts";
 import { registerSecurity } from "./guards/security.ts";
@@ -127,6 +128,7 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   fiatShopRoutes(routes, parts);
   demoRoutes(routes, parts);
   commandRoutes(routes, parts);
+  docsRoutes(app, parts);
   await registerPages(app, {
     ...parts,
     settings: settingsScript(parts),
