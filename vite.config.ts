@@ -39,6 +39,7 @@ export default defineConfig({
       "/walletMiddle": server,
       "/upi": server,
       "/healthz": server,
+      "/docs": server,
       "/runtime.js": server,
       "/socket.io": { target: server, ws: true },
     },

@@ -20,7 +20,8 @@ export function ApiKeysPage({ screen }: { screen: ApiKeysScreen }): ReactNode {
       title={t`API keys`}
       lead={
         <Trans>
-          A program signs its requests with a key and its secret. Every key can read your account.
+          A program signs its requests with a key and its secret. Every key can read your account. See the{" "}
+          <a href="/docs">API reference</a>.
         </Trans>
       }
     >
