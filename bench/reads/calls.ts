@@ -112,6 +112,7 @@ export const notMeasured: Partial<Record<Name, string>> = {
   changePreferences: "at most 64 of one user, by primary key",
   letters: "the demo's mailbox, kept in memory and bounded there",
   enableTotp: "the reply is the new recovery codes",
+  alerts: "at most 50 of one user, and the newest that fired",
   apiKeys: "at most 20 of one user",
   createApiKey: "the reply lists the addresses of the new key",
   profit: "computed from the whole history of an account: not measured yet",

@@ -25,6 +25,8 @@ const forEverybody: Readonly<Record<string, string>> = {
   acceptorInfo: "acceptors are public",
   chargeRequest: "the field names the caller, and is ignored",
   companyAddress: "the field names the caller, and is ignored",
+  deleteAlert: "an alert that is gone stays gone; that of another user stays, tests/server/account/alerts",
+  seenAlerts: "the id is the newest that the caller has seen, and names no object",
   noticeDetail: "a notice to everybody is public; those to one user are tested in tests/server/news",
 };
 

@@ -95,9 +95,13 @@ export function createDeadManSwitches(parts: DeadManSwitchParts): RunningDeadMan
   const announce = (changed: DeadManSwitch | null) => {
     if (changed !== null) bus.emit("deadManSwitch", changed);
   };
+  /** Where the grace could not be written, nothing fires before it is. */
+  let isGraced = false;
   const timer = createDueTimer({
     ...parts,
     async work() {
+      if (!isGraced) await perform(parts, noUser, ({ db, time }) => graceSwitches(db, time + GRACE_MS));
+      isGraced = true;
       const due = await dueSwitches(storage, clock.now());
       await doAll(
         due.map((userId) => async () => {
@@ -136,9 +140,9 @@ export function createDeadManSwitches(parts: DeadManSwitchParts): RunningDeadMan
         if (present.state === "cancelling") throw new Refused("switch_cancelling");
         return present.state === "armed" ? { ...present, state: "off" } : present;
       }),
-    async start() {
-      await perform(parts, noUser, ({ db, time }) => graceSwitches(db, time + GRACE_MS));
-      await timer.start();
+    start() {
+      isGraced = false;
+      return timer.start();
     },
     idle: timer.idle,
     stop: timer.stop,

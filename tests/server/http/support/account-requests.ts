@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import * as calls from "#contract/calls/index.ts";
 import type { TestServer } from "./harness.ts";
 import { identityFields, totpCode, turnTotpOn, upload } from "./people.ts";
@@ -16,11 +17,23 @@ async function anyApiKey(server: TestServer, token: string): Promise<string> {
   return (await createApiKey(server, token)).key;
 }
 
+const alert = { market_id: 1, condition: "above", value: "900000" };
+
+async function anyAlert(server: TestServer, token: string): Promise<number> {
+  const { message } = await server.send(calls.addAlert, alert, { token });
+  return v.parse(calls.addAlert.message, message).id;
+}
+
 /** What the calls of the account area are sent with by the demo's trader; those that need a state make it first. */
 export const accountRequests: Record<
   string,
   Fields | ((server: TestServer, token: string) => Promise<Fields>)
 > = {
+  addAlert: alert,
+  rearmAlert: async (server, token) => ({ id: await anyAlert(server, token) }),
+  deleteAlert: async (server, token) => ({ id: await anyAlert(server, token) }),
+  seenAlerts: { id: 1 },
+  setEventAlert: { kind: "order_filled", shown: 1, mail: 0 },
   createApiKey: { name: "Quoting bot", trade: 1 },
   renameApiKey: async (server, token) => ({ key: await anyApiKey(server, token), name: "Bot" }),
   revokeApiKey: async (server, token) => ({ key: await anyApiKey(server, token) }),
