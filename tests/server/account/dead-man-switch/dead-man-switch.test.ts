@@ -142,6 +142,20 @@ describe("A dead man's switch", () => {
     expect(await stateOf(rig)).toBe("done");
   });
 
+  it("SWITCH-GRACE-003 a start whose first commit fails gives the grace a second later, and fires nothing before", async () => {
+    await using rig = await openSwitches();
+    await rig.switches.arm(USER, 10, "program");
+    rig.kill(60_000);
+    rig.failCommits(1);
+    await rig.begin();
+    expect(rig.reported.splice(0)).toHaveLength(1);
+    await rig.advance(1_000);
+    await rig.advance(9_999);
+    expect(await stateOf(rig)).toBe("armed");
+    await rig.advance(1);
+    expect(await stateOf(rig)).toBe("done");
+  });
+
   it("SWITCH-ONCE-001 wherever the process dies, each order is cancelled once and the notice is written once", async () => {
     const crashes = fc.array(fc.nat(24), { maxLength: 3 });
     const plan = fc.record({

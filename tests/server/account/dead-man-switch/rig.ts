@@ -11,7 +11,7 @@ import { createIds } from "#server/storage/kit/ids.ts";
 import { type LeverageRig, openLeverage } from "../../leverage/rig.ts";
 import { BTC, limit, units } from "../../support/rig.ts";
 import { addUser } from "../../support/users.ts";
-import { watchCommits } from "../../support/watched-storage.ts";
+import { createFailures, watchCommits } from "../../support/watched-storage.ts";
 
 /** Markets with the bitcoin or the dollar in them, and prices far from each other, so that nothing trades. */
 export const [BTC_USDT, ETH_USDT] = [1, 2] as const;
@@ -33,6 +33,8 @@ export interface SwitchRig extends AsyncDisposable {
   advance(ms: number): Promise<void>;
   /** The process dies at its next step of this number: a commit of the switches, or a cancel before or after it took effect. */
   dieAt(step: number): void;
+  /** So many commits of the switches fail from now on. */
+  failCommits(count: number): void;
   /** Whether it died. */
   readonly isDead: boolean;
   /** Ends the run without a word to it; time passes while nothing runs. */
@@ -54,6 +56,7 @@ export async function openSwitches(): Promise<SwitchRig> {
   bus.on("order", ({ id, state }) => {
     if (state === "cancelled") cancels.set(id, (cancels.get(id) ?? 0) + 1);
   });
+  const failures = createFailures();
   let present = { isAlive: true, steps: Number.POSITIVE_INFINITY };
   const createRun = () => {
     const own = { isAlive: true, steps: Number.POSITIVE_INFINITY };
@@ -77,7 +80,7 @@ export async function openSwitches(): Promise<SwitchRig> {
       return result;
     };
     return createDeadManSwitches({
-      ...{ storage: watchCommits(storage, step), clock: livingClock, ids, bus, notices },
+      ...{ storage: failures.wrap(watchCommits(storage, step)), clock: livingClock, ids, bus, notices },
       report: (error) => (own.isAlive ? report(error) : undefined),
       calls: { cancelAll: "cancelAllOrders", cancelLeverage: "leverCancel" },
       spot: { markets, cancelAll: (...given) => fragile(() => spot.cancelAll(...given)) },
@@ -90,7 +93,7 @@ export async function openSwitches(): Promise<SwitchRig> {
   let switches = createRun();
   await switches.start();
   return {
-    ...{ leverageRig, spot, cancels, reported },
+    ...{ leverageRig, spot, cancels, reported, failCommits: failures.fail },
     get switches() {
       return switches;
     },
