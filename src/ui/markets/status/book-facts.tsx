@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { DataCheckModel } from "#src/streams/markets/screens/data-check-types.ts";
@@ -33,9 +33,7 @@ export function BookFacts({ model }: { model: DataCheckModel }): ReactNode {
         <dt>
           <Trans>Wrong checksums</Trans>
         </dt>
-        <dd>
-          {checked === null ? UNKNOWN : <Plural value={checked.failures} _0="none" one="#" other="#" />}
-        </dd>
+        <dd>{checked === null ? UNKNOWN : checked.failures}</dd>
       </div>
     </dl>
   );
