@@ -48,6 +48,11 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   ["leverage", route("leverdealCenter|lever_manger|leverTransactions|leverRecord")],
   ["options", route("secondsOrder|micro_.*")],
   ["chart", /src\/ui\/markets\/chart\/candle-chart\.tsx/],
+  // What the status bar of a terminal gets after the first paint.
+  [
+    "bar",
+    /src\/ui\/markets\/(?:hotkeys\/hotkeys|status\/data-check)\.tsx|src\/streams\/(?:spot|leverage)\/screens\/\w+-hotkeys\.ts/,
+  ],
   ["p2p", route("c2c.*|legal(?!Account)\\w+|shopLegal.*|myLegal.*|fiatrad.*|transferstore")],
   [
     "wallets",
@@ -72,7 +77,7 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
 
 /** What only these areas share has a chunk of its own. */
 const together: readonly (readonly [chunk: string, areas: readonly string[]])[] = [
-  ["trading", ["spot", "leverage", "options", "chart"]],
+  ["trading", ["spot", "leverage", "options", "chart", "bar"]],
   ["calls", ["calls", "socket"]],
 ];
 
