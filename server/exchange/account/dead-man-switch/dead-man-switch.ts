@@ -47,6 +47,12 @@ function armed(present: DeadManSwitch, seconds: number, keptBy: SwitchKeeper, no
   return { ...off(present.userId), state: "armed", seconds, keptBy, deadline, run: present.run + 1 };
 }
 
+/** Moves the deadlines that passed while nothing ran. @returns true */
+async function grace(parts: WorkParts): Promise<true> {
+  await perform(parts, noUser, ({ db, time }) => graceSwitches(db, time + GRACE_MS));
+  return true;
+}
+
 /** The deadline passed: from here on its cancels are named, so that a restart goes on with them instead of beginning again. */
 async function fire(work: Work, userId: number): Promise<DeadManSwitch | null> {
   const present = await switchOf(work.db, userId);
@@ -100,8 +106,7 @@ export function createDeadManSwitches(parts: DeadManSwitchParts): RunningDeadMan
   const timer = createDueTimer({
     ...parts,
     async work() {
-      if (!isGraced) await perform(parts, noUser, ({ db, time }) => graceSwitches(db, time + GRACE_MS));
-      isGraced = true;
+      isGraced = isGraced || (await grace(parts));
       const due = await dueSwitches(storage, clock.now());
       await doAll(
         due.map((userId) => async () => {

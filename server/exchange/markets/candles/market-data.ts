@@ -151,7 +151,7 @@ export async function createMarketData(setup: MarketDataSetup): Promise<RunningM
       storedAndFresh(storage, { marketId, period, from, to, limit }, () => unwritten(marketId, period)),
     async open(marketId, fence) {
       await open(marketId, fence);
-      // Who opens the market reads its trades from storage next.
+      // The market's trades are read from storage next.
       await journal.write(marketId);
       pruneLater(marketId);
     },
