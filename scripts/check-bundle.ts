@@ -18,13 +18,16 @@ interface Budget {
   readonly kilobytes: number;
   readonly requests: number;
 }
-/** What a first paint may take. Libraries (React, the router, RxJS, Lingui) are 95 kB of each. */
-const OTHERS: Budget = { kilobytes: 225, requests: 16 };
+/**
+ * What a first paint may take. Libraries (React, the router, RxJS, Lingui) are 95 kB of each. Two builds of the same
+ * code differ by up to 0.3 kB: leave that much.
+ */
+const OTHERS: Budget = { kilobytes: 226, requests: 16 };
 /** With what sends and receives, which these ask for at once. */
-const TRADING: Budget = { kilobytes: 257, requests: 18 };
+const TRADING: Budget = { kilobytes: 258, requests: 18 };
 const trading = ["dealCenter", "leverdealCenter", "secondsOrder", "lever_manger", "leverTransactions"];
 const budgets: Readonly<Record<string, Budget>> = {
-  "/": { kilobytes: 151, requests: 9 },
+  "/": { kilobytes: 152, requests: 9 },
   "/components/login": { kilobytes: 182, requests: 13 },
   ...Object.fromEntries([...trading, "accountEntrust", "leverRecord"].map((page) => [`/${page}`, TRADING])),
 };
