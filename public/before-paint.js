@@ -22,7 +22,8 @@
   const told = document.getElementById("preloads");
   if (told === null) return;
   const { texts, page, guest } = JSON.parse(told.textContent);
-  const shown = guest !== undefined && read("token") === null ? guest : page;
+  const member = read("token") !== null;
+  const shown = guest !== undefined && !member ? guest : page;
   const ask = (rel, href, as) => {
     const link = Object.assign(document.createElement("link"), { rel, href, crossOrigin: "" });
     if (as !== undefined) link.as = as;
@@ -31,6 +32,7 @@
   for (const part of shown.texts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
   for (const style of shown.styles) ask("preload", style, "style");
   for (const script of shown.scripts) ask("modulepreload", script);
+  if (member) for (const script of shown.ofMembers ?? []) ask("modulepreload", script);
   // What the page fetches next does not share the line with what it starts with.
   const askLater = () => {
     for (const script of shown.later ?? []) ask("modulepreload", script);

@@ -22,10 +22,13 @@ const ofOverlays =
  * The client of socket.io 2 and its own engine are a chunk apart: only back ends of that generation need it.
  */
 const libraries: Readonly<Record<string, RegExp>> = {
+  // Without RxJS's virtual time, which only the workbench has.
   libraries: new RegExp(
-    `${library("(?:react|react-dom|scheduler|use-sync-external-store|rxjs|tslib|valibot|observable-hooks|@tanstack|@lingui)/").source}|rolldown/runtime`,
+    `${library("(?:react|react-dom|scheduler|use-sync-external-store|rxjs|tslib|valibot|observable-hooks|@tanstack|@lingui)/(?!.*VirtualTime)").source}|rolldown/runtime`,
   ),
   highcharts: library("highcharts"),
+  // Hooks of the terminals that forms use too.
+  site: library("@mantine/hooks/.*/(?:use-resize-observer|use-focus-trap|use-merged-ref)/"),
   forms: library(
     `@mantine/(?:core/(?:.*/)?(?:core/|(?:components|styles)/(?:${fields})[/.])|hooks/(?!.*(?:${ofOverlays})/))`,
   ),
@@ -44,10 +47,19 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   ["home", route("index")],
   ["session", route("components\\.(?:login|register|loginTransfer)|forgetPwd|resetPwd")],
   ["markets", route("allmarket")],
-  ["spot", route("dealCenter|accountEntrust")],
-  ["leverage", route("leverdealCenter|lever_manger|leverTransactions|leverRecord")],
-  ["options", route("secondsOrder|micro_.*")],
-  ["chart", /src\/ui\/markets\/chart\/candle-chart\.tsx/],
+  ["spot", route("dealCenter")],
+  ["spot-records", route("accountEntrust")],
+  ["leverage", route("leverdealCenter")],
+  ["leverage-records", route("lever_manger|leverTransactions|leverRecord")],
+  ["options", route("secondsOrder")],
+  ["options-records", route("micro_.*")],
+  ["chart", /src\/ui\/markets\/chart\/(?:candle|depth)-chart\.tsx/],
+  // What a click on a terminal opens.
+  ["spot-later", /src\/ui\/spot\/(?:ticket\/confirm-order|orders\/(?:history|fills|balances))\.tsx/],
+  [
+    "leverage-later",
+    /src\/ui\/leverage\/(?:ticket\/(?:confirm-open|password-dialog)|positions\/(?:close-(?:many|question)|p(?:ast|ending)-\w+)|stops\/stops-editor|spot\/(?:open-spot-orders|spot-history))\.tsx/,
+  ],
   // What the status bar of a terminal gets after the first paint.
   [
     "bar",
@@ -60,10 +72,17 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
       "dealFinance|finance|legal|micro|recharge|rechargeMoney|withdraw_address|charge.*|transfer.*|\\w+Account|coinRecord|finanrec|balancelog|profit|-transfer-dialog",
     ),
   ],
+  ["news", route("notice\\w+|policy|lever")],
+  // What is offered besides trading.
+  ["offers", route("aceite|coinExchange|insurance|integral\\w+|manage|manageList|manger|profitLoss|records")],
+  // What everybody asks for, and the way to the worker that has the connection.
+  ["calls", /src\/api\/(?:(?:markets|news)\/calls|socket\/shared\/open-(?:shared|worker))\.ts/],
   [
-    "calls",
-    /src\/api\/(?:(?:session|markets|news|spot|wallets)\/calls|socket\/shared\/open-(?:shared|worker)|shell\/commands-calls|account\/preferences-calls)\.ts/,
+    "member-calls",
+    /src\/api\/(?:(?:session|spot|wallets)\/calls|shell\/commands-calls|account\/preferences-calls)\.ts/,
   ],
+  ["margin-calls", /src\/api\/(?:leverage|options)\/calls\.ts/],
+  ["other-calls", /src\/api\/.*calls\.ts/],
   ["axios", /src\/api\/http\/axios-transport\.ts/],
   ["socket", /src\/api\/socket\/(?:create-socket|link|clients)\.ts/],
   ["messages", /src\/ui\/shell\/reactions\/(?:toasts|show-toast|order-toast|trade-password-prompt)\.tsx?/],
@@ -75,28 +94,46 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   ["other", route("[^-].*")],
 ];
 
-/** What only these areas share has a chunk of its own. */
+const terminals = ["spot", "leverage", "options"];
+/** Pages that show no form of Mantine at first: they share no chunk with what only other pages use. */
+const withoutForms = [...terminals, "markets"];
+/** The pages of what was traded on the terminals. */
+const records = terminals.map((area) => `${area}-records`);
+
+const ofTerminals = [...[...terminals, ...records], ...["spot-later", "leverage-later", "chart", "bar"]];
+
+/** What only these areas share has a chunk of its own: the first that has them all. */
 const together: readonly (readonly [chunk: string, areas: readonly string[]])[] = [
-  ["trading", ["spot", "leverage", "options", "chart", "bar"]],
-  ["calls", ["calls", "socket"]],
+  // The pages of a terminal's records come with the terminal's code, and not the other way round.
+  ...terminals.map((area) => [area, [area, `${area}-records`, `${area}-later`]] as const),
+  ["trading-later", ofTerminals.filter((area) => !terminals.includes(area) && area !== "chart")],
+  ["trading", ofTerminals],
+  // The connection of a page without shared workers reads the same rows.
+  ...["member-calls", "margin-calls", "other-calls"].map((calls) => [calls, [calls, "socket"]] as const),
+  ["member-calls", ["member-calls", "margin-calls", "other-calls", "socket"]],
+  ["calls", ["calls", "member-calls", "margin-calls", "other-calls", "socket"]],
 ];
 
-/** In this order a chunk takes what its modules import: what several share first. */
-const order = [
+/** What sends and receives. */
+const calls = ["calls", "member-calls", "margin-calls", "other-calls", "socket"];
+
+/** In this order a chunk takes what its modules import: what several share first, and the terminals before what they open. */
+const first = [
   ...[
     "libraries",
     "site",
     "highcharts",
+    "panels",
     "forms",
     "overlays",
     "axios",
+    "cards",
     "shared",
     "trading",
-    "calls",
-    "socket",
   ],
-  ...areas.map(([chunk]) => chunk).filter((chunk) => !["site", "axios", "calls", "socket"].includes(chunk)),
+  ...[...calls, ...terminals, "trading-later"],
 ];
+const order = [...first, ...areas.map(([chunk]) => chunk).filter((chunk) => !first.includes(chunk))];
 
 /** What modules import statically, however far, with the modules themselves. */
 function closureOf(roots: readonly string[], linksOf: LinksOf): Set<string> {
@@ -134,7 +171,11 @@ export function chunkOf(users: ReadonlySet<string>): string | null {
   if (users.has("site") || users.has("home")) return "site";
   const group = together.find(([, members]) => [...users].every((user) => members.includes(user)));
   if (group !== undefined) return group[0];
-  return users.has("session") ? "forms" : "shared";
+  const isUsedBy = (names: readonly string[]): boolean => names.some((name) => users.has(name));
+  const isLight = isUsedBy(withoutForms);
+  if (users.has("session")) return isLight ? "site" : "forms";
+  if (isLight) return "panels";
+  return isUsedBy(records) ? "cards" : "shared";
 }
 
 /** A request costs a round trip: chunks by what pages use together, so that each takes a handful and not a hundred. */

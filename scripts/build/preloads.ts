@@ -10,6 +10,8 @@ export interface PagePreloads {
   readonly texts: readonly string[];
   /** Scripts that the page fetches right after its first paint: the browser asks for them once the others are there. */
   readonly later?: readonly string[];
+  /** Scripts that a page needs for members alone. */
+  readonly ofMembers?: readonly string[];
   /** Only for members: a guest is led to log in. */
   readonly members?: true;
 }
@@ -20,18 +22,20 @@ export interface Preloads {
   readonly pages: Readonly<Record<string, PagePreloads>>;
 }
 
+const onTerminals = (modules: RegExp): Readonly<Record<string, RegExp>> =>
+  Object.fromEntries(["spot", "leverage", "options"].map((area) => [area, modules]));
+
 /** Modules that a page asks for right after its own: what it sends and receives. */
-const NEXT: Readonly<Record<string, RegExp>> = Object.fromEntries(
-  ["spot", "leverage", "options"].map((area) => [
-    area,
-    /\/src\/api\/(?:markets\/calls|socket\/shared\/open-worker)\.ts$/,
-  ]),
-);
+const NEXT = onTerminals(/\/src\/api\/(?:markets\/calls|socket\/shared\/open-worker)\.ts$/);
+
+/** As `NEXT`, of members alone. */
+const NEXT_OF_MEMBERS: Readonly<Record<string, RegExp>> = {
+  ...onTerminals(/\/src\/api\/(?:leverage|options|spot)\/calls\.ts$/),
+  spot: /\/src\/api\/spot\/calls\.ts$/,
+};
 
 /** The chart of the terminals. */
-const LATER: Readonly<Record<string, RegExp>> = Object.fromEntries(
-  ["spot", "leverage", "options"].map((area) => [area, /\/src\/ui\/markets\/chart\/candle-chart\.tsx$/]),
-);
+const LATER = onTerminals(/\/src\/ui\/markets\/chart\/candle-chart\.tsx$/);
 
 const PAGE = /\/src\/routes\/([^-][^/]*)\.tsx\?tsr-split=component$/;
 
@@ -79,6 +83,7 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
           if (route === undefined || own === undefined || route.includes("$")) continue;
           const needed = [...withImports(own.fileName, chunks)].filter((file) => !fromStart.has(file));
           const next = holding(NEXT[areaOf(target) ?? ""]).map(({ fileName }) => fileName);
+          const ofMembers = holding(NEXT_OF_MEMBERS[areaOf(target) ?? ""]).map(({ fileName }) => fileName);
           const later = holding(LATER[areaOf(target) ?? ""])
             .flatMap(({ fileName }) => [...withImports(fileName, chunks)])
             .filter((file) => !fromStart.has(file) && !needed.includes(file) && !next.includes(file));
@@ -88,6 +93,7 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
             scripts: [...new Set([...needed, ...next])].map((file) => `/${file}`),
             styles: [...new Set(styles)].map((file) => `/${file}`),
             texts: ["first", ...(route === "index" ? [] : [REFUSALS]), ...(part === "" ? [] : [part])],
+            ...(ofMembers.length > 0 ? { ofMembers: ofMembers.map((file) => `/${file}`) } : {}),
             ...(later.length > 0 ? { later: [...new Set(later)].map((file) => `/${file}`) } : {}),
             ...(MEMBERS.test(this.getModuleInfo(target.replace(/\?.*/, ""))?.code ?? "")
               ? { members: true }

@@ -12,6 +12,7 @@ const preloadsOfPage = v.object({
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
   texts: v.array(v.string()),
+  ofMembers: v.optional(v.array(v.string())),
   later: v.optional(v.array(v.string())),
   members: v.optional(v.boolean()),
 });

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { ready } from "#src/streams/kit/resource/loadable.ts";
 import { OrdersByState } from "#src/ui/leverage/pages/orders-by-state.tsx";
 import { RecordPage } from "#src/ui/leverage/pages/record-page.tsx";
-import { PastPositions } from "#src/ui/leverage/positions/past-positions.tsx";
+import PastPositions from "#src/ui/leverage/positions/past-positions.tsx";
 import { show } from "../render.tsx";
 import { position } from "./samples.ts";
 

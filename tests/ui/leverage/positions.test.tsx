@@ -222,6 +222,7 @@ describe("one-click close", () => {
     await show(<CloseManyButton model={model} className={undefined} />);
     const user = userEvent.setup();
     await user.click(await screen.findByRole("button", { name: "One-click close" }));
+    await screen.findByRole("table", { name: "Expected results" });
     const choice = (name: string) => screen.getByText(name).closest("label")?.textContent;
     const results = () =>
       within(screen.getByRole("table", { name: "Expected results" }))

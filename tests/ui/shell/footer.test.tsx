@@ -64,6 +64,7 @@ it("SHELL-FOOT-001 the footer shows every About and Support article that it fetc
 it("SHELL-CONFIG-002 a demo names the settings of chat and networks, by the README's names", async () => {
   const shown = await footer({ demo: true, social_x: "https://x.example/millrace" });
   await shown.findByText("Live chat: set CHAT_URL");
+  await shown.findByRole("link", { name: "Millrace on X" });
   const readme = readFileSync("README.md", "utf8");
   const titles = shown.getAllByTitle(/the operator configures/).map(({ title }) => title);
   const named = titles.flatMap((title) => /[A-Z_]+_URL/.exec(title) ?? []);

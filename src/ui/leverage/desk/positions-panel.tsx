@@ -4,28 +4,35 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId, useState } from "react";
 import type { LeverageScreen, Market } from "#src/streams/leverage/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
+import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import chips from "#src/ui/kit/marks/chip.module.css";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import orders from "#src/ui/kit/panel/orders-table.module.css";
 import parts from "#src/ui/kit/panel/parts.module.css";
 import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
+import { useFetchedEarly } from "#src/ui/shell/app/use-first-sign.ts";
 import { CloseManyButton } from "../positions/close-many-button.tsx";
 import { OpenPositions } from "../positions/open-positions.tsx";
-import { PastPositions } from "../positions/past-positions.tsx";
-import { PendingOrders } from "../positions/pending-orders.tsx";
 import { RiskNote } from "../risk/risk-note.tsx";
-import { OpenSpotOrders } from "../spot/open-spot-orders.tsx";
-import { SpotHistory } from "../spot/spot-history.tsx";
 import styles from "./positions-panel.module.css";
+
+const PendingOrders = lazyPart(() => import("../positions/pending-orders.tsx"));
+const PastPositions = lazyPart(() => import("../positions/past-positions.tsx"));
+const OpenSpotOrders = lazyPart(() => import("../spot/open-spot-orders.tsx"));
+const SpotHistory = lazyPart(() => import("../spot/spot-history.tsx"));
+
+const waiting = <SkeletonRows rows={3} inset="panel" />;
 
 type List = "open" | "pending" | "history" | "spot-open" | "spot-fills";
 
 function Shown({ screen, list }: { screen: LeverageScreen; list: List }): ReactNode {
   if (list === "open") return <OpenPositions model={screen.positions} />;
-  if (list === "pending") return <PendingOrders model={screen.positions} />;
-  if (list === "spot-open") return <OpenSpotOrders model={screen.spot} />;
-  if (list === "spot-fills") return <SpotHistory model={screen.spot} />;
-  return <PastPositions list$={screen.history$} more={screen.moreHistory} retry={screen.positions.retry} />;
+  if (list === "pending") return <PendingOrders model={screen.positions} waiting={waiting} />;
+  if (list === "spot-open") return <OpenSpotOrders model={screen.spot} waiting={waiting} />;
+  if (list === "spot-fills") return <SpotHistory model={screen.spot} waiting={waiting} />;
+  const { history$, moreHistory, positions } = screen;
+  return <PastPositions list$={history$} more={moreHistory} retry={positions.retry} waiting={waiting} />;
 }
 
 /** One's own positions and orders, below the chart, with their risk. */
@@ -33,6 +40,7 @@ export function PositionsPanel({ screen, market }: { screen: LeverageScreen; mar
   const { t } = useLingui();
   const id = useId();
   const [list, show] = useState<List>("open");
+  useFetchedEarly(PendingOrders, PastPositions, OpenSpotOrders, SpotHistory);
   const model = screen.positions;
   const signedIn = useObservableEagerState(screen.signedIn$);
   const counts = useObservableEagerState(screen.counts$);

@@ -8,7 +8,7 @@ import { SHORT_LIST } from "#src/ui/kit/panel/short-list.ts";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
 import { CloseDialog } from "../positions/close-dialog.tsx";
 import { OpenPositions } from "../positions/open-positions.tsx";
-import { PendingOrders } from "../positions/pending-orders.tsx";
+import PendingOrders from "../positions/pending-orders.tsx";
 import styles from "./leverage-page.module.css";
 import { OrdersByState } from "./orders-by-state.tsx";
 

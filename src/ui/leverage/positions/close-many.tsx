@@ -76,7 +76,7 @@ function Choice({
 }
 
 /** One-click close: all, long or short, with what it is expected to bring stated before. */
-export function CloseMany({
+export default function CloseMany({
   positions,
   model,
   dismiss,

@@ -14,7 +14,7 @@ import { PastRow } from "./rows.tsx";
 const LISTS = ["leverOrders"];
 
 /** Closed positions and revoked orders, newest first. */
-export function PastPositions({
+export default function PastPositions({
   list$,
   more,
   retry,

@@ -11,7 +11,7 @@ import { PendingRow } from "./rows.tsx";
 const LISTS = ["leverPositions", "leverOrders"];
 
 /** Orders that wait for their price, each with its revoke. */
-export function PendingOrders({
+export default function PendingOrders({
   model,
   nothing = <Trans>No pending orders</Trans>,
 }: {

@@ -15,7 +15,7 @@ const LISTS = ["openBuys", "openSells"];
 const sides = ["buy", "sell"] as const;
 
 /** Open spot orders of one side, page by page; revoking asks first. */
-export function OpenSpotOrders({ model }: { model: LeverageSpotModel }): ReactNode {
+export default function OpenSpotOrders({ model }: { model: LeverageSpotModel }): ReactNode {
   const [asked, ask] = useState<number | null>(null);
   const side = useObservableEagerState(model.side$);
   const open = useObservableEagerState(model.open$);

@@ -14,7 +14,7 @@ const LISTS = ["fills"];
 const sides = ["buy", "sell", "all"] as const;
 
 /** Trades of one's spot orders, of one side or of both, page by page. */
-export function SpotHistory({ model }: { model: LeverageSpotModel }): ReactNode {
+export default function SpotHistory({ model }: { model: LeverageSpotModel }): ReactNode {
   const side = useObservableEagerState(model.historySide$);
   const history = useObservableEagerState(model.history$);
   return (

@@ -10,6 +10,7 @@ import type {
 import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
 import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
+import { useFetchedEarly } from "#src/ui/shell/app/use-first-sign.ts";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
 import { GuestLinks, LookingUp } from "#src/ui/spot/ticket/submit.tsx";
 import ticket from "#src/ui/spot/ticket/ticket.module.css";
@@ -20,10 +21,10 @@ import { EntryStops } from "./entry-stops.tsx";
 import { LeverageChoices } from "./leverage-choices.tsx";
 import { OpenButtons } from "./open-buttons.tsx";
 import { BothSides, LeverageBalance, Rates } from "./outcome.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
 import { TicketSettings } from "./ticket-settings.tsx";
 
 const ConfirmOpen = lazyPart(() => import("./confirm-open.tsx"));
+const PasswordDialog = lazyPart(() => import("./password-dialog.tsx"));
 
 interface Panel {
   readonly view: LeverageTicketView;
@@ -89,6 +90,7 @@ export function LeverageTicket({
   const model = screen.ticket;
   const view = useObservableEagerState(model.view$);
   const signedIn = useObservableEagerState(screen.signedIn$);
+  useFetchedEarly(ConfirmOpen, PasswordDialog);
   const closed = !market.listed || !market.open.leverage;
   const panel = { view, model, market };
   return (

@@ -5,7 +5,7 @@ import { PasswordForm } from "#src/ui/account/trade-password/password-form.tsx";
 import { Dialog } from "#src/ui/kit/dialog/dialog.tsx";
 
 /** Asks for the trade password; the order stays as entered, whatever the answer. The text is gone once it is sent. */
-export function PasswordDialog({
+export default function PasswordDialog({
   view: { password, problems, stage },
   model,
 }: {

@@ -12,7 +12,6 @@ import { Aged } from "../../kit/panel/aged.tsx";
 import parts from "../../kit/panel/parts.module.css";
 import { TabPanel } from "../../kit/tabs/tabs.tsx";
 import styles from "./chart.module.css";
-import { DepthChart } from "./depth-chart.tsx";
 import { DrawMenu } from "./drawings/draw-menu.tsx";
 import { useDrawable } from "./drawings/use-drawable.ts";
 import { IndicatorMenu } from "./indicators/indicator-menu.tsx";
@@ -20,6 +19,7 @@ import { Intervals } from "./intervals.tsx";
 import type { Range } from "./span.ts";
 
 const CandleChart = lazyPart(() => import("./candle-chart.tsx"));
+const DepthChart = lazyPart(() => import("./depth-chart.tsx"));
 const DrawableChart = lazyPart(() => import("./drawings/drawable-chart.tsx"));
 
 /** Nothing to see yet, or nothing to be had. */
@@ -101,7 +101,7 @@ export function ChartPanel({
               <Waiting model={model} />
             </div>
           </Aged>
-          {depth && <DepthChart model={model} market={market} />}
+          {depth && <DepthChart model={model} market={market} waiting={<Skeleton height="100%" />} />}
         </div>
       </TabPanel>
     </div>

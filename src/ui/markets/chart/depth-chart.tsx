@@ -54,7 +54,7 @@ function Scale({ shape, market }: { shape: DepthShape; market: Market }): ReactN
 }
 
 /** The amounts in the book, added up from the middle outwards. */
-export function DepthChart({ model, market }: { model: ChartModel; market: Market }): ReactNode {
+export default function DepthChart({ model, market }: { model: ChartModel; market: Market }): ReactNode {
   const { t } = useLingui();
   const curve = useObservableEagerState(model.depth$);
   const { ref, width, height } = useElementSize<HTMLElement>();

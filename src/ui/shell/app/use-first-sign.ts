@@ -16,3 +16,10 @@ export function useFirstSign(act: () => void): void {
     return () => away.abort();
   }, []);
 }
+
+/** Fetches parts with the first sign that somebody is there, so that they open at once. A failure is left to their showing. */
+export function useFetchedEarly(...parts: readonly { prefetch(): Promise<void> }[]): void {
+  useFirstSign(() => {
+    for (const part of parts) void part.prefetch();
+  });
+}

@@ -33,7 +33,7 @@ const BalanceLine = memo(function BalanceLine({ balance }: { balance: Balance })
 });
 
 /** What lies in the spot wallet. */
-export function Balances({ model }: { model: OrdersModel }): ReactNode {
+export default function Balances({ model }: { model: OrdersModel }): ReactNode {
   const { t } = useLingui();
   const balances = useObservableEagerState(model.balances$);
   return (

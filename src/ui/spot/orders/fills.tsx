@@ -66,7 +66,7 @@ export function FillsTable({ fills }: { fills: readonly Fill[] }): ReactNode {
 }
 
 /** All of the user's own trades, newest first. */
-export function Fills({ model }: { model: OrdersModel }): ReactNode {
+export default function Fills({ model }: { model: OrdersModel }): ReactNode {
   const fills = useObservableEagerState(model.fills$);
   return (
     <OrdersWaiting

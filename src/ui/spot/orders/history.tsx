@@ -66,7 +66,7 @@ const PastOrder = memo(function PastOrder({
 });
 
 /** Orders that are done or cancelled, newest first. */
-export function History({ model }: { model: OrdersModel }): ReactNode {
+export default function History({ model }: { model: OrdersModel }): ReactNode {
   const { t } = useLingui();
   const history = useObservableEagerState(model.history$);
   const revealed = useObservableEagerState(model.revealed$);

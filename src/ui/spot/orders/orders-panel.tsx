@@ -3,17 +3,27 @@ import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useId } from "react";
 import type { OrderPanel, OrdersModel, TerminalScreen } from "#src/streams/spot/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
+import { SkeletonRows } from "../../kit/loading/skeleton.tsx";
 import table from "../../kit/panel/orders-table.module.css";
 import parts from "../../kit/panel/parts.module.css";
 import { TabPanel, Tabs } from "../../kit/tabs/tabs.tsx";
-import { Balances } from "./balances.tsx";
+import { useFetchedEarly } from "../../shell/app/use-first-sign.ts";
 import { CancelAll } from "./cancel-all.tsx";
-import { Fills } from "./fills.tsx";
-import { History } from "./history.tsx";
 import { OpenOrders } from "./open-orders.tsx";
 import styles from "./orders.module.css";
 
-const lists = { open: OpenOrders, history: History, fills: Fills, balances: Balances } as const;
+const later = {
+  history: lazyPart(() => import("./history.tsx")),
+  fills: lazyPart(() => import("./fills.tsx")),
+  balances: lazyPart(() => import("./balances.tsx")),
+} as const;
+
+function Shown({ panel, model }: { panel: OrderPanel; model: OrdersModel }): ReactNode {
+  if (panel === "open") return <OpenOrders model={model} />;
+  const List = later[panel];
+  return <List model={model} waiting={<SkeletonRows rows={3} inset="panel" />} />;
+}
 
 function ThisPairOnly({ model }: { model: OrdersModel }): ReactNode {
   const only = useObservableEagerState(model.thisPairOnly$);
@@ -34,7 +44,7 @@ export function OrdersPanel({ screen }: { screen: Pick<TerminalScreen, "orders" 
   const signedIn = useObservableEagerState(screen.signedIn$);
   const open = useObservableEagerState(model.openCount$);
   const count = open ?? UNKNOWN;
-  const Shown = lists[shown];
+  useFetchedEarly(...Object.values(later));
   return (
     <div className={table.orders}>
       <div className={parts.head}>
@@ -58,7 +68,7 @@ export function OrdersPanel({ screen }: { screen: Pick<TerminalScreen, "orders" 
       <TabPanel panel={id} chosen={shown}>
         <div className={table.scroll}>
           {signedIn ? (
-            <Shown model={model} />
+            <Shown panel={shown} model={model} />
           ) : (
             <p className={parts.quiet}>
               <Trans>Log in to see your orders and balances</Trans>

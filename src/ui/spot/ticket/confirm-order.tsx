@@ -98,7 +98,7 @@ function OcoNote(): ReactNode {
 }
 
 /** The order's terms once more. Enter confirms, Escape dismisses. */
-export function ConfirmOrder({
+export default function ConfirmOrder({
   view,
   market,
   model,

@@ -2,9 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { Market, TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { TabPanel, Tabs } from "../../kit/tabs/tabs.tsx";
+import { useFetchedEarly } from "../../shell/app/use-first-sign.ts";
 import { ConfirmChoice } from "./confirm-choice.tsx";
-import { ConfirmOrder } from "./confirm-order.tsx";
 import { Fields } from "./fields.tsx";
 import { Available, Outcome } from "./figures.tsx";
 import { SideSwitch } from "./side-switch.tsx";
@@ -12,6 +13,8 @@ import { GuestLinks, LookingUp, Submit } from "./submit.tsx";
 import styles from "./ticket.module.css";
 import { TicketNotes } from "./ticket-notes.tsx";
 import { FixedTimeInForce, TimeInForceChoice } from "./time-in-force-choice.tsx";
+
+const ConfirmOrder = lazyPart(() => import("./confirm-order.tsx"));
 
 /** The order form of the market. */
 export function Ticket({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
@@ -22,6 +25,7 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
   const view = useObservableEagerState(model.view$);
   const signedIn = useObservableEagerState(screen.signedIn$);
   const { base } = market.pair;
+  useFetchedEarly(ConfirmOrder);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     model.submit();
