@@ -1,5 +1,11 @@
 import { type Fence, LeaseLost } from "#server/exchange/sequence/fence.ts";
-import { lockLease, numberGroup, passOver, type TakenLease } from "#server/storage/postgres/leases.ts";
+import {
+  guardLease,
+  lockLease,
+  numberGroup,
+  passOver,
+  type TakenLease,
+} from "#server/storage/postgres/leases.ts";
 import type { Storage } from "#server/storage/storage.ts";
 
 /** A database that cannot be reached is asked again after so long, ms. */
@@ -42,7 +48,7 @@ export function createFence(
       if (!(await numberGroup(transaction, { name, epoch, groupNo: attempted }))) give();
     },
     async guard(transaction) {
-      if ((await lockLease(transaction, name))?.epoch !== epoch) give();
+      if (!(await guardLease(transaction, { name, epoch }))) give();
     },
     async settled() {
       const now = await settleWhenThere();

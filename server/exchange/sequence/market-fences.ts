@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { inOrder } from "#server/storage/kit/in-order.ts";
 import type { Schema } from "#server/storage/tables.ts";
 import { type Fence, noFence } from "./fence.ts";
 
@@ -6,6 +7,11 @@ import { type Fence, noFence } from "./fence.ts";
 export interface MarketFences {
   set(marketId: number, fence: Fence | undefined): void;
   delete(marketId: number): void;
+  /**
+   * Which of these markets one transaction writes: each alone where another process may own it, because the transaction keeps the market's
+   * groups waiting until it ends; else all together.
+   */
+  apart(marketIds: Iterable<number>): readonly (readonly number[])[];
   /** The last statements of a transaction that writes these markets. @throws LeaseLost where another process owns one of them */
   guard(transaction: Kysely<Schema>, marketIds: Iterable<number>): Promise<void>;
 }
@@ -16,8 +22,15 @@ export function createMarketFences(): MarketFences {
   return {
     set: (marketId, fence = noFence) => void fences.set(marketId, fence),
     delete: (marketId) => void fences.delete(marketId),
-    async guard(transaction, marketIds) {
-      for (const marketId of new Set(marketIds)) await fences.get(marketId)?.guard(transaction);
+    apart(marketIds) {
+      const [alone, together]: [number[], number[]] = [[], []];
+      for (const id of new Set(marketIds)) ((fences.get(id)?.epoch ?? 0n) === 0n ? together : alone).push(id);
+      return [...(together.length > 0 ? [together] : []), ...alone.map((id) => [id])];
     },
+    guard: (transaction, marketIds) =>
+      inOrder(
+        transaction,
+        [...new Set(marketIds)].map((id) => async () => fences.get(id)?.guard(transaction)),
+      ),
   };
 }

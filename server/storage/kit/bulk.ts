@@ -33,3 +33,30 @@ export async function insertAll<T extends Table>(
     rows.map((row) => Object.values(row)),
   );
 }
+
+/**
+ * Inserts many rows of a table, each in the place of one with the same key. The key are these columns, and no two of the rows have the same;
+ * otherwise like `insertAll`.
+ */
+export async function putAll<T extends Table>(
+  db: Kysely<Schema>,
+  table: T,
+  key: readonly (keyof Schema[T] & string)[],
+  rows: readonly Insertable<Schema[T]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const replacing = replacingText(Object.keys(first), key);
+  if (dialectOf(db) === "postgres") return insertSet(db, table, rows, replacing);
+  await runForEach(
+    db,
+    textFor(db, table, first) + replacing,
+    rows.map((row) => Object.values(row)),
+  );
+}
+
+/** The end of an insert that replaces rows with the same key. */
+function replacingText(columns: readonly string[], key: readonly string[]): string {
+  const values = columns.filter((column) => !key.includes(column));
+  return ` on conflict (${key.join(", ")}) do update set ${values.map((one) => `${one} = excluded.${one}`).join(", ")}`;
+}

@@ -1,8 +1,9 @@
 import type { Period } from "#domain/limits.ts";
 import type { Candle } from "../../exchange/markets/candles/types.ts";
 import type { Trade } from "../../exchange/spot/types.ts";
-import { insertAll } from "../kit/bulk.ts";
-import { noUser, transact } from "../kit/transact.ts";
+import { insertAll, putAll } from "../kit/bulk.ts";
+import { inOrder } from "../kit/in-order.ts";
+import { noUser, transact, transactAtOnce } from "../kit/transact.ts";
 import type { Storage } from "../storage.ts";
 import { writePrints } from "./prints.ts";
 import { candleRows } from "./tables.ts";
@@ -37,7 +38,8 @@ export interface CandleBatch {
 }
 
 /**
- * Writes candles, replacing earlier states of the same ones, and trades, in one transaction. Writing a batch again changes nothing.
+ * Writes candles, replacing earlier states of the same ones, and trades, in one transaction that is sent at once. Writing a batch again changes
+ * nothing, so one whose outcome is unknown counts as not written.
  * @param guard its last statement: throws where the markets belong to another process
  */
 export async function writeCandles(
@@ -46,25 +48,19 @@ export async function writeCandles(
   guard: (transaction: Storage) => Promise<void> = async () => undefined,
 ): Promise<void> {
   if (candles.length === 0) return;
-  await transact(storage, noUser, async (transaction) => {
-    for (const [marketId, tradeId] of marks) {
-      await transaction
-        .insertInto("candle_mark")
-        .values({ market_id: BigInt(marketId), trade_id: BigInt(tradeId) })
-        .onConflict((conflict) => conflict.column("market_id").doUpdateSet({ trade_id: BigInt(tradeId) }))
-        .execute();
-    }
-    for (const candle of candles) {
-      const { market_id, period, time, ...values } = candleRows.write(candle);
-      await transaction
-        .insertInto("candle")
-        .values({ market_id, period, time, ...values })
-        .onConflict((conflict) => conflict.columns(["market_id", "period", "time"]).doUpdateSet(values))
-        .execute();
-    }
-    for (const [marketId, trades] of prints) await writePrints(transaction, marketId, trades, keptPrints);
-    await guard(transaction);
-  });
+  const markRows = [...marks].map(([id, tradeId]) => ({ market_id: BigInt(id), trade_id: BigInt(tradeId) }));
+  const write = (transaction: Storage) =>
+    inOrder(transaction, [
+      () => putAll(transaction, "candle_mark", ["market_id"], markRows),
+      () => putAll(transaction, "candle", ["market_id", "period", "time"], candles.map(candleRows.write)),
+      ...[...prints].map(
+        ([marketId, trades]) =>
+          () =>
+            writePrints(transaction, marketId, trades, keptPrints),
+      ),
+      () => guard(transaction),
+    ]);
+  await transactAtOnce(storage, write, async () => false);
 }
 
 /** Inserts a great many new candles, portion by portion, in one transaction. @returns how many they were. */

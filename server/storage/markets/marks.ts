@@ -1,5 +1,7 @@
 import type { Mark } from "../../exchange/markets/marks/types.ts";
-import { noUser, transact } from "../kit/transact.ts";
+import { putAll } from "../kit/bulk.ts";
+import { inOrder } from "../kit/in-order.ts";
+import { transactAtOnce } from "../kit/transact.ts";
 import type { Storage } from "../storage.ts";
 import { markRows } from "./tables.ts";
 
@@ -8,7 +10,7 @@ export const readMarks = (storage: Storage): Promise<readonly Mark[]> =>
   markRows.all(storage.selectFrom("mark_price").selectAll());
 
 /**
- * Keeps the newest marks of some markets, each in the place of an earlier one, in one transaction.
+ * Keeps the newest marks of some markets, each in the place of an earlier one, in one transaction that is sent at once.
  * @param guard its last statement: throws where the markets belong to another process
  */
 export async function writeMarks(
@@ -17,15 +19,11 @@ export async function writeMarks(
   guard: (transaction: Storage) => Promise<void> = async () => undefined,
 ): Promise<void> {
   if (marks.length === 0) return;
-  await transact(storage, noUser, async (transaction) => {
-    for (const mark of marks) {
-      const { market_id, ...values } = markRows.write(mark);
-      await transaction
-        .insertInto("mark_price")
-        .values({ market_id, ...values })
-        .onConflict((conflict) => conflict.column("market_id").doUpdateSet(values))
-        .execute();
-    }
-    await guard(transaction);
-  });
+  const write = (transaction: Storage) =>
+    inOrder(transaction, [
+      () => putAll(transaction, "mark_price", ["market_id"], marks.map(markRows.write)),
+      () => guard(transaction),
+    ]);
+  // Writing marks again changes nothing: without an answer they count as not written.
+  await transactAtOnce(storage, write, async () => false);
 }

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Trade } from "../../exchange/spot/types.ts";
 import { insertAll } from "../kit/bulk.ts";
 import { compiled } from "../kit/compiled.ts";
+import { inOrder } from "../kit/in-order.ts";
 import { printRows } from "../spot/tables.ts";
 import type { Schema } from "../tables.ts";
 
@@ -38,9 +39,11 @@ export async function writePrints(
 ): Promise<void> {
   const [first] = trades;
   if (first === undefined) return;
-  await dropFrom(db, [marketId, first.id]);
-  await insertAll(db, "spot_print", trades.map(printRows.write));
-  await dropOlder(db, [marketId, marketId, 1, kept - 1]);
+  await inOrder(db, [
+    () => dropFrom(db, [marketId, first.id]),
+    () => insertAll(db, "spot_print", trades.map(printRows.write)),
+    () => dropOlder(db, [marketId, marketId, 1, kept - 1]),
+  ]);
 }
 
 /** The newest trades of a market, oldest first. */

@@ -161,6 +161,22 @@ export async function lockLease(
   return rows[0] ?? null;
 }
 
+/**
+ * Makes sure that a lease has this epoch until the transaction ends, after the transaction of a group that has it locked.
+ * @returns whether it has: where not, the transaction must not be stored, and is not if it was sent at once
+ */
+export async function guardLease(
+  transaction: Db,
+  { name, epoch }: { readonly name: string; readonly epoch: bigint },
+): Promise<boolean> {
+  const { rows } = await sql<{ isHeld: bigint }>`
+    with held as (select 1 from lease where name = ${name} and epoch = ${epoch} for share)
+    select count(*) as "isHeld", case when count(*) = 0 then ${sql.raw(REFUSE)} end from held`.execute(
+    transaction,
+  );
+  return rows[0]?.isHeld === 1n;
+}
+
 /** A process that runs sequences. */
 export interface Runner {
   readonly id: string;

@@ -31,8 +31,11 @@ function kindOf(rows: readonly Row[], column: string): ColumnKind | null {
   return typeof value === "string" ? "text" : "bigint";
 }
 
-/** Inserts rows by one statement, whose text does not grow with them. Columns that are null in all rows stay null. */
-export async function insertSet(db: Db, table: string, rows: readonly Row[]): Promise<void> {
+/**
+ * Inserts rows by one statement, whose text does not grow with them. Columns that are null in all rows stay null.
+ * @param onConflict how the text ends, where rows may be there already
+ */
+export async function insertSet(db: Db, table: string, rows: readonly Row[], onConflict = ""): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first).flatMap((name) => {
@@ -42,8 +45,8 @@ export async function insertSet(db: Db, table: string, rows: readonly Row[]): Pr
   const names = columns.map(({ name }) => name);
   const kinds = columns.map(({ kind }) => kind);
   const text = textOf(
-    `insert ${table} ${names.join()} ${kinds.join()}`,
-    () => `insert into ${quoted(table)} (${listed(names)}) select * from ${unnest(kinds)}`,
+    `insert ${table} ${names.join()} ${kinds.join()}${onConflict}`,
+    () => `insert into ${quoted(table)} (${listed(names)}) select * from ${unnest(kinds)}${onConflict}`,
   );
   const lists = names.map((name) => rows.map((row) => row[name] ?? null));
   await db.executeQuery(CompiledQuery.raw(text, lists));

@@ -2,6 +2,7 @@ import { readMarks, writeMarks } from "#server/storage/markets/marks.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock, Stop } from "../../kit/clock.ts";
+import { doAll } from "../../kit/do-all.ts";
 import { type Fence, LeaseLost } from "../../sequence/fence.ts";
 import { createMarketFences, type MarketFences } from "../../sequence/market-fences.ts";
 import { marketSequence } from "../../sequence/names.ts";
@@ -44,22 +45,23 @@ export interface RunningMarks extends Marks, QuotePort {
   stop(): Promise<void>;
 }
 
-/** Keeps the newest mark of each market: `write` writes those that came since the last time. */
+/** Keeps the newest mark of each market: `write` writes those that came since the last time, or the one of a market. */
 function createKeeper(storage: Storage, fences: MarketFences) {
-  let waiting = new Map<number, Mark>();
+  const waiting = new Map<number, Mark>();
+  const writeThose = (ids: readonly number[]) => {
+    const marks = ids.flatMap((id) => waiting.get(id) ?? []);
+    for (const id of ids) waiting.delete(id);
+    return writeMarks(storage, marks, (transaction) => fences.guard(transaction, ids));
+  };
   return {
     put: (mark: Mark) => void waiting.set(mark.marketId, mark),
     drop: (marketId: number) => void waiting.delete(marketId),
-    async write() {
-      const marks = [...waiting.values()];
-      waiting = new Map();
-      await writeMarks(storage, marks, (transaction) =>
-        fences.guard(
-          transaction,
-          marks.map(({ marketId }) => marketId),
-        ),
-      );
-    },
+    write: (marketId?: number) =>
+      doAll(
+        fences
+          .apart(marketId === undefined ? waiting.keys() : [marketId])
+          .map((ids) => () => writeThose(ids)),
+      ),
   };
 }
 
@@ -95,7 +97,7 @@ function createMarketMarks(setup: MarksSetup) {
     },
     async close(marketId: number): Promise<void> {
       all.delete(marketId);
-      await keeper.write();
+      await keeper.write(marketId);
       lose(marketId);
     },
     lose,
@@ -147,7 +149,7 @@ export async function startMarks(setup: MarksSetup): Promise<RunningMarks> {
       const at = clock.monotonic();
       if (market && !market.hasQuote(at)) market.crowd.traded.add(fill, at);
     }),
-    clock.every(WRITE_EVERY_MS, keeper.write),
+    clock.every(WRITE_EVERY_MS, () => keeper.write()),
     () => stopTimer(),
   ];
   beatAndWait();
