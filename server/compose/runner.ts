@@ -87,6 +87,8 @@ function shareSequences(
     notices: {
       given: () => link.publish(subjects.leases, null),
       onGiven: (listener) => link.subscribe(subjects.leases, listener),
+      opened: (opened) => link.publish(subjects.opened, opened),
+      onOpened: (listener) => link.subscribe(subjects.opened, (opened) => listener(String(opened))),
     },
   });
 }

@@ -23,6 +23,8 @@ export const subjects = {
   switches: "ev.switches",
   /** A runner has given sequences back: the others may take them. */
   leases: "ev.leases",
+  /** A runner has opened a sequence, which its last owner waits for: its name. */
+  opened: "ev.opened",
   /** What the demo would have sent by SMS or mail: every gateway shows all of it. */
   outbox: "ev.outbox",
   event: (name: EventName) => `ev.${name}`,

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
-import { type LeaseNotices, type LeasesSetup, startLeases } from "#server/cluster/leases/leases.ts";
+import { type LeasesSetup, startLeases } from "#server/cluster/leases/leases.ts";
+import type { LeaseNotices } from "#server/cluster/leases/notices.ts";
 import type { Ownable } from "#server/cluster/leases/types.ts";
 import type { Clock } from "#server/exchange/kit/clock.ts";
 import { type Fence, LeaseLost } from "#server/exchange/sequence/fence.ts";
@@ -91,14 +92,21 @@ it("CLUSTER-LEASE-001 a process that ends hands its sequences over without waiti
 
 /** Notifies all processes at once. */
 function createNotices(): LeaseNotices {
-  const listeners = new Set<() => void>();
+  const [given, openings] = [new Set<() => void>(), new Set<(name: string) => void>()];
   return {
     given() {
-      for (const listener of listeners) listener();
+      for (const listener of given) listener();
     },
     onGiven(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      given.add(listener);
+      return () => given.delete(listener);
+    },
+    opened(name) {
+      for (const listener of openings) listener(name);
+    },
+    onOpened(listener) {
+      openings.add(listener);
+      return () => openings.delete(listener);
     },
   };
 }

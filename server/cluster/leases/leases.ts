@@ -1,4 +1,4 @@
-import type { Clock, Stop } from "#server/exchange/kit/clock.ts";
+import type { Clock } from "#server/exchange/kit/clock.ts";
 import {
   dropRunner,
   insertLeases,
@@ -9,16 +9,17 @@ import {
   takeLeases,
 } from "#server/storage/postgres/leases.ts";
 import type { Storage } from "#server/storage/storage.ts";
+import { giveAll } from "./give-all.ts";
 import { holdLeases, RENEW_MS } from "./held.ts";
+import { type LeaseNotices, noNotices } from "./notices.ts";
 import { createPlace, type Place } from "./place.ts";
 import { createLeaseMemory } from "./seen.ts";
 import { decideMoves } from "./share.ts";
+import { createTurn } from "./turn.ts";
 import type { Ownable } from "./types.ts";
 
 /** How often a process looks for leases that it should take or give back, ms. */
 const LOOK_MS = 250;
-/** So many sequences a process that ends gives at a time. */
-const MOST_GIVING = 2;
 
 export interface LeasesSetup {
   readonly storage: Storage;
@@ -31,18 +32,10 @@ export interface LeasesSetup {
   readonly pins?: readonly string[];
   /** Sequences that run where another one does, see `Shares`. */
   readonly leaders?: ReadonlyMap<string, string>;
-  /** Notifies the other processes that leases are free, so that they look at once. Absent: they look four times a second. */
+  /** Notifies the other processes. Absent: they look for free leases four times a second, and nobody waits for a successor. */
   readonly notices?: LeaseNotices;
   readonly report: (error: unknown) => void;
 }
-
-/** How processes notify each other that leases were given back. */
-export interface LeaseNotices {
-  given(): void;
-  onGiven(listener: () => void): Stop;
-}
-
-const noNotices: LeaseNotices = { given: () => undefined, onGiven: () => () => undefined };
 
 /** The sequences of this process. */
 export interface RunningLeases {
@@ -74,13 +67,15 @@ export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
     new Set([...places].flatMap(([name, place]) => (isIn(place) ? [name] : [])));
 
   const open = async (lease: TakenLease) => {
-    await places.get(lease.name)?.open(held.add(lease));
+    const place = places.get(lease.name);
+    await place?.open(held.add(lease));
+    if (place?.state === "open") notices.opened(lease.name);
     // There is room for the next one.
     if (!isStopped) void looking.run();
   };
   const look = async () => {
     if (isStopped) return;
-    const [rows, runners] = [await readLeases(storage, names), await liveRunners(storage)];
+    const [rows, runners] = await Promise.all([readLeases(storage, names), liveRunners(storage)]);
     const byName = new Map(rows.map((row) => [row.name, row] as const));
     const leases = memory.see(names.flatMap((name) => byName.get(name) ?? []));
     const moves = decideMoves({
@@ -102,6 +97,10 @@ export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
     }
   };
   const looking = createTurn(look, report);
+  const nobody = (error: unknown) => {
+    report(error);
+    return [];
+  };
   const runner = { id: owner, pins };
 
   await insertLeases(storage, names);
@@ -121,45 +120,9 @@ export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
       for (const stop of stops) stop();
       await looking.ended();
       await dropRunner(storage, owner).catch(report);
-      await giveAll([...places.values()].toReversed());
+      const others = setup.notices === undefined ? [] : await liveRunners(storage).catch(nobody);
+      await giveAll([...places].toReversed(), { notices, clock, isFollowed: others.length > 0 });
       held.stop();
-    },
-  };
-}
-
-/** Gives places in their order, some at a time: so each is away only while its successor opens it, and not while it opens others. */
-async function giveAll(places: readonly Place[]): Promise<void> {
-  const left = places.values();
-  const giveNext = async () => {
-    for (const place of left) await place.give();
-  };
-  await Promise.all(Array.from({ length: MOST_GIVING }, giveNext));
-}
-
-/** Runs a task, one at a time, and again where it was asked for meanwhile; a failure is reported. */
-function createTurn(task: () => Promise<void>, report: (error: unknown) => void) {
-  let working: Promise<void> | null = null;
-  let isAsked = false;
-  const work = async () => {
-    try {
-      while (isAsked) {
-        isAsked = false;
-        await task();
-      }
-    } catch (error) {
-      report(error);
-    } finally {
-      working = null;
-    }
-  };
-  return {
-    run: () => {
-      isAsked = true;
-      working ??= work();
-      return working;
-    },
-    ended: async () => {
-      await working;
     },
   };
 }

@@ -19,8 +19,8 @@ export interface Place {
   isReady(): boolean;
   /** Opens it under a lease that was taken. Where that fails, the lease is given back. */
   open(fence: Fence): Promise<void>;
-  /** Closes it, after it has opened, and gives its lease back. Resolves also where it was away. */
-  give(): Promise<void>;
+  /** Closes it, after it has opened, and gives its lease back. @returns whether it did: not where it was away */
+  give(): Promise<boolean>;
   /** Its lease is lost. */
   lose(): void;
 }
@@ -63,13 +63,14 @@ export function createPlace(ownable: Ownable, { release, clock, report }: PlaceD
     },
     async give() {
       await underWay;
-      if (state !== "open") return;
+      if (state !== "open") return false;
       state = "closing";
       underWay = succeeds(ownable.close).then(async () => {
         await giveBack();
         state = "away";
       });
       await underWay;
+      return true;
     },
     lose() {
       isLost = true;
