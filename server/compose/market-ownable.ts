@@ -38,8 +38,7 @@ export function createMarketOwnable(market: Market, parts: MarketParts): Ownable
     name: marketSequence(id),
     async open(fence) {
       // Marks and candles of a market count on ids that grow, also from one owner to the next.
-      await renewIds();
-      await marketData.open(id, fence);
+      await Promise.all([renewIds(), marketData.open(id, fence)]);
       const lastPrice = marketData.ticker(id)?.last ?? null;
       await spot.open(id, { fence, lastPrice, prints: await readPrintsOf(storage, id) });
       await marks.open(market, fence);

@@ -5,7 +5,7 @@ import type { Place } from "./place.ts";
 /** So many sequences a process that ends gives at a time. */
 const MOST_GIVING = 2;
 /** A sequence that no process has opened by then is not waited for, ms; nor is any other one after it. */
-const OPENED_WITHIN_MS = 1_000;
+const OPENED_WITHIN_MS = 3_000;
 
 export interface GivingParts {
   readonly notices: Pick<LeaseNotices, "onOpened">;

@@ -71,7 +71,7 @@ export async function createIds(storage: Storage, report: (error: unknown) => vo
   const current = new Map<IdKind, Block>();
   const spare = new Map<IdKind, Block>();
   const fetching = new Set<IdKind>();
-  for (const kind of kinds) current.set(kind, await reserve(storage, kind));
+  await Promise.all(kinds.map(async (kind) => current.set(kind, await reserve(storage, kind))));
 
   const refill = async (kind: IdKind) => {
     fetching.add(kind);
@@ -86,11 +86,13 @@ export async function createIds(storage: Storage, report: (error: unknown) => vo
 
   return {
     async renew(renewed) {
-      for (const kind of renewed) {
-        const block = await reserve(storage, kind);
-        spare.delete(kind);
-        current.set(kind, block);
-      }
+      await Promise.all(
+        renewed.map(async (kind) => {
+          const block = await reserve(storage, kind);
+          spare.delete(kind);
+          current.set(kind, block);
+        }),
+      );
     },
     next(kind) {
       let block = current.get(kind);

@@ -1,56 +1,15 @@
 import { expect, it } from "vitest";
-import { createLedger } from "#server/exchange/ledger/ledger.ts";
-import { markets } from "#server/exchange/markets/markets.ts";
-import { createSpotExchange } from "#server/exchange/spot/exchange.ts";
-import { createIds } from "#server/storage/kit/ids.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
-import { openSpot } from "../spot/rig.ts";
-import { BTC_USDT, limit, USDT, units } from "../support/rig.ts";
-import { openStorage } from "../support/storage.ts";
-import { watchTransactions } from "../support/watched-storage.ts";
+import { BTC_USDT, limit, units } from "../support/rig.ts";
+import { openContended } from "./contended.ts";
 
 const ETH_USDT = 2;
 const funds = { 1: { USDT: "1000" }, 2: { BTC: "1" }, 3: { USDT: "1000" } };
-
-/** An exchange on whose database another process works: it does `meanwhile` between each load and its write, in turn. */
-async function openContended() {
-  const directory = temporaryFolder("conflict");
-  const meanwhile: (() => Promise<unknown>)[] = [];
-  let tries = 0;
-  const beginning = async () => {
-    tries += 1;
-    await meanwhile.shift()?.();
-  };
-  const rig = await openSpot(funds, directory, (storage) => watchTransactions(storage, { beginning }));
-  const storage = await openStorage(directory);
-  const report = (error: unknown) => rig.reported.push(error);
-  const { clock, bus } = rig;
-  const ids = await createIds(storage, report);
-  const ledger = createLedger({ storage, clock, ids });
-  const others = createSpotExchange({ storage, clock, ids, bus, markets, report });
-  await others.start();
-  return {
-    rig,
-    others,
-    meanwhile,
-    tries: () => tries,
-    /** User 1 takes money out of the spot wallet. */
-    takesOut: (amount: string) =>
-      ledger.move({
-        ...{ userId: 1, currencyId: USDT, amount: units(amount), from: "change", to: "legal", clientId: "" },
-      }),
-    async close() {
-      await others.stop();
-      await storage.destroy();
-    },
-  };
-}
 
 const codeOf = (answer: PromiseSettledResult<unknown> | undefined) =>
   answer?.status === "rejected" ? answer.reason.code : answer?.status;
 
 it("SEQUENCE-CONFLICT-001 a balance that was spent meanwhile refuses its own command alone", async () => {
-  const { rig, meanwhile, takesOut, close, tries } = await openContended();
+  const { rig, meanwhile, takesOut, close, tries } = await openContended(funds);
   meanwhile.push(() => takesOut("800"));
   const answers = await Promise.allSettled([
     rig.place(limit(2, "sell", "50000", "0.01")),
@@ -70,7 +29,7 @@ it("SEQUENCE-CONFLICT-001 a balance that was spent meanwhile refuses its own com
 });
 
 it("SEQUENCE-CONFLICT-002 a balance that changes three times refuses its owner's commands, no others", async () => {
-  const { rig, meanwhile, takesOut, close, tries } = await openContended();
+  const { rig, meanwhile, takesOut, close, tries } = await openContended(funds);
   for (let turn = 0; turn < 3; turn += 1) meanwhile.push(() => takesOut("240"));
   const quarter = (price: string) => rig.place(limit(1, "buy", price, "0.005"));
   const answers = await Promise.allSettled([
@@ -88,7 +47,7 @@ it("SEQUENCE-CONFLICT-002 a balance that changes three times refuses its owner's
 });
 
 it("SEQUENCE-CONFLICT-003 a client id that was taken meanwhile refuses its own command alone", async () => {
-  const { rig, others, meanwhile, close, tries } = await openContended();
+  const { rig, others, meanwhile, close, tries } = await openContended(funds);
   meanwhile.push(() => others.place(ETH_USDT, limit(1, "buy", "1000", "0.1", "mine")));
   const answers = await Promise.allSettled([
     rig.place(limit(1, "buy", "50000", "0.001", "mine")),
@@ -101,7 +60,7 @@ it("SEQUENCE-CONFLICT-003 a client id that was taken meanwhile refuses its own c
 });
 
 it("SEQUENCE-CONFLICT-003 the same order under the same client id is answered with the one that is there", async () => {
-  const { rig, others, meanwhile, close } = await openContended();
+  const { rig, others, meanwhile, close } = await openContended(funds);
   const order = limit(1, "buy", "50000", "0.001", "mine");
   meanwhile.push(() => others.place(BTC_USDT, order));
   const [repeated, sold] = await Promise.all([

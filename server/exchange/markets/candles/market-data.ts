@@ -42,13 +42,17 @@ async function resume(
   marketId: number,
   now: number,
 ): Promise<State> {
-  const { live, outdated } = await resumeCandles(storage, marketId);
-  for (const candle of outdated) journal.put(candle);
   const from = now - DAY - 60_000;
-  const minutes = await readCandles(storage, { marketId, period: "1min", from, to: now, limit: 1_442 });
+  // All at once: a market that moves to another process waits for them.
+  const [{ live, outdated }, minutes, trades] = await Promise.all([
+    resumeCandles(storage, marketId),
+    readCandles(storage, { marketId, period: "1min", from, to: now, limit: 1_442 }),
+    tradesAfterCandles(storage, marketId),
+  ]);
+  for (const candle of outdated) journal.put(candle);
   const last = live.get("1min");
   const state = { live, window: createDayWindow(minutes.length === 0 && last ? [last] : minutes) };
-  for (const trade of await tradesAfterCandles(storage, marketId)) take(state, journal, trade);
+  for (const trade of trades) take(state, journal, trade);
   return state;
 }
 
