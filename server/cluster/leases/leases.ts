@@ -12,7 +12,7 @@ import type { Storage } from "#server/storage/storage.ts";
 import { giveAll } from "./give-all.ts";
 import { holdLeases, RENEW_MS } from "./held.ts";
 import { type LeaseNotices, noNotices } from "./notices.ts";
-import { createPlace, type Place } from "./place.ts";
+import { createPlace, type Place, type PlaceDeps } from "./place.ts";
 import { createLeaseMemory } from "./seen.ts";
 import { decideMoves } from "./share.ts";
 import { createTurn } from "./turn.ts";
@@ -57,10 +57,7 @@ export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
     await held.release([name]);
     notices.given();
   };
-  const placeDeps = { release, clock, report };
-  const places = new Map(
-    setup.ownables.map((ownable) => [ownable.name, createPlace(ownable, placeDeps)] as const),
-  );
+  const places = placesOf(setup.ownables, { release, clock, report });
   let isStopped = false;
   const memory = createLeaseMemory(clock.monotonic);
   const named = (isIn: (place: Place) => boolean) =>
@@ -97,12 +94,7 @@ export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
     }
   };
   const looking = createTurn(look, report);
-  const nobody = (error: unknown) => {
-    report(error);
-    return [];
-  };
   const runner = { id: owner, pins };
-
   await insertLeases(storage, names);
   await putRunner(storage, runner);
   const stops = [
@@ -120,9 +112,22 @@ export async function startLeases(setup: LeasesSetup): Promise<RunningLeases> {
       for (const stop of stops) stop();
       await looking.ended();
       await dropRunner(storage, owner).catch(report);
-      const others = setup.notices === undefined ? [] : await liveRunners(storage).catch(nobody);
-      await giveAll([...places].toReversed(), { notices, clock, isFollowed: others.length > 0 });
+      const isFollowed = setup.notices !== undefined && (await areOthersAlive(storage, report));
+      await giveAll([...places].toReversed(), { notices, clock, isFollowed });
       held.stop();
     },
   };
 }
+
+/** Whether other processes run; `false` where the database does not say. */
+async function areOthersAlive(storage: Storage, report: (error: unknown) => void): Promise<boolean> {
+  try {
+    return (await liveRunners(storage)).length > 0;
+  } catch (error) {
+    report(error);
+    return false;
+  }
+}
+
+const placesOf = (ownables: readonly Ownable[], deps: PlaceDeps): ReadonlyMap<string, Place> =>
+  new Map(ownables.map((ownable) => [ownable.name, createPlace(ownable, deps)] as const));

@@ -41,7 +41,7 @@ const unlessShort = (error: unknown) => {
   if (!(error instanceof Refused && error.code === "balance_short")) throw error;
 };
 
-it("SEQUENCE-CONFLICT-005 whatever is spent meanwhile, only orders that cannot be paid are refused, and the book is what storage holds", async () => {
+it("SEQUENCE-CONFLICT-005 whatever is spent meanwhile, only orders that cannot be paid are refused", async () => {
   const attempt = async (all: typeof steps extends fc.Arbitrary<infer Steps> ? Steps : never) => {
     const { rig, meanwhile, takesOut, tries, rebuilt, close } = await openContended(funds);
     await using _ = rig;

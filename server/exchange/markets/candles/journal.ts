@@ -43,8 +43,6 @@ export function createCandleJournal(
   const writing = new Map<number, Candles>();
   const marks = new Map<number, number>();
   const prints = createUnwrittenPrints();
-  /** The end of each market's writes. */
-  const ends = new Map<number, Promise<unknown>>();
 
   const waitOn = (ids: readonly number[], batches: readonly Candles[], printed: CandleBatch["prints"]) => {
     for (const [at, id] of ids.entries()) {
@@ -56,10 +54,8 @@ export function createCandleJournal(
   const writeNow = async (marketIds: readonly number[]) => {
     const ids = marketIds.filter((id) => waiting.has(id));
     const batches = ids.map((id) => waiting.get(id) ?? none);
-    for (const [at, id] of ids.entries()) {
-      writing.set(id, batches[at] ?? none);
-      waiting.delete(id);
-    }
+    for (const [at, id] of ids.entries()) writing.set(id, batches[at] ?? none);
+    for (const id of ids) waiting.delete(id);
     const printed = prints.take((id) => ids.includes(id));
     const written = {
       candles: batches.flatMap((batch) => [...batch.values()]),
@@ -76,13 +72,7 @@ export function createCandleJournal(
       for (const [at, id] of ids.entries()) if (writing.get(id) === batches[at]) writing.delete(id);
     }
   };
-  /** Writes markets after their earlier writes: an older state of a candle never overwrites a newer one. */
-  const writeAfter = (ids: readonly number[]): Promise<void> => {
-    const own = Promise.all(ids.map((id) => ends.get(id))).then(() => writeNow(ids));
-    const end = own.catch(() => undefined);
-    for (const id of ids) ends.set(id, end);
-    return own;
-  };
+  const writeAfter = inTurn(writeNow);
   return {
     drop(marketId) {
       for (const kept of [waiting, writing, marks]) kept.delete(marketId);
@@ -104,5 +94,17 @@ export function createCandleJournal(
       marketId === undefined
         ? doAll(fences.apart(waiting.keys()).map((ids) => () => writeAfter(ids)))
         : writeAfter([marketId]),
+  };
+}
+
+/** Writes markets after their earlier writes: an older state of a candle never overwrites a newer one. */
+function inTurn(write: (ids: readonly number[]) => Promise<void>) {
+  /** The end of each market's writes. */
+  const ends = new Map<number, Promise<unknown>>();
+  return (ids: readonly number[]): Promise<void> => {
+    const own = Promise.all(ids.map((id) => ends.get(id))).then(() => write(ids));
+    const end = own.catch(() => undefined);
+    for (const id of ids) ends.set(id, end);
+    return own;
   };
 }
