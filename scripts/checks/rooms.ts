@@ -16,6 +16,8 @@ export const roomFolders = {
   server: "server/",
   /** The product under faults in virtual time. Only tests import it. */
   simulation: "simulation/",
+  /** Programs on the API, which know the contract alone. Only tests import them. */
+  examples: "examples/",
   /** Code outside of the product, which may import all of it. */
   outside: "",
 } as const;
@@ -44,6 +46,7 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   chain: ["contract", "domain", "exchange", "storage"],
   server: ["contract", "domain", "exchange", "storage", "chain"],
   simulation: ["contract", "domain", "api", "streams", "root", "exchange", "storage", "chain", "server"],
+  examples: ["contract", "domain"],
   outside: [
     "contract",
     "domain",
@@ -85,7 +88,7 @@ export function kitProblem(from: string, to: string, typeOnly: boolean): string 
 export function mayImport(from: string, to: string, typeOnly: boolean): boolean {
   const [source, target] = [roomOf(from), roomOf(to)];
   if (source === target) return true;
-  if (target === "simulation") return from.startsWith("tests/");
+  if (target === "simulation" || target === "examples") return from.startsWith("tests/");
   if (!allowed[source].includes(target)) return false;
   if (source === "ui" && target === "streams") return typeOnly || streamsForUi.test(to);
   return true;

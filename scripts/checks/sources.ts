@@ -25,6 +25,7 @@ export const CODE_FOLDERS = [
   "e2e",
   "bench",
   "simulation",
+  "examples",
   "scripts",
 ] as const;
 const GENERATED = new Set(["src/routeTree.gen.ts"]);
