@@ -41,13 +41,8 @@ const MOST_ORDERS = 100;
 
 const scaled = (text: string): bigint => parseDecimal(text) ?? 0n;
 
-/** A bot that keeps quotes on both sides of the mark price. */
-export function createBot({ client, pair, settings, monotonic, say }: BotSetup): Bot {
-  let mark: { readonly price: bigint; readonly at: number } | null = null;
-  /** The base currency that the account had when the bot began. */
-  let startedWith: bigint | null = null;
-  let pausedUntil = 0;
-
+/** The account as a bot sees it: in one market. */
+function createAccount(client: Client, pair: Pair) {
   const holding = async (): Promise<bigint> => {
     const { change_wallet } = await client.ask(wallets, {});
     const row = change_wallet?.balance.find(({ currency }) => currency === pair.currency_id);
@@ -79,10 +74,21 @@ export function createBot({ client, pair, settings, monotonic, say }: BotSetup):
       amount: formatDecimal(amount),
     });
   };
+  return { holding, resting, carryOut };
+}
+
+/** A bot that keeps quotes on both sides of the mark price. */
+export function createBot({ client, pair, settings, monotonic, say }: BotSetup): Bot {
+  let mark: { readonly price: bigint; readonly at: number } | null = null;
+  /** The base currency that the account had when the bot began. */
+  let startedWith: bigint | null = null;
+  let pausedUntil = 0;
+
+  const account = createAccount(client, pair);
   /** Changes that are refused leave the others as they are; the next turn sees what is there. */
   const attempt = async (change: Change): Promise<void> => {
     try {
-      await carryOut(change);
+      await account.carryOut(change);
     } catch (error) {
       if (!(error instanceof ApiRefused)) throw error;
       say(`${change.type}: ${error.code} ${error.message}`);
@@ -91,12 +97,12 @@ export function createBot({ client, pair, settings, monotonic, say }: BotSetup):
   };
   const quote = async (): Promise<void> => {
     await keepSwitch(client);
-    const now = await holding();
+    const now = await account.holding();
     startedWith ??= now;
     const isFresh = mark !== null && monotonic() - mark.at <= STALE_MS;
     const wanted = mark !== null && isFresh ? wantedQuotes(mark.price, now - startedWith, settings) : [];
     const tolerance = ((mark?.price ?? 0n) * TOLERANCE_BPS) / BPS;
-    for (const change of changesTo(wanted, await resting(), tolerance)) await attempt(change);
+    for (const change of changesTo(wanted, await account.resting(), tolerance)) await attempt(change);
   };
   return {
     onMark(price) {
