@@ -14,6 +14,9 @@ type Db = Kysely<Schema>;
 const LISTED = 50n;
 const LOOKED_THROUGH = 200n;
 
+/** How many queued mails are read at once. */
+export const MAILS_READ = 100;
+
 /** An alert; `null`: it was deleted. */
 export function alertOf(db: Db, id: number): Promise<Alert | null> {
   return alertRows.first(db.selectFrom("alert").selectAll().where("id", "=", id));
@@ -91,11 +94,10 @@ export async function markSeen(db: Db, userId: number, id: number): Promise<void
     .execute();
 }
 
-/** What is to be mailed, the oldest first. */
-export function queuedMails(db: Db): Promise<readonly FiredAlert[]> {
-  return firedAlertRows.all(
-    db.selectFrom("alert_fired").selectAll().where("mail", "=", "queued").orderBy("id"),
-  );
+/** What is to be mailed, the oldest first: at most `MAILS_READ` of those whose id is above `after`. */
+export function queuedMails(db: Db, after: number): Promise<readonly FiredAlert[]> {
+  const queued = db.selectFrom("alert_fired").selectAll().where("mail", "=", "queued");
+  return firedAlertRows.all(queued.where("id", ">", after).orderBy("id").limit(MAILS_READ));
 }
 
 export async function markMailed(db: Db, id: number, mail: MailState): Promise<void> {

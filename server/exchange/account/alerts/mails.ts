@@ -37,10 +37,16 @@ export function createAlertMails(parts: AlertMailParts): AlertMails {
       return clock.now() - fired.firedAt >= USEFUL_MS ? "dropped" : "queued";
     }
   };
+  const sendOne = async (fired: FiredAlert) => {
+    const state = await stateAfter(fired);
+    if (state !== "queued") await perform(parts, noUser, ({ db }) => markMailed(db, fired.id, state));
+  };
+  // Goes on after the last one it read, so that mails which are not accepted do not hold up those behind them.
   const sendAll = async () => {
-    for (const fired of await queuedMails(storage)) {
-      const state = await stateAfter(fired);
-      if (state !== "queued") await perform(parts, noUser, ({ db }) => markMailed(db, fired.id, state));
+    let batch = await queuedMails(storage, 0);
+    for (let last = batch.at(-1); last !== undefined; last = batch.at(-1)) {
+      for (const fired of batch) await sendOne(fired);
+      batch = await queuedMails(storage, last.id);
     }
   };
   const look = () => {
