@@ -1,5 +1,7 @@
 import type { Random } from "#server/exchange/kit/random.ts";
+import type { TimeInForce } from "#src/api/spot/types.ts";
 import { known } from "#src/streams/kit/resource/loadable.ts";
+import type { TicketKind } from "#src/streams/spot/screens/order-kind.ts";
 import type { Order, TerminalScreen } from "#src/streams/spot/screens/types.ts";
 import { shown } from "./watch.ts";
 
@@ -38,15 +40,55 @@ function placeOrder({ ticket, quote$, market$ }: TerminalScreen, random: Random)
   const quote = known(shown(quote$) ?? { state: "loading" });
   const price = Number(quote?.price ?? "0");
   if (!(price > 0)) return;
-  ticket.side(random.next() < 0.5 ? "buy" : "sell");
-  const isMarket = random.next() < 0.3;
-  ticket.mode(isMarket ? "market" : random.next() < 0.15 ? "stop_limit" : "limit");
+  const side = random.next() < 0.5 ? "buy" : "sell";
+  ticket.side(side);
+  const mode = chooseMode(random);
+  ticket.mode(mode);
+  /** A price so far above or below the last one, as a share of it. */
+  const at = (share: number) => inSteps(price * (1 + share), market.tick);
   // Within half a percent of the price: some of it trades at once, some of it rests.
-  const near = () => inSteps(price * (1 + 0.005 * (random.next() - 0.5)), market.tick);
-  if (!isMarket) ticket.change("price", near());
-  ticket.change("stop", near());
+  const near = () => at(0.005 * (random.next() - 0.5));
+  if (mode === "limit") ticket.setTimeInForce(chooseTimeInForce(random));
+  if (mode === "oco") {
+    // Above and below the price, as the side wants it: the limit to gain, the stop to lose no more.
+    const away = (side === "buy" ? 1 : -1) * 0.003 * (0.1 + random.next());
+    ticket.change("price", at(-away));
+    ticket.change("stop", at(away));
+    ticket.change("stopLimit", at(1.2 * away));
+  } else if (mode === "trailing_stop") trail(ticket, at, random);
+  else {
+    if (mode !== "market") ticket.change("price", near());
+    ticket.change("stop", near());
+  }
   ticket.change("amount", inSteps(orderValue(random) / price, market.lot));
   submit({ ticket });
+}
+
+/** The terms of a trailing stop: close to the price, so that it triggers within minutes. */
+function trail(ticket: TerminalScreen["ticket"], at: (share: number) => string, random: Random): void {
+  const isPercent = random.next() < 0.5;
+  ticket.setTrailUnit(isPercent ? "percent" : "price");
+  const share = 0.0005 + 0.002 * random.next();
+  ticket.change("distance", isPercent ? (100 * share).toFixed(2) : inSteps(Number(at(0)) * share, at(0)));
+  ticket.change("activation", random.next() < 0.3 ? at(0.002 * (random.next() - 0.5)) : "");
+  const becomesLimit = random.next() < 0.4;
+  ticket.setTrailThen(becomesLimit ? "limit" : "market");
+  if (becomesLimit) ticket.change("offset", inSteps(Number(at(0)) * 0.0005, at(0)));
+}
+
+function chooseMode(random: Random): TicketKind {
+  const pick = random.next();
+  if (pick < 0.3) return "market";
+  if (pick < 0.4) return "stop_limit";
+  if (pick < 0.5) return "oco";
+  return pick < 0.6 ? "trailing_stop" : "limit";
+}
+
+function chooseTimeInForce(random: Random): TimeInForce {
+  const pick = random.next();
+  if (pick < 0.1) return "ioc";
+  if (pick < 0.15) return "fok";
+  return pick < 0.3 ? "post_only" : "gtc";
 }
 
 /** Sends the form, through the dialog where it asks. Twice now and then, as an impatient user does. */

@@ -58,7 +58,7 @@ export function createCommandCheck(): Witness & { findings(storage: Storage): Pr
       const named = command === undefined ? null : fields.get(command.once);
       // What the demo gives away is sent without an id.
       if (command !== undefined && named !== null && v.is(accepted, data))
-        note(named, factOf(command, Number(fields.get("id")), data.message));
+        note(named, factOf(command, fields, data.message));
       if (url !== calls.settleCommand.path || !v.is(settled, data)) return;
       const clientId = fields.get("client_id") ?? "";
       if (data.message.state === "void") voided.add(clientId);
@@ -77,11 +77,13 @@ export function createCommandCheck(): Witness & { findings(storage: Storage): Pr
   };
 }
 
-function factOf({ name, once }: Command, id: number, message: unknown): Fact {
+function factOf({ name, once }: Command, fields: URLSearchParams, message: unknown): Fact {
   const table = ends.get(name);
+  // With a number of contracts only a part of a position is closed, unless it has no more of them.
+  const isPart = name === calls.leverClose.name && (fields.get("share") ?? "") !== "";
   return {
     kind: name,
-    ended: table === undefined ? null : { table, id },
+    ended: table === undefined || isPart ? null : { table, id: Number(fields.get("id")) },
     message: once === "client_order_id" ? null : JSON.stringify(message),
   };
 }
