@@ -28,6 +28,8 @@ export interface User {
   open(kind: Page["kind"]): void;
   /** Does one thing at random. */
   act(): void;
+  /** Presses "Try again" where the page says that something could not be loaded. */
+  tryAgain(): void;
   /** Leaves the page, and the app. */
   leave(): void;
 }
@@ -138,6 +140,10 @@ export function createUser({ tab, account, markets, pages, random, fail }: UserP
       } else if (page === null || random.next() < 0.03)
         open(pages[Math.floor(random.next() * pages.length)] ?? "spot");
       else trade(page, random);
+    },
+    tryAgain() {
+      if (page?.kind === "funds" && shown(page.screen.deposit.view$)?.state === "failed")
+        page.screen.deposit.retry();
     },
     leave() {
       close();

@@ -65,7 +65,7 @@ export function openFunds(app: App, market: string): FundsPage {
   const scope = createScope();
   const gate = createResource(scope, app, { fetch: () => app.deps.api.funds.gate() });
   const coin = market.startsWith("BTC") ? 1 : 3;
-  const deposit = createDepositModel(app, scope, gate.data$, coin);
+  const deposit = createDepositModel(app, scope, gate, coin);
   const records = createRecordsScreen(app);
   return {
     deposit,

@@ -40,6 +40,7 @@ async function checkView(
   visitor: Visitor,
 ): Promise<readonly string[]> {
   const page = visitor.user().page();
+  await world.act(visitor.tab().actor, async () => visitor.user().tryAgain());
   const name = `fresh ${visitor.name}`;
   const actor = world.spawn(name);
   actor.clockOffset = visitor.tab().actor.clockOffset;

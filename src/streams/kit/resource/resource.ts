@@ -61,7 +61,7 @@ export function resourceOf<Value>(
   return reloadKeepingData(from, reloading, () => fetch().pipe(map(loaded)));
 }
 
-interface Resource<Value> {
+export interface Resource<Value> {
   /** Shared in the scope. */
   readonly data$: Observable<Loadable<Value>>;
   reload(): void;

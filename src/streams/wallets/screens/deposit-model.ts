@@ -16,7 +16,7 @@ import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
 import type { DepositAddress, FundsGate, FundsTerms } from "../../../api/wallets/types.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, loading, ready } from "../../kit/resource/loadable.ts";
-import { createResource, resourceOf } from "../../kit/resource/resource.ts";
+import { createResource, type Resource, resourceOf } from "../../kit/resource/resource.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
 import { recentRecordsOf } from "../funds/recent-records.ts";
@@ -29,7 +29,7 @@ const SIMULATED_MINIMUMS = 5n;
 export function createDepositModel(
   app: App,
   scope: Scope,
-  gate$: Observable<Loadable<FundsGate>>,
+  gate: Resource<FundsGate>,
   currencyId: number,
 ): DepositModel {
   const { deps } = app;
@@ -37,7 +37,7 @@ export function createDepositModel(
   const retried = new Subject<void>();
   const simulated = new Subject<void>();
   const terms = createResource(scope, app, { fetch: () => deps.api.funds.terms(currencyId) });
-  const view$ = combineLatest([gate$, terms.data$, chosen.value$]).pipe(
+  const view$ = combineLatest([gate.data$, terms.data$, chosen.value$]).pipe(
     map(([gate, data, chain]) => gated(gate, data, (found) => depositView(found, chain))),
     startWith(loading),
     scope.share(),
@@ -84,6 +84,7 @@ export function createDepositModel(
     chooseChain: (name) => chosen.set(name),
     simulate: deps.settings.demo ? () => simulated.next() : null,
     retry: () => {
+      gate.reload();
       terms.reload();
       retried.next();
     },

@@ -48,7 +48,7 @@ export function createWalletScreen(app: App, wallet: WalletKind, first: Opened |
     search: search.set,
     panel$: opened.state$.pipe(
       switchMap((now) =>
-        now === null ? of(null) : livingPanel((its) => panelOf(app, its, gate.data$, wallet, now)),
+        now === null ? of(null) : livingPanel((its) => panelOf(app, its, gate, wallet, now)),
       ),
       scope.share(),
     ),
@@ -78,15 +78,15 @@ function livingPanel(create: (scope: Scope) => Panel): Observable<Panel> {
 function panelOf(
   app: App,
   scope: Scope,
-  gate$: Parameters<typeof createDepositModel>[2],
+  gate: Parameters<typeof createDepositModel>[2],
   wallet: WalletKind,
   { currencyId, tab }: Opened,
 ): Panel {
   switch (tab) {
     case "deposit":
-      return { tab, currencyId, model: createDepositModel(app, scope, gate$, currencyId) };
+      return { tab, currencyId, model: createDepositModel(app, scope, gate, currencyId) };
     case "withdraw":
-      return { tab, currencyId, model: createWithdrawModel(app, scope, gate$, currencyId) };
+      return { tab, currencyId, model: createWithdrawModel(app, scope, gate, currencyId) };
     case "record":
       return { tab, currencyId, model: createLogModel(app, scope, wallet, of(currencyId)) };
   }

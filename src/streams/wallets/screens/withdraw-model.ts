@@ -19,7 +19,7 @@ import type { App } from "../../app-types.ts";
 import type { Command, CommandState, Unsent } from "../../kit/command/command-types.ts";
 import { textCommand } from "../../kit/command/text-command.ts";
 import { known, type Loadable } from "../../kit/resource/loadable.ts";
-import { createResource } from "../../kit/resource/resource.ts";
+import { createResource, type Resource } from "../../kit/resource/resource.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createState } from "../../kit/state.ts";
 import { storageKeys } from "../../shell/storage-keys.ts";
@@ -41,7 +41,7 @@ const CODE_AGAIN_SECONDS = 30;
 export function createWithdrawModel(
   app: App,
   scope: Scope,
-  gate$: Observable<Loadable<FundsGate>>,
+  gate: Resource<FundsGate>,
   currencyId: number,
 ): WithdrawModel {
   const { deps, wallets } = app;
@@ -85,7 +85,7 @@ export function createWithdrawModel(
   );
   sent(app, scope, { state$, apply, terms$: terms.data$, reload: terms.reload }).subscribe();
   return {
-    view$: shown(gate$, context$, saved.data$, state$).pipe(scope.share()),
+    view$: shown(gate.data$, context$, saved.data$, state$).pipe(scope.share()),
     needsTradePassword$: hasPassword$.pipe(
       map((has) => has === false),
       distinctUntilChanged(),
@@ -101,6 +101,7 @@ export function createWithdrawModel(
     confirm: () => steps.next("confirm"),
     dismiss: () => apply({ kind: "dismiss" }),
     retry: () => {
+      gate.reload();
       terms.reload();
       saved.reload();
       retried.next();

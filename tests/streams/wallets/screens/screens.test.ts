@@ -1,7 +1,7 @@
 import { defer, finalize, NEVER, of, Subject } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type { Reply } from "#src/api/http/reply-types.ts";
-import type { WorthPoint } from "#src/api/wallets/types.ts";
+import type { FundsGate, WorthPoint } from "#src/api/wallets/types.ts";
 import { known, loading, ready } from "#src/streams/kit/resource/loadable.ts";
 import { byCoin } from "#src/streams/wallets/screens/centre.screen.ts";
 import { createMovesScreen } from "#src/streams/wallets/screens/moves.screen.ts";
@@ -129,6 +129,26 @@ describe("a wallet", () => {
 });
 
 describe("the withdrawal panel", () => {
+  it("STREAM-FUNDS-023 a panel that could not learn whether funds are open asks again on its own retry", () => {
+    const replies: Reply<FundsGate>[] = [no(), no()];
+    const asked = vi.fn(() => of(replies.shift() ?? ok(gate)));
+    const screen = createWalletScreen(rig({ gate: asked }), "spot");
+    const withdrawing = withdrawOf(screen);
+    const withdrawal = latest(withdrawing.view$);
+    expect(withdrawal()?.state).toBe("failed");
+    withdrawing.retry();
+    expect(withdrawal()?.state).toBe("failed");
+    screen.toggle(1, "deposit");
+    const panel = latest(screen.panel$)();
+    if (panel?.tab !== "deposit") throw new Error("no deposit");
+    const deposit = latest(panel.model.view$);
+    expect(deposit()?.state).toBe("failed");
+    panel.model.retry();
+    expect(deposit()).toMatchObject({ state: "ready", value: { state: "open" } });
+    expect(asked).toHaveBeenCalledTimes(3);
+    screen.end();
+  });
+
   it("STREAM-FUNDS-007 is closed while the gate is, and asks for nothing there", () => {
     const screen = createWalletScreen(rig({ gate: () => of(ok({ ...gate, open: false })) }), "spot");
     const model = withdrawOf(screen);
