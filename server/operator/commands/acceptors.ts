@@ -47,10 +47,16 @@ async function act(
   }
 }
 
+/** What a deal is worth, in USD scaled by 10^8, as one USDT is one USD; `unknown`: not among the unfinished ones. */
+async function worth({ acceptors }: OperatorParts, { words }: Arguments): Promise<bigint | "unknown"> {
+  const deal = (await acceptors.operator.deals()).find(({ id }) => id === Number(words[0]));
+  return deal?.number ?? "unknown";
+}
+
 /** A command that brings a deal one step on. */
 function step(name: string, action: OperatorAction, about: string, done: string): Command {
   return {
-    ...{ area, name, usage: "<deal>", about },
+    ...{ area, name, usage: "<deal>", about, worth },
     async run(parts, given) {
       return { text: `${done} ${whatOf(await act(parts, given, action))}.` };
     },

@@ -34,3 +34,21 @@ it("ACCEPT-OPERATOR-001 the operator's tool lists deals and claims, acts as the 
   expect(await run("acceptors", "list")).toEqual(nothing);
   expect(await run("claims", "approve", "1")).toMatchObject({ ok: false });
 });
+
+it("OPERATE-SECOND-001 a step of an acceptor's deal above the limit needs another operator, also at the same moment", async () => {
+  const { server, run } = await openOperated({ ACCEPTOR_SECONDS: "0", OPERATOR_SECOND_ABOVE_USD: "50" });
+  const token = await server.login("demo@millrace.test");
+  await server.send(calls.acceptorDeal, { ...deal, type: "buy", client_id: "deal" }, { token });
+  const added = await run("operators", "add", "ada");
+  const ada = run.as(
+    Buffer.from(added.files?.[0]?.base64 ?? "", "base64")
+      .toString()
+      .trim(),
+  );
+  expect((await ada("acceptors", "received", "1")).text).toContain("waits for a second operator");
+  const again = await Promise.all([1, 2].map(() => ada("acceptors", "received", "1")));
+  expect(again).toMatchObject([{ ok: false }, { ok: false }]);
+  expect((await run("acceptors", "list")).text).toMatch(/^1 +deposit +waiting/m);
+  const both = await Promise.all([1, 2].map(() => run("acceptors", "received", "1")));
+  expect(both.filter(({ text }) => text.startsWith("Credited:"))).toHaveLength(1);
+});
