@@ -80,6 +80,25 @@ export class Terminal {
     await this.form.getByRole("tab", { name: mode, exact: true }).click();
   }
 
+  /** What the exchange says of the order in the form. */
+  get preview(): Locator {
+    return this.form.locator("[role=status][data-state]");
+  }
+
+  /** A figure under the form, by its name. */
+  figure(name: string): Locator {
+    return this.form
+      .locator("div")
+      .filter({ has: this.#page.getByRole("term").getByText(name, { exact: true }) })
+      .last()
+      .getByRole("definition");
+  }
+
+  /** The bar behind the rows of the book that the order in the form would take. */
+  get takenRows(): Locator {
+    return this.#page.locator("g[data-taken]");
+  }
+
   /** The free balances of the pair. */
   get available(): Locator {
     return this.form.getByRole("definition").first();

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { Profiler, useLayoutEffect } from "react";
 import { BehaviorSubject, map, NEVER, type Observable, of } from "rxjs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { BookRow, BookView, Loadable } from "#src/streams/spot/screens/types.ts";
+import type { BookRow, BookView, Loadable, TakenRows } from "#src/streams/spot/screens/types.ts";
 import { BookTable } from "#src/ui/markets/book/book-table.tsx";
 
 beforeAll(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
@@ -37,12 +37,14 @@ function showBook(
   table$?: Observable<Loadable<BookView>>,
 ) {
   const view$ = new BehaviorSubject<Loadable<BookView>>(first);
+  const taken$ = new BehaviorSubject<TakenRows | null>(null);
   const pick = vi.fn();
   const rendered = vi.fn();
   const model = {
     view$,
     table$: table$ ?? view$,
     look$: view$,
+    taken$,
     spread$: view$.pipe(map((view) => (view.state === "ready" ? view.value.spread : null))),
     sequence$: of(1),
     last$: of({ price: "67412.30", direction: "up" as const, usd: "67412.3" }),
@@ -63,7 +65,7 @@ function showBook(
       </Profiler>
     </I18nProvider>,
   );
-  return { view$, pick, rendered };
+  return { view$, taken$, pick, rendered };
 }
 /** What the eye sees: the text of each column, asks above bids. */
 const drawn = (): (readonly string[])[] =>
@@ -179,5 +181,23 @@ describe("the order book", () => {
     const before = rendered.mock.calls.length;
     act(() => view$.next(bookOf([row("98.00")], asks)));
     expect(rendered.mock.calls.length).toBe(before);
+  });
+
+  it("SPOT-PREVIEW-011 marks the rows that the order in the form would take with one bar, best first on either side", () => {
+    const { taken$ } = showBook(bookOf([row("67412.20")], [row("67412.40"), row("67412.50")]));
+    const bar = () => document.querySelector("[data-taken]");
+    const box = () => [
+      bar()?.firstElementChild?.getAttribute("y"),
+      bar()?.firstElementChild?.getAttribute("height"),
+    ];
+    expect(bar()).toBeNull();
+    act(() => taken$.next({ side: "asks", rows: 2 }));
+    expect(box()).toEqual(["20", "40"]);
+    act(() => taken$.next({ side: "bids", rows: 1 }));
+    expect(box()).toEqual(["0", "20"]);
+    act(() => taken$.next({ side: "bids", rows: 9 }));
+    expect(box()).toEqual(["0", "60"]);
+    act(() => taken$.next(null));
+    expect(bar()).toBeNull();
   });
 });

@@ -3,12 +3,13 @@ import { expect, it } from "vitest";
 import { emptyTicket } from "#src/streams/spot/ticket/state.ts";
 import { type TicketView, ticketView } from "#src/streams/spot/ticket/ticket-view.ts";
 import { TicketNotes } from "#src/ui/spot/ticket/ticket-notes.tsx";
+import type { Refusal } from "#src/ui/words/refusal-words.ts";
 import { marketOf } from "../../streams/support/fakes.ts";
 import { show } from "../render.tsx";
 
 const market = { ...marketOf("BTC"), minAmount: "0.00010000", minValue: "5" };
-const notes = (view: Partial<TicketView>) => (
-  <TicketNotes id="notes" view={{ ...ticketView(emptyTicket), ...view }} market={market} />
+const notes = (view: Partial<TicketView>, refusal: Refusal | null = null) => (
+  <TicketNotes id="notes" view={{ ...ticketView(emptyTicket), ...view }} market={market} refusal={refusal} />
 );
 
 it("SPOT-FORM-018 says the smallest order while there is nothing else to say", async () => {
@@ -43,4 +44,14 @@ it.each([
 ] as const)("SPOT-FORM-019 says in a sentence what %s means", async (timeInForce, sentence) => {
   await show(notes({ mode: "limit", timeInForce }));
   expect(screen.getByText(sentence)).toBeInTheDocument();
+});
+
+it("SPOT-PREVIEW-012 says why the exchange would reject the order; the form's own problems come first", async () => {
+  const refusal = { kind: "refused", type: "error", message: "Too many open orders", code: null } as const;
+  const { unmount } = await show(notes({}, refusal));
+  expect(screen.getByRole("alert")).toHaveTextContent("Too many open orders");
+  expect(screen.queryByText(/Minimum order/)).toBeNull();
+  unmount();
+  await show(notes({ problems: { amount: "amount_required" } }, refusal));
+  expect(screen.getByRole("alert")).not.toHaveTextContent("Too many open orders");
 });

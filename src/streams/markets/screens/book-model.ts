@@ -4,6 +4,7 @@ import {
   filter,
   map,
   type Observable,
+  of,
   Subject,
   scan,
   startWith,
@@ -20,10 +21,11 @@ import { type Loadable, loading, ready, sameLook } from "../../kit/resource/load
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
 import { isWaiting } from "../../spot/screens/order-kind.ts";
-import type { BookModel, BookView } from "../../spot/screens/types.ts";
+import type { BookModel, BookView, TakenLevels } from "../../spot/screens/types.ts";
 import { applyDepth, type Book, type BookShape, emptyBook } from "../book-view.ts";
 import { groupingsOf } from "../groupings.ts";
 import { lastPriceOf } from "../last-price.ts";
+import { takenRowsOf } from "../taken-levels.ts";
 
 /** Rows on a side until the widget reports how many fit. */
 const INITIAL_ROWS = 20;
@@ -39,6 +41,8 @@ interface BookFrom {
   readonly depth$: Observable<Loadable<Depth>>;
   /** Own open orders of this market; waiting stop-limit orders are in no level. */
   readonly own$: Observable<readonly Order[]>;
+  /** What the order in the form would take; absent: there is none. */
+  readonly taken$?: Observable<TakenLevels | null>;
   readonly retry: () => void;
   readonly preferences: Pick<Preferences, "terminalLook$" | "setTerminalLook">;
 }
@@ -46,7 +50,7 @@ interface BookFrom {
 /** The order book: grouped, cumulated, own orders marked; only the rows that are shown are made. */
 export function createBookModel(
   scope: Scope,
-  { market$, quote$, depth$, own$, retry, preferences }: BookFrom,
+  { market$, quote$, depth$, own$, taken$ = of(null), retry, preferences }: BookFrom,
 ): BookModel {
   const rows = createValue(scope, INITIAL_ROWS);
   // Chosen once, by the first price: the choice must not change while the price moves.
@@ -91,6 +95,7 @@ export function createBookModel(
     view$,
     table$: view$.pipe(paced(TABLE_PERIOD, ({ state }) => state === "ready")),
     look$: view$.pipe(distinctUntilChanged(sameLook), scope.share()),
+    taken$: takenRowsOf(taken$, view$, grouping$).pipe(scope.share()),
     spread$: partOf(({ spread }) => spread),
     sequence$: partOf(({ sequence }) => sequence),
     last$: lastPriceOf(market$, quote$).pipe(scope.share()),

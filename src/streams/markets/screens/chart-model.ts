@@ -7,6 +7,7 @@ import {
   merge,
   type Observable,
   type OperatorFunction,
+  of,
   pairwise,
   Subject,
   startWith,
@@ -21,7 +22,7 @@ import { aged } from "../../kit/resource/aged.ts";
 import { fresh, type Loadable, loading, mapReady, sameLook } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
-import type { ChartInterval, ChartModel, DepthCurve } from "../../spot/screens/types.ts";
+import type { ChartInterval, ChartModel, DepthCurve, TakenLevels } from "../../spot/screens/types.ts";
 import { allCandles } from "../candle.fold.ts";
 import { secondsToClose } from "../candle-close.ts";
 import { candlesOf, type DrawnCandles } from "../candles.ts";
@@ -36,6 +37,8 @@ interface ChartFrom {
   readonly market$: Observable<Market>;
   readonly depth$: Observable<Loadable<Depth>>;
   readonly own$: Observable<readonly Order[]>;
+  /** What the order in the form would take; absent: there is none. */
+  readonly taken$?: Observable<TakenLevels | null>;
   /** The initial interval of a chart with its own; without it the chart uses the user's preference. */
   readonly interval?: ChartInterval;
 }
@@ -44,7 +47,7 @@ interface ChartFrom {
 export function createChartModel(
   app: Pick<App, "deps" | "connection" | "topics" | "preferences">,
   scope: Scope,
-  { market$, depth$, own$, interval: first }: ChartFrom,
+  { market$, depth$, own$, taken$ = of(null), interval: first }: ChartFrom,
 ): ChartModel {
   const { connection, preferences } = app;
   const own = first === undefined ? null : createValue(scope, first);
@@ -99,6 +102,7 @@ export function createChartModel(
     ),
     older: () => older.next(),
     depth$: curveOf(depth$).pipe(scope.share()),
+    taken$: taken$.pipe(scope.until()),
     orders$: own$,
     drawings: createDrawingsModel(preferences, scope, market$),
     age$: candles$.pipe(

@@ -23,7 +23,8 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
     ...{ key, market$, quote$, depth$, mark$ },
     onPlaced: orders.refresh,
   });
-  const chart = createChartModel(app, scope, { market$: sameMarket$, depth$, own$: orders.own$ });
+  const { taken$ } = ticket;
+  const chart = createChartModel(app, scope, { market$: sameMarket$, depth$, own$: orders.own$, taken$ });
   scope.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {
     market$: desk.shown$,
@@ -41,6 +42,7 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
       quote$,
       depth$,
       own$: orders.own$,
+      taken$,
       retry: desk.retry,
       preferences: app.preferences,
     }),

@@ -29,9 +29,10 @@ import { applyChange, type TicketChange } from "../ticket/changes.ts";
 import { draftOf, keepDrafts, readDraft, withDraft } from "../ticket/draft.ts";
 import { emptyTicket } from "../ticket/state.ts";
 import { createTicketForm } from "../ticket/ticket-form.ts";
+import { createPreviewModel } from "../ticket/ticket-preview.ts";
 import { ticketView } from "../ticket/ticket-view.ts";
 import { hasPrice } from "./order-kind.ts";
-import type { TicketModel } from "./types.ts";
+import type { TakenLevels, TicketModel } from "./types.ts";
 
 /** How often the book updates estimate and fee, in ms: nobody reads faster. */
 const BOOK_EVERY = 250;
@@ -49,6 +50,8 @@ interface TicketFrom {
 }
 interface TicketParts {
   readonly model: TicketModel;
+  /** What the order in the form would take of the book. */
+  readonly taken$: Observable<TakenLevels | null>;
   pick(price: string, amount?: string): void;
 }
 
@@ -57,7 +60,7 @@ export function createTicketModel(app: From, scope: Scope, from: TicketFrom): Ti
   const { deps, preferences, wallets } = app;
   const draftKey = `${storageKeys.spotDraft}${from.key}`;
   const confirmation = orderConfirmation(app, scope, true);
-  const { view$, change, ask } = createTicketForm(app, scope, {
+  const { state$, view$, change, ask } = createTicketForm(app, scope, {
     empty: withDraft(emptyTicket, readDraft(deps.storage.get(draftKey), deps.now())),
     apply: applyChange,
     view: ticketView,
@@ -79,9 +82,11 @@ export function createTicketModel(app: From, scope: Scope, from: TicketFrom): Ti
       }),
     ),
   );
+  const { preview$, outcome$, taken$ } = createPreviewModel(app, scope, { state$, view$ });
   return {
+    taken$,
     model: {
-      view$,
+      ...{ view$, preview$, outcome$ },
       side: (side) => change({ kind: "side", side }),
       age$: wallets.balances$.pipe(
         map((balances) => (balances.state === "ready" ? balances.age : fresh)),

@@ -18,6 +18,8 @@ import type { DrawingsModel } from "../../markets/screens/drawings/drawings-mode
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
 import type { AmendModel, AmendView } from "../amend/amends.ts";
+import type { PreviewView } from "../ticket/order-preview.ts";
+import type { ShownOutcome } from "../ticket/shown-outcome.ts";
 import type { TicketField, TrailThen, TrailUnit } from "../ticket/state.ts";
 import type { Trigger } from "../ticket/stop.ts";
 import type { TicketView, Warning } from "../ticket/ticket-view.ts";
@@ -43,9 +45,11 @@ export type {
   Order,
   OrderKind,
   OrderPanel,
+  PreviewView,
   Print,
   Problem,
   Quote,
+  ShownOutcome,
   Side,
   StopDirection,
   TicketField,
@@ -79,12 +83,24 @@ export interface BookView {
   readonly sequence: number | null;
   readonly age: Age;
 }
+/** The levels that an order would take: from the best one of a side up to the worst price. */
+export interface TakenLevels {
+  readonly side: "bids" | "asks";
+  readonly worstPrice: string;
+}
+/** The same as rows of the book, best first. */
+export interface TakenRows {
+  readonly side: "bids" | "asks";
+  readonly rows: number;
+}
 export interface BookModel {
   readonly view$: Observable<Loadable<BookView>>;
   /** The view a few times a second: for the table that assistive technology reads. */
   readonly table$: Observable<Loadable<BookView>>;
   /** The view, but only when its state or its age changes: for what does not show the levels. */
   readonly look$: Observable<Loadable<BookView>>;
+  /** The rows from the best one on that the order in the form would take from; `null`: none, or it is not known. */
+  readonly taken$: Observable<TakenRows | null>;
   /** `null` while unknown, or when a side is empty. */
   readonly spread$: Observable<string | null>;
   /** The number of the last depth message; `null` while unknown, or where the exchange sends none. */
@@ -130,6 +146,8 @@ export interface ChartModel {
   /** Fetches older candles than the first one, once at a time. */
   older(): void;
   readonly depth$: Observable<DepthCurve>;
+  /** What the order in the form would take, to mark in the depth; `null`: nothing, or it is not known. */
+  readonly taken$: Observable<TakenLevels | null>;
   /** Own open orders of this market, to draw as lines. */
   readonly orders$: Observable<readonly Order[]>;
   readonly drawings: DrawingsModel;
@@ -139,6 +157,9 @@ export interface ChartModel {
 
 export interface TicketModel {
   readonly view$: Observable<TicketView>;
+  /** What the exchange says of the order in the form; asked while this is subscribed. */
+  readonly preview$: Observable<PreviewView>;
+  readonly outcome$: Observable<ShownOutcome>;
   /** The age of the balances that the form calculates with. */
   readonly age$: Observable<Age>;
   /** Whether every wallet of the user is known to be empty: a deposit is the only next step. */

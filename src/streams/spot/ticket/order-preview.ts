@@ -30,6 +30,9 @@ export interface PreviewFigures {
   readonly midPercent: string | null;
   /** What it takes, by price: best first. */
   readonly levels: OrderPreview["levels"];
+  /** What it takes, in the base and in the quote currency. */
+  readonly filled: string;
+  readonly turnover: string;
   /** Of what it takes at once, in the currency received. */
   readonly fee: string;
   /** What it holds afterwards of the currency it gives. */
@@ -55,15 +58,15 @@ const unrelated: ReadonlySet<string | null> = new Set([
 
 /** The figures of a preview. @param decimals of the market's prices */
 export function figuresOf(preview: OrderPreview, decimals: number): PreviewFigures {
-  const { levels, fee, held, state } = preview;
-  const average = averagePrice(scaled(preview.turnover) ?? 0n, scaled(preview.filled) ?? 0n, MONEY_SCALE);
+  const { levels, filled, turnover, fee, held, state } = preview;
+  const average = averagePrice(scaled(turnover) ?? 0n, scaled(filled) ?? 0n, MONEY_SCALE);
   const mid = scaled(preview.mid);
   return {
     averagePrice: average === null ? null : written(average, decimals),
     worstPrice: levels.at(-1)?.[0] ?? null,
     midPercent:
       average === null || mid === null ? null : slippagePercent({ averagePrice: average, bestPrice: mid }),
-    ...{ levels, fee, held, outcome: state },
+    ...{ levels, filled, turnover, fee, held, outcome: state },
   };
 }
 
@@ -75,7 +78,11 @@ function viewOf(reply: Reply<OrderPreview>, decimals: number): PreviewView {
   return isOfOrder ? { state: "refused", refusal } : { state: "unknown" };
 }
 
-const sameTerms = (a: OrderTerms | null, b: OrderTerms | null) => JSON.stringify(a) === JSON.stringify(b);
+/** What makes another question: the exchange reads no price of a market order or a trailing stop, and theirs follows the last one. */
+const questionOf = (terms: OrderTerms | null) =>
+  JSON.stringify(
+    terms !== null && (terms.mode === "market" || terms.trail !== null) ? { ...terms, price: null } : terms,
+  );
 
 /**
  * Asks the exchange what a draft would come to. Asks only while it is subscribed.
@@ -96,7 +103,7 @@ export function orderPreview(
   },
 ): Observable<PreviewView> {
   return draft$.pipe(
-    distinctUntilChanged(sameTerms),
+    distinctUntilChanged((a, b) => questionOf(a) === questionOf(b)),
     switchMap((draft): Observable<PreviewView> => {
       if (draft === null) return of({ state: "none" });
       const answered$ = merge(timer(ASK_AFTER), moved$.pipe(auditTime(AGAIN_EVERY))).pipe(

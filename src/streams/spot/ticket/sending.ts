@@ -1,4 +1,5 @@
 import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
+import type { OrderTerms } from "../../../api/spot/types.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 import { hasPrice } from "../screens/order-kind.ts";
 import { problemsOf } from "./checks.ts";
@@ -8,15 +9,14 @@ import type { TicketState } from "./state.ts";
 import { outgoingStop } from "./stop.ts";
 import { outgoingTrail } from "./trail.ts";
 
-/** The confirmed order on its way, or back to the form when it is right no more. */
-export function send(state: TicketState): TicketState {
+/** The order as it would be sent; `null` while the form has a problem. */
+export function termsOf(state: TicketState): OrderTerms | null {
   const { market, side } = state;
   const price = priceOf(state);
   const amount = typedValue(state.amount);
-  // What was right may have become wrong while the dialog was open: a balance spent elsewhere, a market closed.
   if (market === null || price === null || amount === null || Object.keys(problemsOf(state)).length > 0)
-    return { ...state, stage: "editing", checked: true };
-  const outgoing = {
+    return null;
+  return {
     pair: market.pair,
     side,
     mode: timeInForceOf(state) === "ioc" && !hasPrice(state.mode) ? "market" : "limit",
@@ -26,7 +26,14 @@ export function send(state: TicketState): TicketState {
     oco: outgoingOco(state),
     price: formatDecimal(price, MONEY_SCALE, market.priceDecimals),
     amount: formatDecimal(amount, MONEY_SCALE, market.amountDecimals),
-  } as const;
+  };
+}
+
+/** The confirmed order on its way, or back to the form when it is right no more. */
+export function send(state: TicketState): TicketState {
+  const outgoing = termsOf(state);
+  // What was right may have become wrong while the dialog was open: a balance spent elsewhere, a market closed.
+  if (outgoing === null) return { ...state, stage: "editing", checked: true };
   return { ...state, stage: "sending", outgoing };
 }
 

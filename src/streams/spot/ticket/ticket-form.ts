@@ -38,7 +38,8 @@ interface TicketPlan<
   readonly settled: (end: CommandEnd<Order | null>) => NoInfer<Change>;
 }
 
-interface TicketForm<Change, View> {
+interface TicketForm<State, Change, View> {
+  readonly state$: Observable<State>;
   readonly view$: Observable<View>;
   change(change: Change): void;
   /** A step towards sending. Guests go to login; while an order is being sent, says so and changes nothing. */
@@ -60,7 +61,7 @@ export function createTicketForm<
   { session, reactions, commands }: Pick<App, "session" | "reactions" | "commands">,
   scope: Scope,
   plan: TicketPlan<State, Change, View, Ticket, Order>,
-): TicketForm<Change, View> {
+): TicketForm<State, Change, View> {
   const changes = new Subject<Change>();
   const asked = new Subject<Change>();
   const state$ = merge(changes, plan.moves$).pipe(
@@ -98,6 +99,7 @@ export function createTicketForm<
       changes.next(plan.settled(state));
     });
   return {
+    state$,
     view$,
     change: (change) => changes.next(change),
     ask: (change) => asked.next(change),

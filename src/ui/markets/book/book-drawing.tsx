@@ -2,16 +2,20 @@ import { memo, type ReactNode, type Ref } from "react";
 import { BARS_WIDTH, ROW_HEIGHT } from "./bars-points.ts";
 import styles from "./book.module.css";
 import type { SideName } from "./side-table.ts";
+import { TakenBar } from "./taken-bar.tsx";
+import type { BookModel } from "./types.ts";
 
 /** The bars behind one side's rows. Their corners are written by `SideDrawing`. */
 export const BookBars = memo(function BookBars({
   side,
   rows,
   points,
+  model,
 }: {
   side: SideName;
   rows: number;
   points: Ref<SVGPolygonElement>;
+  model: Pick<BookModel, "taken$">;
 }): ReactNode {
   const height = rows * ROW_HEIGHT;
   return (
@@ -23,6 +27,7 @@ export const BookBars = memo(function BookBars({
         preserveAspectRatio="none"
         aria-hidden="true"
       >
+        <TakenBar side={side} rooms={rows} model={model} />
         <polygon ref={points} fill={side === "asks" ? "var(--down-soft)" : "var(--up-soft)"} />
       </svg>
     </div>

@@ -56,9 +56,9 @@ export function BookTable({
   return (
     <div className={styles.levels}>
       <div className={styles.under}>
-        {sides !== "bids" && <BookBars side="asks" rows={rows} points={asks.bars} />}
+        {sides !== "bids" && <BookBars side="asks" rows={rows} points={asks.bars} model={model} />}
         <span className={styles.midSpace} />
-        {sides !== "asks" && <BookBars side="bids" rows={rows} points={bids.bars} />}
+        {sides !== "asks" && <BookBars side="bids" rows={rows} points={bids.bars} model={model} />}
       </div>
       <table
         className={styles.table}

@@ -6,7 +6,7 @@ import type { ChartModel, DepthCurve, Market } from "#src/streams/spot/screens/t
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import parts from "../../kit/panel/parts.module.css";
 import styles from "./depth.module.css";
-import { type Box, type DepthShape, depthShape, totalAt } from "./depth-shape.ts";
+import { type Box, type DepthShape, depthShape, takenShape, totalAt } from "./depth-shape.ts";
 
 function Pointer({
   curve,
@@ -39,6 +39,24 @@ function Pointer({
       </div>
     </>
   );
+}
+
+/** What the order in the form would take, filled where it stands in the depth. */
+function Taken({
+  curve,
+  shape,
+  box,
+  model,
+}: {
+  curve: DepthCurve;
+  shape: DepthShape;
+  box: Box;
+  model: Pick<ChartModel, "taken$">;
+}): ReactNode {
+  const taken = useObservableEagerState(model.taken$);
+  const path = taken === null ? null : takenShape(curve, shape, taken, box);
+  if (path === null) return null;
+  return <path data-taken d={path} fill="var(--accent-soft)" stroke="var(--accent)" strokeWidth="1.5" />;
 }
 
 function Scale({ shape, market }: { shape: DepthShape; market: Market }): ReactNode {
@@ -81,6 +99,7 @@ export default function DepthChart({ model, market }: { model: ChartModel; marke
             <svg width={width} height={height} role="img" aria-label={t`Order book depth`}>
               <path d={shape.bids} fill="var(--up-soft)" stroke="var(--up)" strokeWidth="1.5" />
               <path d={shape.asks} fill="var(--down-soft)" stroke="var(--down)" strokeWidth="1.5" />
+              <Taken curve={curve} shape={shape} box={box} model={model} />
             </svg>
             {x !== null && <Pointer curve={curve} shape={shape} x={x} box={box} market={market} />}
           </>

@@ -1,4 +1,4 @@
-import type { DepthCurve } from "#src/streams/spot/screens/types.ts";
+import type { DepthCurve, TakenLevels } from "#src/streams/spot/screens/types.ts";
 
 export interface Box {
   readonly width: number;
@@ -58,6 +58,19 @@ export function depthShape({ bids, asks }: DepthCurve, { width, height }: Box): 
     high,
     deepest,
   };
+}
+
+/** The part of a side that an order takes, as a closed shape of the same box; `null`: it takes nothing of what is drawn. */
+export function takenShape(
+  curve: DepthCurve,
+  shape: Pick<DepthShape, "xOf" | "yOf">,
+  { side, worstPrice }: TakenLevels,
+  { height }: Box,
+): string | null {
+  const worst = Number(worstPrice);
+  const taken = curve[side].filter(([price]) => (side === "bids" ? price >= worst : price <= worst));
+  const last = taken.at(-1);
+  return last === undefined ? null : stairs(taken, shape.xOf, shape.yOf, shape.xOf(last[0]), height);
 }
 
 /** The amounts in the book up to a price, from the middle outwards. */

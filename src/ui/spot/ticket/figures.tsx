@@ -3,16 +3,16 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/spot/screens/types.ts";
-import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { TransferButton } from "#src/ui/wallets/transfer/transfer-button.tsx";
 import styles from "./figures.module.css";
 import ticket from "./ticket.module.css";
 
 /** Decimals of balances, fees and totals (docs/decisions/0003). */
-const BALANCE_DECIMALS = 8;
+export const BALANCE_DECIMALS = 8;
 
-function Figure({ label, children }: { label: ReactNode; children: ReactNode }): ReactNode {
+/** A name and its figure. */
+export function Figure({ label, children }: { label: ReactNode; children: ReactNode }): ReactNode {
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>
@@ -70,49 +70,5 @@ export function Available({
         </Figure>
       </dl>
     </div>
-  );
-}
-
-/** The whole order in the quote currency, and what it never falls short of or exceeds. */
-function TotalFigure({ view, quote }: { view: TicketView; quote: string }): ReactNode {
-  const format = useFormat();
-  const { total, bound, isEstimate } = view.estimate;
-  return (
-    <Figure
-      label={isEstimate ? <Trans>Total (est.)</Trans> : <Trans context="value of an order">Total</Trans>}
-    >
-      {total === null ? UNKNOWN : `${format.grouped(total)} ${quote}`}
-      {bound !== null && (
-        <span className={styles.slip}>
-          {view.side === "sell" ? "≥" : "≤"} {format.grouped(bound)}
-        </span>
-      )}
-    </Figure>
-  );
-}
-
-/** What the order will cost and bring, before it is sent. */
-export function Outcome({ view, market }: { view: TicketView; market: Market }): ReactNode {
-  const format = useFormat();
-  const { fee, receive, estimate } = view;
-  const rate = format.percent(fee.percent, { plain: true });
-  const written = (amount: string | null, currency: string): string =>
-    amount === null ? UNKNOWN : `${format.amount(amount, BALANCE_DECIMALS)} ${currency}`;
-  return (
-    <dl className={styles.figures}>
-      <Figure label={<Trans>Average price (est.)</Trans>}>
-        {format.price(estimate.price, market.priceDecimals)}
-        {estimate.slippagePercent !== null && (
-          <span className={styles.slip}>{format.percent(estimate.slippagePercent)}</span>
-        )}
-      </Figure>
-      <TotalFigure view={view} quote={market.pair.quote} />
-      <Figure
-        label={fee.role === "maker" ? <Trans>Fee ({rate}, maker)</Trans> : <Trans>Fee ({rate}, taker)</Trans>}
-      >
-        {written(fee.amount, fee.currency)}
-      </Figure>
-      <Figure label={<Trans>You receive (est.)</Trans>}>{written(receive.amount, receive.currency)}</Figure>
-    </dl>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Market, TicketView } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { problemText } from "#src/ui/words/problem-text.ts";
+import { type Refusal, refusalText } from "#src/ui/words/refusal-words.ts";
 import { warningWords } from "#src/ui/words/ticket-words.ts";
 import { ocoHint, timeInForceHints } from "#src/ui/words/time-in-force-words.ts";
 import styles from "./ticket-notes.module.css";
@@ -21,10 +22,13 @@ export function TicketNotes({
   id,
   view,
   market,
+  refusal,
 }: {
   id: string;
   view: TicketView;
   market: Market;
+  /** What the exchange would reject the order with. */
+  refusal: Refusal | null;
 }): ReactNode {
   const { i18n } = useLingui();
   const problems = fields
@@ -38,15 +42,29 @@ export function TicketNotes({
           {problem}
         </p>
       ))}
-      {problems.length === 0 && <Warning view={view} market={market} />}
-      {problems.length === 0 && view.warning === null && (
+      {problems.length === 0 && refusal !== null && (
+        <p className={styles.problem} role="alert">
+          {refusalText(i18n, refusal)}
+        </p>
+      )}
+      {problems.length === 0 && refusal === null && <Notes view={view} market={market} />}
+    </div>
+  );
+}
+
+/** What is said of an order that has no problem. */
+function Notes({ view, market }: { view: TicketView; market: Market }): ReactNode {
+  return (
+    <>
+      <Warning view={view} market={market} />
+      {view.warning === null && (
         <>
           <TriggerNote trigger={view.trigger} market={market} />
           <TrailNote plan={view.trail} market={market} />
           {view.trigger === null && view.trail === null && <Quiet view={view} market={market} />}
         </>
       )}
-    </div>
+    </>
   );
 }
 

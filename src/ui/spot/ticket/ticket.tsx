@@ -7,7 +7,8 @@ import { TabPanel, Tabs } from "../../kit/tabs/tabs.tsx";
 import { useFetchedEarly } from "../../shell/app/use-first-sign.ts";
 import { ConfirmChoice } from "./confirm-choice.tsx";
 import { Fields } from "./fields.tsx";
-import { Available, Outcome } from "./figures.tsx";
+import { Available } from "./figures.tsx";
+import { Outcome } from "./outcome.tsx";
 import { SideSwitch } from "./side-switch.tsx";
 import { GuestLinks, LookingUp, Submit } from "./submit.tsx";
 import styles from "./ticket.module.css";
@@ -24,6 +25,8 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
   const model = screen.ticket;
   const view = useObservableEagerState(model.view$);
   const signedIn = useObservableEagerState(screen.signedIn$);
+  const preview = useObservableEagerState(model.preview$);
+  const refusal = preview.state === "refused" ? preview.refusal : null;
   const { base } = market.pair;
   useFetchedEarly(ConfirmOrder);
   const submit = (event: FormEvent): void => {
@@ -61,9 +64,9 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
             <TimeInForceChoice chosen={view.timeInForce} choose={model.setTimeInForce} />
           )}
           {view.mode === "market" && <FixedTimeInForce />}
-          <TicketNotes id={notes} view={view} market={market} />
+          <TicketNotes id={notes} view={view} market={market} refusal={refusal} />
           {signedIn ? <Submit view={view} base={base} /> : <GuestLinks pair={market.key} />}
-          <Outcome view={view} market={market} />
+          <Outcome view={view} market={market} model={model} signedIn={signedIn} />
           {signedIn && <ConfirmChoice model={model} />}
         </div>
       </TabPanel>

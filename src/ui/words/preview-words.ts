@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { PreviewView, TicketView } from "#src/streams/spot/screens/types.ts";
+
+const words = {
+  none: msg`Complete the order to preview it`,
+  asking: msg`Checking with the exchange…`,
+  unknown: msg`Not confirmed by the exchange: estimates only`,
+  refused: msg`The exchange would reject this order`,
+};
+const waits = msg`Would wait for its stop price`;
+const rests = msg`Would rest in the book`;
+const fills = {
+  open: msg`Would fill in part, the rest stays in the book`,
+  done: msg`Would fill at once`,
+  cancelled: msg`Would fill in part, the rest is cancelled`,
+};
+const nothing = msg`Would not fill and be cancelled`;
+
+/** What the exchange says of an order. @param mode of the order: what it does next */
+export function previewWords(preview: PreviewView, mode: TicketView["mode"]): MessageDescriptor {
+  if (preview.state !== "known") return words[preview.state];
+  const { outcome, averagePrice } = preview.figures;
+  if (averagePrice !== null) return fills[outcome];
+  if (outcome !== "open") return nothing;
+  return mode === "stop_limit" || mode === "trailing_stop" ? waits : rests;
+}
