@@ -24,7 +24,7 @@ interface Budget {
  */
 const OTHERS: Budget = { kilobytes: 227, requests: 19 };
 /** With what receives, which these ask for at once. */
-const TERMINAL: Budget = { kilobytes: 206, requests: 16 };
+const TERMINAL: Budget = { kilobytes: 208, requests: 16 };
 const budgets: Readonly<Record<string, Budget>> = {
   "/": { kilobytes: 153, requests: 9 },
   "/components/login": { kilobytes: 182, requests: 13 },
