@@ -3,7 +3,7 @@ import { serverIsDown } from "./support/complaints.ts";
 import { ordersOf } from "./support/orders.ts";
 import { expect, test } from "./support/test.ts";
 
-test("SPOT-PREVIEW-010 SPOT-PREVIEW-011 a typed order shows what it comes to, its rows in the book, and its part of the depth chart", async ({
+test("SPOT-PREVIEW-010 SPOT-PREVIEW-011 a typed order shows what it comes to, in book and depth chart too", async ({
   page,
   logInTrader,
 }) => {
@@ -36,7 +36,7 @@ test("SPOT-PREVIEW-010 SPOT-PREVIEW-011 a typed order shows what it comes to, it
   await expect(terminal.preview).toHaveText("Complete the order to preview it");
 });
 
-test("SPOT-PREVIEW-012 an order that the exchange would reject says why before it is sent; without an answer it is not confirmed", async ({
+test("SPOT-PREVIEW-012 an order that would be rejected says why before it is sent; without an answer it is an estimate", async ({
   page,
   exchange,
   logInTrader,

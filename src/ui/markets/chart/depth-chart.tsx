@@ -41,7 +41,7 @@ function Pointer({
   );
 }
 
-/** What the order in the form would take, filled where it stands in the depth. */
+/** What the order in the form would take, filled where it is in the depth. */
 function Taken({
   curve,
   shape,

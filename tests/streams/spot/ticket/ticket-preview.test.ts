@@ -93,7 +93,7 @@ describe("The preview of the order in a form", () => {
   );
 
   it(
-    "SPOT-PREVIEW-011 what the order takes is known from the estimate, then from the exchange, and not at all where it rejects",
+    "SPOT-PREVIEW-011 what the order takes is known from the estimate, then from the exchange, not where it rejects",
     marbles((m) => {
       const refusal = { kind: "refused", type: "error", message: "", code: "pair_closed" } as const;
       const replies: Reply<OrderPreview>[] = [full, { ok: false, refusal }];
