@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { firstShown, periods } from "#domain/limits.ts";
 import type { TimeInForce } from "../../../api/spot/types.ts";
+import { type IndicatorSpans, indicatorSpans } from "../../markets/screens/indicator-spans.ts";
 import type { TicketKind } from "../../spot/screens/order-kind.ts";
 
 /** Candles of a year are not offered: a market would have a handful of them. */
@@ -32,6 +33,8 @@ const stays = ["gtc", "post_only", "ioc", "fok"] as const satisfies readonly Tim
 /** How terminals are shown, whatever their pair. */
 export interface TerminalLook extends Readonly<Record<Indicator, boolean>> {
   readonly interval: ChartInterval;
+  /** Over how many candles the indicators are computed. */
+  readonly spans: IndicatorSpans;
   readonly sides: BookSides;
   /** By which of the market's steps the book is grouped, counted from the finest: markets have steps of their own. */
   readonly grouping: number;
@@ -49,6 +52,7 @@ export interface TerminalLook extends Readonly<Record<Indicator, boolean>> {
 /** Reads what was stored; a field that cannot be read has its default. */
 export const terminalLook: v.GenericSchema<unknown, TerminalLook> = v.object({
   interval: v.fallback(v.picklist(chartIntervals), firstShown.chartPeriod),
+  spans: indicatorSpans,
   averages: v.fallback(v.boolean(), true),
   exponential: v.fallback(v.boolean(), false),
   bands: v.fallback(v.boolean(), false),

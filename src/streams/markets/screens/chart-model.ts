@@ -22,12 +22,19 @@ import { aged } from "../../kit/resource/aged.ts";
 import { fresh, type Loadable, loading, mapReady, sameLook } from "../../kit/resource/loadable.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
-import type { ChartInterval, ChartModel, DepthCurve, TakenLevels } from "../../spot/screens/types.ts";
+import type {
+  ChartInterval,
+  ChartModel,
+  ChartShown,
+  DepthCurve,
+  TakenLevels,
+} from "../../spot/screens/types.ts";
 import { allCandles } from "../candle.fold.ts";
 import { secondsToClose } from "../candle-close.ts";
 import { candlesOf, type DrawnCandles } from "../candles.ts";
 import { depthCurve } from "../depth-curve.ts";
 import { createDrawingsModel } from "./drawings/drawings-model.ts";
+import { sameSpans } from "./indicator-spans.ts";
 
 /** The chart library takes a fifth of a core at 20 redraws a second: the live candle is redrawn at this interval at most, in ms. */
 const LIVE_EVERY = 250;
@@ -86,10 +93,7 @@ export function createChartModel(
   return {
     interval$: interval$.pipe(distinctUntilChanged(), scope.until()),
     choose: (interval) => (own === null ? preferences.setTerminalLook({ interval }) : own.set(interval)),
-    shown$: preferences.terminalLook$.pipe(
-      distinctUntilChanged((a, b) => indicators.every((name) => a[name] === b[name])),
-      scope.until(),
-    ),
+    shown$: preferences.terminalLook$.pipe(distinctUntilChanged(sameShown), scope.until()),
     show: preferences.setTerminalLook,
     history$,
     look$: history$.pipe(distinctUntilChanged(sameLook)),
@@ -158,3 +162,6 @@ function liveCandle(): OperatorFunction<Loadable<DrawnCandles>, Candle> {
       distinctUntilChanged(),
     );
 }
+
+const sameShown = (a: ChartShown, b: ChartShown): boolean =>
+  indicators.every((name) => a[name] === b[name]) && sameSpans(a.spans, b.spans);

@@ -15,6 +15,7 @@ import type { Age, Loadable } from "../../kit/resource/loadable.ts";
 import type { HotkeysModel } from "../../markets/hotkeys/types.ts";
 import type { DataCheckModel } from "../../markets/screens/data-check-types.ts";
 import type { DrawingsModel } from "../../markets/screens/drawings/drawings-model.ts";
+import type { IndicatorSpans } from "../../markets/screens/indicator-spans.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
 import type { AmendModel, AmendView } from "../amend/amends.ts";
@@ -129,7 +130,7 @@ export interface DepthCurve {
 }
 
 /** Indicators that are drawn. */
-export type ChartShown = Readonly<Record<Indicator, boolean>>;
+export type ChartShown = Readonly<Record<Indicator, boolean>> & { readonly spans: IndicatorSpans };
 export interface ChartModel {
   readonly interval$: Observable<ChartInterval>;
   choose(interval: ChartInterval): void;

@@ -1,7 +1,7 @@
 import type { ChartShown } from "#src/streams/spot/screens/types.ts";
 import { series } from "./candle-series.ts";
 import type { ChartOptions, YAxis } from "./highcharts-chart.tsx";
-import { studies } from "./indicators/catalogue.ts";
+import { curves } from "./indicators/catalogue.ts";
 import { lowerAxes } from "./indicators/lower-axes.ts";
 import { axisPlaces } from "./indicators/panes.ts";
 import { timeLabel } from "./time-label.ts";
@@ -16,7 +16,8 @@ const axisLabel = { color: "var(--text-3)", fontSize: "10px" };
 
 /** Room around the plot, in pixels: above it for the read-out and a row of values for each indicator of the price. */
 export function chartSpacing(shown: ChartShown): [number, number, number, number] {
-  const rows = studies.filter(({ indicator, pane }) => pane === "price" && shown[indicator]).length;
+  const over = curves.filter(({ indicator, pane }) => pane === "price" && shown[indicator]);
+  const rows = new Set(over.map(({ indicator }) => indicator)).size;
   return [ROOM_FOR_READOUT + ROW * Math.max(1, rows), 0, 2, 0];
 }
 

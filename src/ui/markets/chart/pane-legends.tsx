@@ -3,7 +3,7 @@ import type { ChartShown } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import styles from "./chart.module.css";
 import type { Chart } from "./highcharts-chart.tsx";
-import { type Pane, studies } from "./indicators/catalogue.ts";
+import { type Pane, studiesOf } from "./indicators/catalogue.ts";
 import { paneOrder } from "./indicators/panes.ts";
 import type { Reading } from "./reading.ts";
 
@@ -20,7 +20,7 @@ export function PaneLegend({
   decimals: number;
 }): ReactNode {
   const format = useFormat();
-  const rows = studies.filter((study) => study.pane === pane && shown[study.indicator]);
+  const rows = studiesOf(shown.spans).filter((study) => study.pane === pane && shown[study.indicator]);
   return rows.map(({ indicator, name, curves }) => (
     <div key={indicator} className={styles.figures}>
       {curves.some((curve) => curve.name === undefined) && <span className={styles.key}>{name}</span>}

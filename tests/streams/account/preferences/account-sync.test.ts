@@ -99,7 +99,7 @@ describe("preferences of an account in a browser", () => {
         preferences.setTerminalLook({ grouping }),
       );
       m.flush();
-      expect(sent.map((one) => one.replace(/"averages.*"sides":"both",/, ""))).toEqual([
+      expect(sent.map((one) => one.replace(/"spans.*"sides":"both",/, ""))).toEqual([
         'at 1200 terminal_look={"interval":"15min","grouping":2,"mode":"limit","timeInForce":"gtc","panel":"open","ordersHeight":null,"ordersFolded":false}',
         'at 31200 terminal_look={"interval":"15min","grouping":3,"mode":"limit","timeInForce":"gtc","panel":"open","ordersHeight":null,"ordersFolded":false}',
       ]);

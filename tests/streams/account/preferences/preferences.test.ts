@@ -1,6 +1,7 @@
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { createPreferences } from "#src/streams/account/preferences/create-preferences.ts";
+import { defaultSpans } from "#src/streams/markets/screens/indicator-spans.ts";
 import { fakeStorage } from "../../support/fakes.ts";
 
 function preferencesWith(stored: Record<string, string> = {}) {
@@ -72,7 +73,10 @@ describe("preferences", () => {
   );
 
   it("SPOT-SCREEN-007 keeps how terminals are shown; what cannot be read has its default", () => {
-    const shown = { averages: true, exponential: false, bands: false, volume: true, macd: false, rsi: false };
+    const shown = {
+      ...{ averages: true, exponential: false, bands: false, volume: true, macd: false, rsi: false },
+      spans: defaultSpans,
+    };
     const drawn = { interval: "15min", ...shown, sides: "both" };
     const lists = { panel: "open", ordersHeight: null, ordersFolded: false };
     const preset = { ...drawn, grouping: 0, mode: "limit", timeInForce: "gtc", ...lists };

@@ -1,14 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { type Indicator, indicators } from "#src/streams/account/preferences/terminal-look.ts";
+import { defaultSpans } from "#src/streams/markets/screens/indicator-spans.ts";
 import { pointsOf } from "#src/ui/markets/chart/candle-points.ts";
 import { series } from "#src/ui/markets/chart/candle-series.ts";
 import { curvesOf } from "#src/ui/markets/chart/indicators/catalogue.ts";
+import { movingAverage } from "#src/ui/markets/chart/indicators/moving-average.ts";
 import { axisPlaces, paneOrder, panePlaces } from "#src/ui/markets/chart/indicators/panes.ts";
+import { relativeStrength } from "#src/ui/markets/chart/indicators/relative-strength.ts";
 import { readingOf } from "#src/ui/markets/chart/reading.ts";
 import { wheelMove } from "#src/ui/markets/chart/wheel.ts";
 
-const shownOf = (...names: Indicator[]) =>
-  Object.fromEntries(indicators.map((name) => [name, names.includes(name)])) as Record<Indicator, boolean>;
+const shownOf = (...names: Indicator[]) => ({
+  ...(Object.fromEntries(indicators.map((name) => [name, names.includes(name)])) as Record<
+    Indicator,
+    boolean
+  >),
+  spans: defaultSpans,
+});
 const everything = shownOf(...indicators);
 const candles = Array.from({ length: 60 }, (_, index) => {
   const close = 100 + (index % 7) - (index % 5);
@@ -29,6 +37,15 @@ describe("what is drawn of the indicators", () => {
     const few = new Map(pointsOf(candles, curvesOf(closes, shownOf("bands"))));
     expect(few.get("upper")).toHaveLength(60);
     expect(few.get("rsi")).toEqual([]);
+  });
+
+  it("SPOT-CHART-012 other periods give other curves, the same as by their formula", () => {
+    const spans = { ...defaultSpans, averages: [3, 50], rsi: [2] };
+    const curves = curvesOf(closes, { ...everything, spans });
+    expect(curves.fast).toEqual(movingAverage(closes, 3));
+    expect(curves.slow).toEqual(movingAverage(closes, 50));
+    expect(curves.rsi).toEqual(relativeStrength(closes, 2));
+    expect(curves.quick).toEqual(curvesOf(closes, everything).quick);
   });
 
   it("SPOT-CHART-003 moves the same last points that a full drawing would make", () => {

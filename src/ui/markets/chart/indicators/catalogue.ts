@@ -1,4 +1,5 @@
-import type { Indicator } from "#src/streams/spot/screens/types.ts";
+import { defaultSpans, type IndicatorSpans } from "#src/streams/markets/screens/indicator-spans.ts";
+import type { ChartShown, Indicator } from "#src/streams/spot/screens/types.ts";
 import { bollingerBands } from "./bollinger-bands.ts";
 import { exponentialAverage } from "./exponential-average.ts";
 import { macd } from "./macd.ts";
@@ -27,72 +28,82 @@ interface Study<Id extends string> {
 /** Ties the curves that a study names to those that it computes. */
 const study = <Id extends string>(of: Study<Id>): Study<Id> => of;
 
-/** Every indicator made of the closes, in the order of the read-out. The spans are the usual defaults. */
-export const studies = [
-  study({
-    indicator: "averages",
-    pane: "price",
-    name: "MA (7, 25)",
-    curves: [
-      { id: "fast", name: "MA(7)", color: "var(--warn)" },
-      { id: "slow", name: "MA(25)", color: "var(--accent)" },
-    ],
-    of: (closes) => ({ fast: movingAverage(closes, 7), slow: movingAverage(closes, 25) }),
-  }),
-  study({
-    indicator: "exponential",
-    pane: "price",
-    name: "EMA (12, 26)",
-    curves: [
-      { id: "quick", name: "EMA(12)", color: "var(--violet)" },
-      { id: "steady", name: "EMA(26)", color: "var(--cyan)" },
-    ],
-    of: (closes) => ({ quick: exponentialAverage(closes, 12), steady: exponentialAverage(closes, 26) }),
-  }),
-  study({
-    indicator: "bands",
-    pane: "price",
-    name: "BOLL (20, 2)",
-    curves: [
-      { id: "upper", color: "var(--text-2)" },
-      { id: "middle", color: "var(--text-2)", kind: "dashed" },
-      { id: "lower", color: "var(--text-2)" },
-    ],
-    of: (closes) => bollingerBands(closes, 20, 2),
-  }),
-  study({
-    indicator: "macd",
-    pane: "macd",
-    name: "MACD (12, 26, 9)",
-    curves: [
-      { id: "histogram", color: "var(--text-2)", kind: "bars" },
-      { id: "macd", color: "var(--accent)" },
-      { id: "signal", color: "var(--warn)" },
-    ],
-    of: (closes) => macd(closes, 12, 26, 9),
-  }),
-  study({
-    indicator: "rsi",
-    pane: "rsi",
-    name: "RSI (14)",
-    curves: [{ id: "rsi", color: "var(--violet)" }],
-    of: (closes) => ({ rsi: relativeStrength(closes, 14) }),
-  }),
-] as const;
+/** What the field calls an indicator: its short name, and its spans. */
+const named = (short: string, spans: readonly number[]): string => `${short} (${spans.join(", ")})`;
 
-export type CurveId = (typeof studies)[number]["curves"][number]["id"];
+/** Every indicator made of the closes, in the order of the read-out, with its spans. */
+export const studiesOf = ({ averages, exponential, bands, macd: trend, rsi }: IndicatorSpans) => {
+  const [[fast = 0, slow = 0], [quick = 0, steady = 0]] = [averages, exponential];
+  const [[middle = 0, width = 0], [short = 0, long = 0, signal = 0]] = [bands, trend];
+  return [
+    study({
+      indicator: "averages",
+      pane: "price",
+      name: named("MA", averages),
+      curves: [
+        { id: "fast", name: `MA(${fast})`, color: "var(--warn)" },
+        { id: "slow", name: `MA(${slow})`, color: "var(--accent)" },
+      ],
+      of: (closes) => ({ fast: movingAverage(closes, fast), slow: movingAverage(closes, slow) }),
+    }),
+    study({
+      indicator: "exponential",
+      pane: "price",
+      name: named("EMA", exponential),
+      curves: [
+        { id: "quick", name: `EMA(${quick})`, color: "var(--violet)" },
+        { id: "steady", name: `EMA(${steady})`, color: "var(--cyan)" },
+      ],
+      of: (closes) => ({
+        quick: exponentialAverage(closes, quick),
+        steady: exponentialAverage(closes, steady),
+      }),
+    }),
+    study({
+      indicator: "bands",
+      pane: "price",
+      name: named("BOLL", bands),
+      curves: [
+        { id: "upper", color: "var(--text-2)" },
+        { id: "middle", color: "var(--text-2)", kind: "dashed" },
+        { id: "lower", color: "var(--text-2)" },
+      ],
+      of: (closes) => bollingerBands(closes, middle, width),
+    }),
+    study({
+      indicator: "macd",
+      pane: "macd",
+      name: named("MACD", trend),
+      curves: [
+        { id: "histogram", color: "var(--text-2)", kind: "bars" },
+        { id: "macd", color: "var(--accent)" },
+        { id: "signal", color: "var(--warn)" },
+      ],
+      of: (closes) => macd(closes, short, long, signal),
+    }),
+    study({
+      indicator: "rsi",
+      pane: "rsi",
+      name: named("RSI", rsi),
+      curves: [{ id: "rsi", color: "var(--violet)" }],
+      of: (closes) => ({ rsi: relativeStrength(closes, rsi[0] ?? 0) }),
+    }),
+  ] as const;
+};
+
+export type CurveId = ReturnType<typeof studiesOf>[number]["curves"][number]["id"];
 type Curve = CurveOf<CurveId> & Pick<Study<CurveId>, "indicator" | "pane">;
-/** Every curve, with where it belongs. */
-export const curves: readonly Curve[] = studies.flatMap(({ indicator, pane, curves }) =>
+/** Every curve, with where it belongs: the same for all spans. */
+export const curves: readonly Curve[] = studiesOf(defaultSpans).flatMap(({ indicator, pane, curves }) =>
   curves.map((curve) => ({ ...curve, indicator, pane })),
 );
 /** The values of the curves that are shown; the others are not calculated. */
 export type Curves = Readonly<Partial<Record<CurveId, Values>>>;
 
 /** The curves of the shown indicators, a value a candle. */
-export function curvesOf(closes: readonly number[], shown: Readonly<Record<Indicator, boolean>>): Curves {
+export function curvesOf(closes: readonly number[], shown: ChartShown): Curves {
   let all: Curves = {};
-  for (const { indicator, of: compute } of studies)
+  for (const { indicator, of: compute } of studiesOf(shown.spans))
     if (shown[indicator]) all = { ...all, ...compute(closes) };
   return all;
 }

@@ -1,12 +1,15 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { ChartModel, ChartShown, Indicator } from "#src/streams/spot/screens/types.ts";
+import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import chips from "#src/ui/kit/marks/chip.module.css";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import { Menu } from "#src/ui/kit/menu/menu.tsx";
-import { MenuCheck, MenuLabel } from "#src/ui/kit/menu/menu-items.tsx";
-import { studies } from "./catalogue.ts";
+import { MenuAction, MenuCheck, MenuDivider, MenuLabel } from "#src/ui/kit/menu/menu-items.tsx";
+import { studiesOf } from "./catalogue.ts";
 import styles from "./indicator-menu.module.css";
+
+const SpansDialog = lazyPart(() => import("./spans-dialog.tsx"));
 
 /** Shown beside the field's name of an indicator. */
 const meanings: Readonly<Record<Indicator, ReactNode>> = {
@@ -22,6 +25,8 @@ const belowChart = ["volume", "macd", "rsi"] as const;
 
 /** Chooses what is drawn beside the candles; stays open, since several may be meant. */
 export function IndicatorMenu({ shown, show }: { shown: ChartShown; show: ChartModel["show"] }): ReactNode {
+  const [isEditing, setEditing] = useState(false);
+  const studies = studiesOf(shown.spans);
   const items = (indicators: readonly Indicator[]): ReactNode =>
     indicators.map((indicator) => (
       <MenuCheck key={indicator} checked={shown[indicator]} set={(checked) => show({ [indicator]: checked })}>
@@ -52,7 +57,14 @@ export function IndicatorMenu({ shown, show }: { shown: ChartShown; show: ChartM
           <Trans>Below the chart</Trans>
         </MenuLabel>
         {items(belowChart)}
+        <MenuDivider />
+        <MenuAction act={() => setEditing(true)}>
+          <Trans>Change periods</Trans>
+        </MenuAction>
       </Menu>
+      {isEditing && (
+        <SpansDialog spans={shown.spans} save={(spans) => show({ spans })} close={() => setEditing(false)} />
+      )}
     </span>
   );
 }
