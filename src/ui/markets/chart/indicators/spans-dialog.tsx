@@ -29,9 +29,9 @@ export default function SpansDialog({ spans, save, close }: Props): ReactNode {
   const names: Readonly<Record<Spanned, { readonly short: string; readonly spans: readonly string[] }>> = {
     averages: { short: "MA", spans: [t`Fast`, t`Slow`] },
     exponential: { short: "EMA", spans: [t`Fast`, t`Slow`] },
-    bands: { short: "BOLL", spans: [t`Period`, t`Width`] },
+    bands: { short: "BOLL", spans: [t`Length`, t`Deviations`] },
     macd: { short: "MACD", spans: [t`Fast`, t`Slow`, t`Signal`] },
-    rsi: { short: "RSI", spans: [t`Period`] },
+    rsi: { short: "RSI", spans: [t`Length`] },
   };
   const change = (indicator: Spanned, at: number, text: string) =>
     setTyped({ ...typed, [indicator]: typed[indicator].map((one, place) => (place === at ? text : one)) });
