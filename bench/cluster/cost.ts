@@ -43,8 +43,11 @@ export interface CostPlan {
 
 const UNIT = 10n ** 8n;
 const random = createRandom("cost");
-/** Orders of each runner that are not counted, because code is compiled. */
-const WARM_UP = 3_000;
+/**
+ * Orders that are not counted: each of four runners compiles its code in 3,000. As many with fewer runners, so that PostgreSQL's tables
+ * and plans are the same when counting begins.
+ */
+const WARM_UP = 12_000;
 /** So many that groups of different markets seldom need the same account at the same time. */
 const TRADERS = 2_000;
 
@@ -79,8 +82,8 @@ async function place(spot: SpotPort, market: Market, userId: number, serial: num
 }
 
 /**
- * Orders straight over NATS to a number of runners, as gateways send them, each market with as many in progress. The first ones of
- * each runner, in which code is compiled, are not counted.
+ * Orders straight over NATS to a number of runners, as gateways send them, each market with as many in progress. The first ones are
+ * not counted.
  */
 export async function measureCost(plan: CostPlan): Promise<RunnerCost> {
   const cluster = await openCluster({ gateways: 0, runners: plan.runners, traders: TRADERS });
@@ -113,10 +116,9 @@ export async function measureCost(plan: CostPlan): Promise<RunnerCost> {
           }),
         ),
       );
-    const warm = WARM_UP * plan.runners;
-    await send(warm);
+    await send(WARM_UP);
     const before = await takeStock(cluster);
-    await send(warm + plan.orders);
+    await send(WARM_UP + plan.orders);
     const after = await takeStock(cluster);
     feed.stop();
     await link.close();

@@ -94,9 +94,9 @@ const brokenByAny = (costs: readonly RunnerCost[]): readonly string[] =>
   ]);
 
 async function runCost(): Promise<readonly string[]> {
-  say("Sixteen markets, 32 orders in progress in each");
+  say("Sixteen markets, 128 orders in progress in each");
   const orders = Number(values.orders ?? 24_000);
-  const costs = await measureAll({ orders, inFlight: 32, commitDelay: 0, marketsPerOwner: 0 });
+  const costs = await measureAll({ orders, inFlight: 128, commitDelay: 0, marketsPerOwner: 0 });
   const micros = (cost: RunnerCost | undefined) => (cost ? cost.runnerMicros + cost.databaseMicros : 0);
   const one = micros(costs[0]);
   return [

@@ -9,6 +9,7 @@ import { auditAfterwards } from "./audit.ts";
 import { createManualClock } from "./manual-clock.ts";
 import { USDT, units } from "./rig.ts";
 import { openStorage } from "./storage.ts";
+import { addTwoUsers } from "./users.ts";
 
 export const START = Date.UTC(2026, 2, 4, 12);
 export const DAY = 86_400_000;
@@ -47,6 +48,7 @@ export async function openEarnRig<R extends Room>(
   }: { readonly directory?: string; readonly change?: (storage: Storage) => Storage } = {},
 ): Promise<EarnRig<R>> {
   const storage = await openStorage(directory);
+  await addTwoUsers(storage);
   const closing = auditAfterwards(storage);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { account, house } from "#server/exchange/ledger/accounts.ts";
 import { units } from "../support/rig.ts";
-import { addUser } from "../support/users.ts";
 import { createFailures } from "../support/watched-storage.ts";
 import { BLOCK, BTC, held, openFundsRig, records, send, USDT, XRP } from "./rig.ts";
 
@@ -158,7 +157,6 @@ describe("Deposits reported by hand", () => {
 
   it("WALLET-CHARGE-004 at most 20 of a user are pending, also of simultaneous reports", async () => {
     const rig = await openFundsRig();
-    for (const userId of [1, 2]) await addUser(rig.storage, userId);
     const { funds } = rig.run;
     const notify = (userId: number) =>
       funds.requestCharge({ userId, currencyId: USDT, account: "", amount: "100" });

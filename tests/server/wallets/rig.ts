@@ -17,6 +17,7 @@ import { auditAfterwards } from "../support/audit.ts";
 import { createManualClock } from "../support/manual-clock.ts";
 import { units } from "../support/rig.ts";
 import { openStorage } from "../support/storage.ts";
+import { addTwoUsers } from "../support/users.ts";
 
 export const START = Date.UTC(2026, 2, 4, 12);
 export const BLOCK = 5_000;
@@ -84,6 +85,7 @@ function livingClock(clock: Clock, isAlive: () => boolean): Clock {
 export async function openFundsRig(options: RigOptions = {}): Promise<FundsRig> {
   const { directory = ":memory:", change = (one) => one, around = (one) => one } = options;
   const storage = await openStorage(directory);
+  await addTwoUsers(storage);
   const closing = auditAfterwards(storage);
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);

@@ -13,7 +13,7 @@ import { createManualClock, type ManualClock } from "../../support/manual-clock.
 import { units } from "../../support/rig.ts";
 import { openStorage } from "../../support/storage.ts";
 import { turn } from "../../support/turn.ts";
-import { addUser } from "../../support/users.ts";
+import { addTwoUsers } from "../../support/users.ts";
 import { watchCommits } from "../../support/watched-storage.ts";
 
 export const NOON = Date.UTC(2026, 2, 2, 12);
@@ -55,7 +55,7 @@ export interface AlertRig extends AsyncDisposable {
 /** Opens a process with alerts in the middle of a minute; the clock is the test's. */
 export async function openAlerts(): Promise<AlertRig> {
   const storage = await openStorage(":memory:");
-  for (const user of [USER, OTHER]) await addUser(storage, user);
+  await addTwoUsers(storage);
   const clock = createManualClock(NOON + MINUTE / 2);
   const reported: unknown[] = [];
   const mailed: FiredAlert[] = [];

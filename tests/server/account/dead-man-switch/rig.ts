@@ -10,7 +10,7 @@ import type { Order } from "#server/exchange/spot/types.ts";
 import { createIds } from "#server/storage/kit/ids.ts";
 import { type LeverageRig, openLeverage } from "../../leverage/rig.ts";
 import { BTC, limit, units } from "../../support/rig.ts";
-import { addUser } from "../../support/users.ts";
+import { addTwoUsers } from "../../support/users.ts";
 import { createFailures, watchCommits } from "../../support/watched-storage.ts";
 
 /** Markets with the bitcoin or the dollar in them, and prices far from each other, so that nothing trades. */
@@ -50,7 +50,7 @@ export async function openSwitches(): Promise<SwitchRig> {
   const ids = await createIds(storage, report);
   const spot = createSpotExchange({ storage, clock, ids, bus, markets, report, markOf: () => null });
   await spot.start();
-  for (const user of [1, 2]) await addUser(storage, user);
+  await addTwoUsers(storage);
   const notices = createNotices(storage, clock, ids, bus);
   const cancels = new Map<number, number>();
   bus.on("order", ({ id, state }) => {
