@@ -109,10 +109,10 @@ async function runCost(): Promise<readonly string[]> {
 
 async function runCommits(): Promise<readonly string[]> {
   const commitDelay = Number(values["commit-delay"]);
-  // Small groups: with large ones the cores of a small machine are busy before four runners wait for commits alone.
-  say(`One market for each runner, 2 orders in progress in each, commits ${commitDelay} µs longer`);
+  // Groups of one order: with larger ones the cores of a small machine are busy before four runners wait for commits alone.
+  say(`One market for each runner, one order in progress in each, commits ${commitDelay} µs longer`);
   const orders = Number(values.orders ?? 6_000);
-  const costs = await measureAll({ orders, inFlight: 2, commitDelay, marketsPerOwner: 1 });
+  const costs = await measureAll({ orders, inFlight: 1, commitDelay, marketsPerOwner: 1 });
   const one = costs[0]?.groupsPerSecond ?? 0;
   return [
     ...brokenByAny(costs),

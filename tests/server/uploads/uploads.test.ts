@@ -12,6 +12,7 @@ import { openServer } from "../http/support/harness.ts";
 import { newcomer, photo, sendFile, upload } from "../http/support/people.ts";
 import { createManualClock } from "../support/manual-clock.ts";
 import { openStorage } from "../support/storage.ts";
+import { addTwoUsers } from "../support/users.ts";
 
 const DEMO = "demo@millrace.test";
 const DAY = 86_400_000;
@@ -19,6 +20,7 @@ const DAY = 86_400_000;
 async function openRoom(maxPerDay = 10) {
   const directory = temporaryFolder("uploads");
   const storage = await openStorage(":memory:");
+  await addTwoUsers(storage);
   onTestFinished(() => storage.destroy());
   // The files' times are the system's, so the clock starts with it.
   const clock = createManualClock(Date.now());
