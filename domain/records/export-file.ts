@@ -22,12 +22,12 @@ export interface ExportFile {
   readonly format: ExportFormat;
 }
 
-/** A time in the name of a file, UTC: its day where it is midnight. */
-function stamp(ms: number): string {
+/** A time in the name of a file, UTC: its day where it is midnight. @param ms unix time */
+export function fileStamp(ms: number): string {
   const text = new Date(ms).toISOString().replaceAll(/[-:]|\.\d+/g, "");
   return text.endsWith("T000000Z") ? text.slice(0, 8) : text;
 }
 
 /** The name of a file: "millrace-7-ledger-20260101-20260201.csv". */
 export const exportFileName = ({ account, what, from, to, format }: ExportFile): string =>
-  `millrace-${account}-${what}-${stamp(from)}-${stamp(to)}.${format}`;
+  `millrace-${account}-${what}-${fileStamp(from)}-${fileStamp(to)}.${format}`;

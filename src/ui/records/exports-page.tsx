@@ -8,9 +8,9 @@ import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Card } from "#src/ui/kit/layout/card.tsx";
 import { AssetsPage } from "#src/ui/wallets/assets-page.tsx";
 import { refusalText } from "#src/ui/words/refusal-words.ts";
+import { saveFile } from "../kit/save-file.ts";
 import { periodName } from "./period-names.tsx";
 import styles from "./records.module.css";
-import { saveFile } from "./save-file.ts";
 
 /** Files of orders, fills, the ledger and the rest, and of tax years. */
 export function ExportsPage({ screen }: { screen: ExportsScreen }): ReactNode {

@@ -6,6 +6,7 @@ import {
   type RefObject,
   useContext,
   useEffect,
+  useImperativeHandle,
   useRef,
   useState,
 } from "react";
@@ -20,6 +21,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { Crosshair, ExtremeMarks, PriceTag } from "./overlays.tsx";
 import { LowerLegends } from "./pane-legends.tsx";
 import { Readout } from "./readout.tsx";
+import type { DrawnChart } from "./save/save-chart.ts";
 import { InSight, type Range } from "./span.ts";
 import { useCandleDrawing } from "./use-candle-drawing.ts";
 import { useChartLabels } from "./use-chart-labels.ts";
@@ -37,6 +39,7 @@ export default function CandleChart({
   market,
   shown,
   range,
+  drawn,
   layer: Layer,
 }: {
   model: ChartModel;
@@ -44,6 +47,8 @@ export default function CandleChart({
   shown: ChartShown;
   /** The range in sight, for the chart that takes the place of this one. */
   range: RefObject<Range | null>;
+  /** Where the chart is put for what saves it. */
+  drawn: RefObject<DrawnChart | null>;
   /** What else is drawn on the chart. */
   layer?: ComponentType<LayerProps>;
 }): ReactNode {
@@ -76,6 +81,10 @@ export default function CandleChart({
   useShownSeries(held, kept, interval === "line", shown);
   const handlers = useChartPointer({ held, pointer, point, place });
   useChartWheel(figure, drawing);
+  useImperativeHandle<DrawnChart | null, DrawnChart | null>(drawn, () => {
+    const [element, now] = [figure.current, drawing()];
+    return element && now ? { figure: element, drawing: now } : null;
+  }, [figure, drawing]);
   return (
     <figure ref={figure} aria-label={t`Price chart`} className={styles.candles} {...handlers}>
       <HighchartsChart options={options} held={held} />

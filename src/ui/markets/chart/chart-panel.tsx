@@ -16,6 +16,8 @@ import { DrawMenu } from "./drawings/draw-menu.tsx";
 import { useDrawable } from "./drawings/use-drawable.ts";
 import { IndicatorMenu } from "./indicators/indicator-menu.tsx";
 import { Intervals } from "./intervals.tsx";
+import type { DrawnChart } from "./save/save-chart.ts";
+import { SaveMenu } from "./save/save-menu.tsx";
 import type { Range } from "./span.ts";
 
 const CandleChart = lazyPart(() => import("./candle-chart.tsx"));
@@ -78,6 +80,7 @@ export function ChartPanel({
   const interval = useObservableEagerState(model.interval$);
   const age = useObservableEagerState(model.age$);
   const range = useRef<Range>(null);
+  const drawn = useRef<DrawnChart>(null);
   const Chart = useDrawable(model.drawings) ? DrawableChart : CandleChart;
   return (
     <div ref={ref} className={styles.chart}>
@@ -86,6 +89,7 @@ export function ChartPanel({
         <span className={parts.grow} />
         {!depth && <DrawMenu model={model.drawings} opened={DrawableChart.prefetch} />}
         {!depth && <IndicatorMenu shown={shown} show={model.show} />}
+        {!depth && <SaveMenu {...{ drawn, range, market, interval, shown }} />}
         {withDepth && (
           <Toggle on={depth} set={setDepth}>
             <Trans>Depth</Trans>
@@ -97,7 +101,7 @@ export function ChartPanel({
         <div className={styles.stage}>
           <Aged age={age}>
             <div className={styles.fill} data-covered={depth || undefined}>
-              <Chart model={model} market={market} shown={shown} range={range} />
+              <Chart model={model} market={market} shown={shown} range={range} drawn={drawn} />
               <Waiting model={model} />
             </div>
           </Aged>

@@ -24,6 +24,11 @@ const intervals: readonly {
   { key: "1mon", label: "1M", span: [1, "month"] },
 ];
 
+/** The short names of candles by their length; a line through the minutes has a word of each language instead. */
+export const intervalLabels: Readonly<Partial<Record<ChartInterval, string>>> = Object.fromEntries(
+  intervals.flatMap(({ key, label }) => (typeof label === "string" ? [[key, label]] : [])),
+);
+
 /** The candles' length, or a line through the minutes. */
 export function Intervals({ panel, model }: { panel: string; model: ChartModel }): ReactNode {
   const { t } = useLingui();
