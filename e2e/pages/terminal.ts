@@ -56,8 +56,8 @@ export class Terminal {
   }
 
   /** A price so far below the market that a buy order at it trades with nobody while a test lasts. */
-  async priceBelowMarket(): Promise<string> {
-    return String(Math.floor(Number(await this.priceOf("Buy 1")) * 0.985));
+  async priceBelowMarket(share = 0.985): Promise<string> {
+    return String(Math.floor(Number(await this.priceOf("Buy 1")) * share));
   }
 
   /** Groups the book's levels by the widest step, so that levels far off the market come into sight. @returns the step */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import type { Market, TerminalScreen } from "#src/streams/spot/screens/types.ts";
 import { Book } from "../markets/book/book.tsx";
 import { ChartPanel } from "../markets/chart/chart-panel.tsx";
+import { Amending } from "../markets/chart/price-line.tsx";
 import { Desk } from "../markets/desk/desk.tsx";
 import { OfMarket } from "../markets/desk/of-market.tsx";
 import styles from "../markets/desk/terminal.module.css";
@@ -18,7 +19,11 @@ function SpotDesk({ screen, market }: { screen: TerminalScreen; market: Market }
       <TickerBar screen={screen} market={market} />
       <Desk
         list={<MarketList screen={screen.markets} current={market.key} />}
-        chart={<ChartPanel model={screen.chart} market={market} />}
+        chart={
+          <Amending value={screen.orders.amend}>
+            <ChartPanel model={screen.chart} market={market} />
+          </Amending>
+        }
         book={<Book model={screen.book} market={market} pick={screen.pickLevel} />}
         form={
           <>

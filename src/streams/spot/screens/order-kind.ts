@@ -1,6 +1,7 @@
 import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import { averagePrice } from "#domain/spot/spot.ts";
 import { trailLimit } from "#domain/spot/trail.ts";
+import type { Market } from "../../../api/markets/types.ts";
 import type { Order, OrderMode } from "../../../api/spot/types.ts";
 import { scaled } from "../../kit/arithmetic.ts";
 
@@ -56,3 +57,7 @@ export function averageOf(
   const average = averagePrice(money, amount, decimals);
   return average === null ? null : formatDecimal(average, MONEY_SCALE, decimals);
 }
+
+/** Whether open orders of a market can be changed in place. */
+export const canAmend = (market: Pick<Market, "orderFeatures">): boolean =>
+  market.orderFeatures?.includes("amend") === true;

@@ -91,7 +91,7 @@ export default function CandleChart({
       <ExtremeMarks element={extremes} />
       <PriceTag element={tag} seconds$={model.secondsToClose$} />
       {/* Above the last price, whose line would cross their labels out. */}
-      <OrderLines model={model} market={market} element={lines} place={place} />
+      <OrderLines {...{ model, market, held, place }} element={lines} />
       <Crosshair element={cross} />
       {reading !== null && <Readout reading={reading} decimals={market.priceDecimals} shown={shown} />}
       <LowerLegends shown={shown} values={reading?.values ?? {}} decimals={market.priceDecimals} />

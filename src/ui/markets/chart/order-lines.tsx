@@ -1,16 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { memo, type ReactNode, type RefObject, useContext, useLayoutEffect } from "react";
-import { isWaiting, limitOf } from "#src/streams/spot/screens/order-kind.ts";
-import type { ChartModel, Market, Order } from "#src/streams/spot/screens/types.ts";
+import { memo, type PointerEvent, type ReactNode, type RefObject, useContext, useLayoutEffect } from "react";
+import { canAmend, isWaiting, limitOf } from "#src/streams/spot/screens/order-kind.ts";
+import type { AmendModel, ChartModel, Market, Order } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { stopSigns } from "#src/ui/words/stop-words.ts";
 import { filledPercent } from "../../spot/orders/order-figures.ts";
 import styles from "./chart.module.css";
-import type { Chart } from "./highcharts-chart.tsx";
-import { MoreLines, Placing, PriceLine } from "./price-line.tsx";
+import type { Chart, HeldChart } from "./highcharts-chart.tsx";
+import { MovedLine } from "./moving/moved-line.tsx";
+import { useLineDrag } from "./moving/use-line-drag.ts";
+import { Amending, MoreLines, Placing, PriceLine } from "./price-line.tsx";
 
-function Line({ order, market }: { order: Order; market: Market }): ReactNode {
+interface LineProps {
+  readonly order: Order;
+  readonly market: Market;
+  /** Drags the line; absent: it stands still. */
+  readonly press?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
+}
+
+function Line({ order, market, press }: LineProps): ReactNode {
   const { t } = useLingui();
   const format = useFormat();
   const size = format.amount(order.amount, market.amountDecimals);
@@ -19,7 +28,7 @@ function Line({ order, market }: { order: Order; market: Market }): ReactNode {
     const limit = limitOf(order);
     const price = format.price(limit, market.priceDecimals);
     return (
-      <PriceLine side={order.side} price={order.stop.price} kind="stop">
+      <PriceLine side={order.side} price={order.stop.price} kind="stop" press={press}>
         {stopSigns[order.stop.direction]}{" "}
         {limit === null && (order.side === "buy" ? t`Buy ${size}` : t`Sell ${size}`)}
         {limit !== null && (order.side === "buy" ? t`Buy ${size} at ${price}` : t`Sell ${size} at ${price}`)}
@@ -27,37 +36,75 @@ function Line({ order, market }: { order: Order; market: Market }): ReactNode {
     );
   }
   return (
-    <PriceLine side={order.side} price={order.price}>
+    <PriceLine side={order.side} price={order.price} press={press}>
       {order.side === "buy" ? t`Buy ${size}` : t`Sell ${size}`} · {percent}%
     </PriceLine>
   );
 }
 
+interface LinesProps {
+  readonly model: ChartModel;
+  readonly market: Market;
+  readonly held: HeldChart;
+  readonly element: RefObject<HTMLDivElement | null>;
+  /** Puts the lines to their prices. */
+  readonly place: () => void;
+}
+
+/** The lines of orders that can be dragged, and of the order that is edited one where it would stand. */
+function MovableLines({
+  amend,
+  orders,
+  market,
+  held,
+}: Pick<LinesProps, "market" | "held"> & { amend: AmendModel; orders: readonly Order[] }): ReactNode {
+  const view = useObservableEagerState(amend.view$);
+  const drag = useLineDrag(held, market, amend);
+  const edited = orders.find(({ id }) => id === view?.id);
+  return (
+    <>
+      <div aria-hidden="true">
+        {orders.map((order) => (
+          <Line key={order.id} order={order} market={market} press={drag(order)} />
+        ))}
+      </div>
+      {edited !== undefined && view !== null && (
+        <MovedLine order={edited} view={view} amend={amend} market={market} />
+      )}
+    </>
+  );
+}
+
 /**
  * One's own open orders of this market as lines over the chart, a stop-limit order that waits at its stop price, and what else the
- * terminal draws there. `place` puts them to their prices.
+ * terminal draws there. Where orders can be changed their lines can be dragged.
  */
 export const OrderLines = memo(function OrderLines({
   model,
   market,
+  held,
   element,
   place,
-}: {
-  model: ChartModel;
-  market: Market;
-  element: RefObject<HTMLDivElement | null>;
-  place: () => void;
-}): ReactNode {
+}: LinesProps): ReactNode {
   const orders = useObservableEagerState(model.orders$);
+  const amend = useContext(Amending);
   const more = useContext(MoreLines);
   // It renders for new lines alone, and those stand nowhere until they are placed.
   useLayoutEffect(place);
   return (
-    <div ref={element} className={styles.orders} aria-hidden="true">
-      {orders.map((order) => (
-        <Line key={order.id} order={order} market={market} />
-      ))}
-      <Placing value={place}>{more}</Placing>
+    <div ref={element} className={styles.orders}>
+      <Placing value={place}>
+        {amend !== null && canAmend(market) ? (
+          <MovableLines {...{ amend, orders, market, held }} />
+        ) : (
+          <div aria-hidden="true">
+            {orders.map((order) => (
+              <Line key={order.id} order={order} market={market} />
+            ))}
+          </div>
+        )}
+        <div aria-hidden="true">{more}</div>
+      </Placing>
     </div>
   );
 });

@@ -1,28 +1,39 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
+import { createContext, type PointerEvent, type ReactNode, useContext, useLayoutEffect } from "react";
+import type { AmendModel } from "#src/streams/spot/screens/types.ts";
 import styles from "./chart.module.css";
 
-/** A line over the chart with a label at its left. Has no position until it is placed (`placeOrders`). */
+/**
+ * A line over the chart with a label at its left. Has no position until it is placed (`placeOrders`).
+ * `press`: on its label, which can be dragged then.
+ */
 export function PriceLine({
   side,
   price,
   kind = "order",
+  press,
   children,
 }: {
   side: "buy" | "sell";
   price: string;
-  kind?: "order" | "stop" | "entry" | "pending" | "take-profit" | "stop-loss" | "liquidation";
+  kind?: "order" | "stop" | "entry" | "pending" | "take-profit" | "stop-loss" | "liquidation" | "moved";
+  press?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
   children: ReactNode;
 }): ReactNode {
   return (
     <div className={styles.order} data-side={side} data-kind={kind} data-price={price} hidden>
       <i />
-      <span>{children}</span>
+      <span data-drag={press === undefined ? undefined : ""} onPointerDown={press}>
+        {children}
+      </span>
     </div>
   );
 }
 
 /** Further lines that a terminal draws over its chart, such as those of positions. */
 export const MoreLines = createContext<ReactNode>(null);
+
+/** The editor of the orders whose lines can be dragged; `null`: none can. */
+export const Amending = createContext<AmendModel | null>(null);
 
 /** Places all lines; provided by the chart. */
 export const Placing = createContext<() => void>(() => undefined);

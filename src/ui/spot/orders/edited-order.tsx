@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { choicesOf } from "#domain/numbers/number-entry.ts";
+import { canAmend } from "#src/streams/spot/screens/order-kind.ts";
 import type { AmendModel, AmendView, Order } from "#src/streams/spot/screens/types.ts";
 import { Choices } from "#src/ui/kit/fields/choices.tsx";
 import { NumberInput } from "#src/ui/kit/fields/number-input.tsx";
@@ -18,7 +19,7 @@ export function EditButton({ order, edit }: { order: Order; edit: AmendModel["ed
   const { t } = useLingui();
   const market = useMarketOf(order.pair);
   const { id } = order;
-  if (market?.orderFeatures?.includes("amend") !== true) return null;
+  if (market === null || !canAmend(market)) return null;
   return (
     <button
       type="button"

@@ -5,6 +5,7 @@ import { exponentialAverage } from "./exponential-average.ts";
 import { macd } from "./macd.ts";
 import { movingAverage, type Values } from "./moving-average.ts";
 import { relativeStrength } from "./relative-strength.ts";
+import { studyNames } from "./study-names.ts";
 
 /** Where a curve is drawn: over the candles, or in a room of its own below them. */
 export type Pane = "price" | "volume" | "macd" | "rsi";
@@ -28,18 +29,17 @@ interface Study<Id extends string> {
 /** Ties the curves that a study names to those that it computes. */
 const study = <Id extends string>(of: Study<Id>): Study<Id> => of;
 
-/** What the field calls an indicator: its short name, and its spans. */
-const named = (short: string, spans: readonly number[]): string => `${short} (${spans.join(", ")})`;
-
 /** Every indicator made of the closes, in the order of the read-out, with its spans. */
-export const studiesOf = ({ averages, exponential, bands, macd: trend, rsi }: IndicatorSpans) => {
+export const studiesOf = (spans: IndicatorSpans) => {
+  const { averages, exponential, bands, macd: trend, rsi } = spans;
+  const names = studyNames(spans);
   const [[fast = 0, slow = 0], [quick = 0, steady = 0]] = [averages, exponential];
   const [[middle = 0, width = 0], [short = 0, long = 0, signal = 0]] = [bands, trend];
   return [
     study({
       indicator: "averages",
       pane: "price",
-      name: named("MA", averages),
+      name: names.averages,
       curves: [
         { id: "fast", name: `MA(${fast})`, color: "var(--warn)" },
         { id: "slow", name: `MA(${slow})`, color: "var(--accent)" },
@@ -49,7 +49,7 @@ export const studiesOf = ({ averages, exponential, bands, macd: trend, rsi }: In
     study({
       indicator: "exponential",
       pane: "price",
-      name: named("EMA", exponential),
+      name: names.exponential,
       curves: [
         { id: "quick", name: `EMA(${quick})`, color: "var(--violet)" },
         { id: "steady", name: `EMA(${steady})`, color: "var(--cyan)" },
@@ -62,7 +62,7 @@ export const studiesOf = ({ averages, exponential, bands, macd: trend, rsi }: In
     study({
       indicator: "bands",
       pane: "price",
-      name: named("BOLL", bands),
+      name: names.bands,
       curves: [
         { id: "upper", color: "var(--text-2)" },
         { id: "middle", color: "var(--text-2)", kind: "dashed" },
@@ -73,7 +73,7 @@ export const studiesOf = ({ averages, exponential, bands, macd: trend, rsi }: In
     study({
       indicator: "macd",
       pane: "macd",
-      name: named("MACD", trend),
+      name: names.macd,
       curves: [
         { id: "histogram", color: "var(--text-2)", kind: "bars" },
         { id: "macd", color: "var(--accent)" },
@@ -84,7 +84,7 @@ export const studiesOf = ({ averages, exponential, bands, macd: trend, rsi }: In
     study({
       indicator: "rsi",
       pane: "rsi",
-      name: named("RSI", rsi),
+      name: names.rsi,
       curves: [{ id: "rsi", color: "var(--violet)" }],
       of: (closes) => ({ rsi: relativeStrength(closes, rsi[0] ?? 0) }),
     }),

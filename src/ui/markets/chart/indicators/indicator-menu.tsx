@@ -6,8 +6,8 @@ import chips from "#src/ui/kit/marks/chip.module.css";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import { Menu } from "#src/ui/kit/menu/menu.tsx";
 import { MenuAction, MenuCheck, MenuDivider, MenuLabel } from "#src/ui/kit/menu/menu-items.tsx";
-import { studiesOf } from "./catalogue.ts";
 import styles from "./indicator-menu.module.css";
+import { studyNames } from "./study-names.ts";
 
 const SpansDialog = lazyPart(() => import("./spans-dialog.tsx"));
 
@@ -26,13 +26,13 @@ const belowChart = ["volume", "macd", "rsi"] as const;
 /** Chooses what is drawn beside the candles; stays open, since several may be meant. */
 export function IndicatorMenu({ shown, show }: { shown: ChartShown; show: ChartModel["show"] }): ReactNode {
   const [isEditing, setEditing] = useState(false);
-  const studies = studiesOf(shown.spans);
+  const names: Partial<Record<Indicator, string>> = studyNames(shown.spans);
   const items = (indicators: readonly Indicator[]): ReactNode =>
     indicators.map((indicator) => (
       <MenuCheck key={indicator} checked={shown[indicator]} set={(checked) => show({ [indicator]: checked })}>
         <span className={styles.item}>
           {meanings[indicator]}
-          <small>{studies.find((study) => study.indicator === indicator)?.name}</small>
+          <small>{names[indicator]}</small>
         </span>
       </MenuCheck>
     ));
