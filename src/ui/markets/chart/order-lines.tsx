@@ -15,7 +15,7 @@ import { Amending, MoreLines, Placing, PriceLine } from "./price-line.tsx";
 interface LineProps {
   readonly order: Order;
   readonly market: Market;
-  /** Drags the line; absent: it stands still. */
+  /** Drags the line; absent: it cannot be dragged. */
   readonly press?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ const DRAGGED = 3;
 
 type Press = (event: ReactPointerEvent<HTMLElement>) => void;
 
-/** What of an order its line stands for; `null`: a trailing stop, whose price the market moves. */
+/** The field of an order that its line shows; `null`: a trailing stop, whose price the market moves. */
 function draggedOf(order: Order): { readonly field: "price" | "stop"; readonly price: string } | null {
   if (isTrailing(order)) return null;
   if (isWaiting(order) && order.stop !== null) return { field: "stop", price: order.stop.price };
