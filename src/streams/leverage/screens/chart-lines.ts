@@ -15,7 +15,9 @@ export function chartLines(rows: readonly Position[], pair: Pair): readonly Char
 function liquidationOf(rows: readonly Position[]): readonly ChartLine[] {
   for (const { state, side, contracts, liquidationPrice } of rows)
     if (state === "open" && liquidationPrice !== null)
-      return [{ id: "liquidation", kind: "liquidation", side, price: liquidationPrice, contracts }];
+      return [
+        { id: "liquidation", kind: "liquidation", position: null, side, price: liquidationPrice, contracts },
+      ];
   return [];
 }
 
@@ -30,7 +32,7 @@ function linesOf({
   stopLoss,
 }: Position): ChartLine[] {
   const line = (kind: ChartLine["kind"], at: string | null): ChartLine[] =>
-    at === null ? [] : [{ id: `${id} ${kind}`, kind, side, price: at, contracts }];
+    at === null ? [] : [{ id: `${id} ${kind}`, kind, position: id, side, price: at, contracts }];
   if (state === "pending") return line("pending", originPrice);
   return [...line("entry", price), ...line("take-profit", takeProfit), ...line("stop-loss", stopLoss)];
 }

@@ -238,6 +238,8 @@ export interface LeverageScreen {
 export interface ChartLine {
   readonly id: string;
   readonly kind: "entry" | "take-profit" | "stop-loss" | "pending" | "liquidation";
+  /** The position or order; `null`: all of them share it. */
+  readonly position: number | null;
   /** Side and contracts of the position or order; of a liquidation, which all of them share, those of the newest. */
   readonly side: Side;
   readonly price: string;

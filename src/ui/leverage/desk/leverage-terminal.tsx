@@ -30,7 +30,15 @@ function LeverageDesk({ screen, market }: { screen: LeverageScreen; market: Mark
       <Desk
         list={<MarketList screen={screen.markets} current={market.key} to="/leverdealCenter" />}
         chart={
-          <MoreLines value={<LeverageLines lines$={screen.lines$} />}>
+          <MoreLines
+            value={
+              <LeverageLines
+                lines$={screen.lines$}
+                stops={screen.positions.stops}
+                decimals={market.priceDecimals}
+              />
+            }
+          >
             <ChartPanel model={screen.chart} market={market} />
           </MoreLines>
         }

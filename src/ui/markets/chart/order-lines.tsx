@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import { memo, type PointerEvent, type ReactNode, type RefObject, useContext, useLayoutEffect } from "react";
-import { canAmend, isWaiting, limitOf } from "#src/streams/spot/screens/order-kind.ts";
+import { memo, type ReactNode, type RefObject, useContext, useLayoutEffect } from "react";
+import { canAmend, isTrailing, isWaiting, limitOf } from "#src/streams/spot/screens/order-kind.ts";
 import type { AmendModel, ChartModel, Market, Order } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { stopSigns } from "#src/ui/words/stop-words.ts";
@@ -9,14 +9,14 @@ import { filledPercent } from "../../spot/orders/order-figures.ts";
 import styles from "./chart.module.css";
 import type { Chart, HeldChart } from "./highcharts-chart.tsx";
 import { MovedLine } from "./moving/moved-line.tsx";
-import { useLineDrag } from "./moving/use-line-drag.ts";
-import { Amending, MoreLines, Placing, PriceLine } from "./price-line.tsx";
+import { type Press, useLineDrag } from "./moving/use-line-drag.ts";
+import { Amending, Dragging, MoreLines, Placing, PriceLine } from "./price-line.tsx";
 
 interface LineProps {
   readonly order: Order;
   readonly market: Market;
   /** Drags the line; absent: it cannot be dragged. */
-  readonly press?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
+  readonly press?: Press | undefined;
 }
 
 function Line({ order, market, press }: LineProps): ReactNode {
@@ -51,21 +51,38 @@ interface LinesProps {
   readonly place: () => void;
 }
 
-/** The lines of orders that can be dragged, and of the order that is edited one where it would stand. */
+/** The field of an order that its line shows; `null`: of a trailing stop, whose price the market moves. */
+function draggedOf(order: Order): { readonly field: "price" | "stop"; readonly price: string } | null {
+  if (isTrailing(order)) return null;
+  if (isWaiting(order) && order.stop !== null) return { field: "stop", price: order.stop.price };
+  return { field: "price", price: order.price };
+}
+
+/** Lines that open the editor of orders when they are dragged, and type their price there; its Save sends it. */
 function MovableLines({
   amend,
   orders,
   market,
-  held,
-}: Pick<LinesProps, "market" | "held"> & { amend: AmendModel; orders: readonly Order[] }): ReactNode {
+}: Pick<LinesProps, "market"> & { amend: AmendModel; orders: readonly Order[] }): ReactNode {
   const view = useObservableEagerState(amend.view$);
-  const drag = useLineDrag(held, market, amend);
+  const drag = useContext(Dragging);
+  const press = (order: Order) => {
+    const dragged = draggedOf(order);
+    if (dragged === null) return undefined;
+    const { field, price } = dragged;
+    return drag?.({
+      price,
+      begin: () => amend.edit(order.id, market),
+      move: (text) => amend.change(field, text),
+      cancel: amend.close,
+    });
+  };
   const edited = orders.find(({ id }) => id === view?.id);
   return (
     <>
       <div aria-hidden="true">
         {orders.map((order) => (
-          <Line key={order.id} order={order} market={market} press={drag(order)} />
+          <Line key={order.id} order={order} market={market} press={press(order)} />
         ))}
       </div>
       {edited !== undefined && view !== null && (
@@ -89,22 +106,25 @@ export const OrderLines = memo(function OrderLines({
   const orders = useObservableEagerState(model.orders$);
   const amend = useContext(Amending);
   const more = useContext(MoreLines);
+  const drag = useLineDrag(held, market.tick);
   // It renders for new lines alone, and those stand nowhere until they are placed.
   useLayoutEffect(place);
   return (
     <div ref={element} className={styles.orders}>
-      <Placing value={place}>
-        {amend !== null && canAmend(market) ? (
-          <MovableLines {...{ amend, orders, market, held }} />
-        ) : (
-          <div aria-hidden="true">
-            {orders.map((order) => (
-              <Line key={order.id} order={order} market={market} />
-            ))}
-          </div>
-        )}
-        <div aria-hidden="true">{more}</div>
-      </Placing>
+      <Dragging value={drag}>
+        <Placing value={place}>
+          {amend !== null && canAmend(market) ? (
+            <MovableLines {...{ amend, orders, market }} />
+          ) : (
+            <div aria-hidden="true">
+              {orders.map((order) => (
+                <Line key={order.id} order={order} market={market} />
+              ))}
+            </div>
+          )}
+          <div aria-hidden="true">{more}</div>
+        </Placing>
+      </Dragging>
     </div>
   );
 });

@@ -1,6 +1,7 @@
-import { createContext, type PointerEvent, type ReactNode, useContext, useLayoutEffect } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
 import type { AmendModel } from "#src/streams/spot/screens/types.ts";
 import styles from "./chart.module.css";
+import type { Drag, Press } from "./moving/use-line-drag.ts";
 
 /**
  * A line over the chart with a label at its left. Has no position until it is placed (`placeOrders`).
@@ -16,7 +17,7 @@ export function PriceLine({
   side: "buy" | "sell";
   price: string;
   kind?: "order" | "stop" | "entry" | "pending" | "take-profit" | "stop-loss" | "liquidation" | "moved";
-  press?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
+  press?: Press | undefined;
   children: ReactNode;
 }): ReactNode {
   return (
@@ -34,6 +35,9 @@ export const MoreLines = createContext<ReactNode>(null);
 
 /** The editor of the orders whose lines can be dragged; `null`: none can. */
 export const Amending = createContext<AmendModel | null>(null);
+
+/** Drags lines; provided by the chart. */
+export const Dragging = createContext<Drag | null>(null);
 
 /** Places all lines; provided by the chart. */
 export const Placing = createContext<() => void>(() => undefined);

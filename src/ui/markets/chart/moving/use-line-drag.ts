@@ -1,79 +1,68 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from "react";
 import { withoutZeros } from "#domain/numbers/decimal.ts";
-import { isTrailing, isWaiting } from "#src/streams/spot/screens/order-kind.ts";
-import type { AmendModel, Market, Order } from "#src/streams/spot/screens/types.ts";
 import type { HeldChart } from "../highcharts-chart.tsx";
 import { tickPrice } from "./tick-price.ts";
 
 /** A press that moves no farther than this does not drag, in pixels. */
 const DRAGGED = 3;
 
-type Press = (event: ReactPointerEvent<HTMLElement>) => void;
+export type Press = (event: ReactPointerEvent<HTMLElement>) => void;
 
-/** The field of an order that its line shows; `null`: a trailing stop, whose price the market moves. */
-function draggedOf(order: Order): { readonly field: "price" | "stop"; readonly price: string } | null {
-  if (isTrailing(order)) return null;
-  if (isWaiting(order) && order.stop !== null) return { field: "stop", price: order.stop.price };
-  return { field: "price", price: order.price };
+/** A line that can be dragged. Prices are decimals in ticks of the market. */
+export interface DraggedLine {
+  /** Where it is now. */
+  readonly price: string;
+  /** It was taken. */
+  readonly begin?: () => void;
+  readonly move: (price: string) => void;
+  /** It was let go, at another price than before. */
+  readonly end?: (price: string) => void;
+  /** It was put back, or Escape was pressed. */
+  readonly cancel: () => void;
 }
 
-/**
- * Drags the lines of orders: a line that moves opens the order in the editor and types its price there, in ticks. Nothing is sent: the editor's
- * Save does that. Escape closes the editor, and so does a line that is put back.
- * @returns what a press on an order's label does; `undefined`: its line cannot be dragged
- */
-export function useLineDrag(
-  held: HeldChart,
-  market: Market,
-  amend: AmendModel,
-): (order: Order) => Press | undefined {
-  const ended = useRef<AbortController>(null);
-  useEffect(() => () => ended.current?.abort(), []);
+/** Makes the press on a line's label that drags it. */
+export type Drag = (line: DraggedLine) => Press;
+
+/** Drags lines over a chart, one at a time, by the steps of its market. */
+export function useLineDrag(held: HeldChart, tick: string): Drag {
+  const latest = useRef<AbortController>(null);
+  useEffect(() => () => latest.current?.abort(), []);
   return useCallback(
-    (order) => {
-      const dragged = draggedOf(order);
-      if (dragged === null) return undefined;
-      const before = withoutZeros(dragged.price);
-      return (event) => {
-        const axis = held.current?.chart.yAxis[0];
-        if (event.button !== 0 || axis === undefined) return;
-        event.preventDefault();
-        const label: HTMLElement = event.currentTarget;
-        label.setPointerCapture(event.pointerId);
-        const origin = { pointer: event.clientY, line: axis.toPixels(Number(before), false) };
-        ended.current?.abort();
-        const now = new AbortController();
-        ended.current = now;
-        const { signal } = now;
-        let text: string | null = null;
-        label.addEventListener(
-          "pointermove",
-          ({ clientY }) => {
-            const by = clientY - origin.pointer;
-            if (text === null && Math.abs(by) < DRAGGED) return;
-            if (text === null) amend.edit(order.id, market);
-            text = tickPrice(axis.toValue(origin.line + by, false), market.tick);
-            amend.change(dragged.field, text);
-          },
-          { signal },
-        );
-        const end = (): void => {
-          if (text === before) amend.close();
-          now.abort();
-        };
-        label.addEventListener("pointerup", end, { signal });
-        label.addEventListener("lostpointercapture", end, { signal });
-        window.addEventListener(
-          "keydown",
-          ({ key }) => {
-            if (key !== "Escape") return;
-            amend.close();
-            now.abort();
-          },
-          { signal },
-        );
+    (line) => (event) => {
+      const axis = held.current?.chart.yAxis[0];
+      if (event.button !== 0 || axis === undefined) return;
+      event.preventDefault();
+      const label: HTMLElement = event.currentTarget;
+      label.setPointerCapture(event.pointerId);
+      const before = withoutZeros(line.price);
+      const origin = { pointer: event.clientY, line: axis.toPixels(Number(before), false) };
+      latest.current?.abort();
+      const drag = new AbortController();
+      latest.current = drag;
+      const { signal } = drag;
+      let price: string | null = null;
+      const cancel = (): void => {
+        drag.abort();
+        if (price !== null) line.cancel();
       };
+      const end = (): void => {
+        drag.abort();
+        if (price === before) line.cancel();
+        else if (price !== null) line.end?.(price);
+      };
+      const move = ({ clientY }: PointerEvent): void => {
+        const by = clientY - origin.pointer;
+        if (price === null && Math.abs(by) < DRAGGED) return;
+        if (price === null) line.begin?.();
+        price = tickPrice(axis.toValue(origin.line + by, false), tick);
+        line.move(price);
+      };
+      label.addEventListener("pointermove", move, { signal });
+      label.addEventListener("pointerup", end, { signal });
+      label.addEventListener("lostpointercapture", cancel, { signal });
+      window.addEventListener("keydown", ({ key }) => key === "Escape" && cancel(), { signal });
     },
-    [held, market, amend],
+    [held, tick],
   );
 }
