@@ -35,6 +35,8 @@ export interface TerminalLook extends Readonly<Record<Indicator, boolean>> {
   readonly interval: ChartInterval;
   /** Over how many candles the indicators are computed. */
   readonly spans: IndicatorSpans;
+  /** The key of the market that charts are compared with; `null`: none. */
+  readonly compare: string | null;
   readonly sides: BookSides;
   /** By which of the market's steps the book is grouped, counted from the finest: markets have steps of their own. */
   readonly grouping: number;
@@ -59,6 +61,7 @@ export const terminalLook: v.GenericSchema<unknown, TerminalLook> = v.object({
   volume: v.fallback(v.boolean(), true),
   macd: v.fallback(v.boolean(), false),
   rsi: v.fallback(v.boolean(), false),
+  compare: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
   sides: v.fallback(v.picklist(bookSides), "both"),
   grouping: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)), 0),
   mode: v.fallback(v.picklist(kinds), "limit"),

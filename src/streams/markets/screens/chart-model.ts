@@ -33,6 +33,7 @@ import { allCandles } from "../candle.fold.ts";
 import { secondsToClose } from "../candle-close.ts";
 import { candlesOf, type DrawnCandles } from "../candles.ts";
 import { depthCurve } from "../depth-curve.ts";
+import { createCompare } from "./compared.ts";
 import { createDrawingsModel } from "./drawings/drawings-model.ts";
 import { sameSpans } from "./indicator-spans.ts";
 
@@ -52,7 +53,7 @@ interface ChartFrom {
 
 /** Candles by interval, the live one, the depth curve and own orders. */
 export function createChartModel(
-  app: Pick<App, "deps" | "connection" | "topics" | "preferences">,
+  app: Pick<App, "deps" | "connection" | "topics" | "preferences" | "quotes">,
   scope: Scope,
   { market$, depth$, own$, taken$ = of(null), interval: first }: ChartFrom,
 ): ChartModel {
@@ -109,6 +110,7 @@ export function createChartModel(
     taken$: taken$.pipe(scope.until()),
     orders$: own$,
     drawings: createDrawingsModel(preferences, scope, market$),
+    compare: createCompare(app, scope, { market$, period$, older$: older, retry$: retry }),
     age$: candles$.pipe(
       map((candles) => (candles.state === "ready" ? candles.age : fresh)),
       distinctUntilChanged(),

@@ -13,6 +13,7 @@ import type { Problem } from "../../kit/form/form.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import type { Age, Loadable } from "../../kit/resource/loadable.ts";
 import type { HotkeysModel } from "../../markets/hotkeys/types.ts";
+import type { CompareModel } from "../../markets/screens/compared.ts";
 import type { DataCheckModel } from "../../markets/screens/data-check-types.ts";
 import type { DrawingsModel } from "../../markets/screens/drawings/drawings-model.ts";
 import type { IndicatorSpans } from "../../markets/screens/indicator-spans.ts";
@@ -152,6 +153,7 @@ export interface ChartModel {
   /** Own open orders of this market, to draw as lines. */
   readonly orders$: Observable<readonly Order[]>;
   readonly drawings: DrawingsModel;
+  readonly compare: CompareModel;
   readonly age$: Observable<Age>;
   retry(): void;
 }

@@ -57,7 +57,7 @@ export default function CandleChart({
   const held = useRef<Held>(null);
   const interval = useObservableEagerState(model.interval$);
   const kept = useCandleDrawing(model, held, shown, range);
-  const { reading, drawing, point } = kept;
+  const { reading, compared, drawing, point } = kept;
   const span = useContext(InSight);
   // Its children have already made the chart.
   useEffect(() => drawing()?.span(span), [drawing, span]);
@@ -93,7 +93,7 @@ export default function CandleChart({
       {/* Above the last price, whose line would cross their labels out. */}
       <OrderLines {...{ model, market, held, place }} element={lines} />
       <Crosshair element={cross} />
-      {reading !== null && <Readout reading={reading} decimals={market.priceDecimals} shown={shown} />}
+      {reading !== null && <Readout {...{ reading, compared, market, shown }} />}
       <LowerLegends shown={shown} values={reading?.values ?? {}} decimals={market.priceDecimals} />
       <ChartButtons drawing={drawing} />
       {Layer !== undefined && (

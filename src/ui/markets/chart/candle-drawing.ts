@@ -1,6 +1,7 @@
 import type { Candle, ChartShown } from "#src/streams/spot/screens/types.ts";
 import { putLive, spacing } from "./candle-list.ts";
 import { pointsOf } from "./candle-points.ts";
+import { type ComparedPoints, comparedPoints } from "./compare/compared-points.ts";
 import type { Chart } from "./highcharts-chart.tsx";
 import { type Curves, curvesOf } from "./indicators/catalogue.ts";
 import type { Range, Span } from "./span.ts";
@@ -21,6 +22,8 @@ const withCandle: ReadonlySet<string> = new Set(["candles", "line", "volume"]);
 /** What is drawn on a chart, and how it moves: a new history at once, a live candle by its points alone. */
 export class CandleDrawing {
   #candles: Candle[] = [];
+  #other: readonly Candle[] = [];
+  #compared: ComparedPoints | null = null;
   #shown: ChartShown;
   #curves: Curves = {};
   #span: Span | null = null;
@@ -45,6 +48,19 @@ export class CandleDrawing {
   /** The curves of the shown indicators, a value a candle. */
   get curves(): Curves {
     return this.#curves;
+  }
+
+  /** The market that is compared, as it is drawn; `null`: none is. */
+  get compared(): ComparedPoints | null {
+    return this.#compared;
+  }
+
+  /** Draws another market's candles as a line, from the same height at the left edge; none take it away. */
+  compare(candles: readonly Candle[]): void {
+    if (candles.length === 0 && this.#other.length === 0) return;
+    this.#other = candles;
+    this.#setCompared();
+    this.#chart.redraw(false);
   }
 
   /** Draws the curves of other indicators. Does not redraw: whose series are seen changes with them. */
@@ -109,6 +125,10 @@ export class CandleDrawing {
 
   /** To be called when another range came into sight: catches up with what moved meanwhile. */
   rangeChanged(max: number): void {
+    if (this.#other.length > 0) {
+      this.#setCompared();
+      this.#chart.redraw(false);
+    }
     const last = this.#candles.at(-1);
     if (!this.#behind || last === undefined || max < last.time - this.#step) return;
     this.#behind = false;
@@ -180,6 +200,18 @@ export class CandleDrawing {
     this.#reckon();
     for (const [id, data] of pointsOf(this.#candles, this.#curves))
       this.#series(id)?.setData([...data], false, false, false);
+    this.#setCompared();
+  }
+
+  #setCompared(): void {
+    this.#compared = comparedPoints(this.#candles, this.#other, this.#range().min);
+    const points = this.#compared?.points ?? [];
+    this.#series("compared")?.setData(
+      points.map(([time, price]) => [time, price]),
+      false,
+      false,
+      false,
+    );
   }
 
   #reckon(): void {

@@ -43,4 +43,5 @@ export const series: readonly Series[] = [
     maxPointWidth: 24,
   },
   ...curves.map(curve),
+  { type: "line", id: "compared", color: "var(--violet)", lineWidth: 1.6 },
 ];

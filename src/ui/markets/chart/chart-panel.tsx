@@ -88,7 +88,7 @@ export function ChartPanel({
         <Intervals panel={id} model={model} />
         <span className={parts.grow} />
         {!depth && <DrawMenu model={model.drawings} opened={DrawableChart.prefetch} />}
-        {!depth && <IndicatorMenu shown={shown} show={model.show} />}
+        {!depth && <IndicatorMenu {...{ shown, market }} show={model.show} compare={model.compare} />}
         {!depth && <SaveMenu {...{ drawn, range, market, interval, shown }} />}
         {withDepth && (
           <Toggle on={depth} set={setDepth}>

@@ -1,14 +1,22 @@
 import { useSubscription } from "observable-hooks";
 import { type RefObject, useCallback, useRef, useState } from "react";
-import type { ChartInterval, ChartModel, ChartShown } from "#src/streams/spot/screens/types.ts";
+import type { ChartInterval, ChartModel, ChartShown, Market } from "#src/streams/spot/screens/types.ts";
 import { CandleDrawing } from "./candle-drawing.ts";
 import { nearestIndex } from "./candle-list.ts";
+import type { ComparedPoints } from "./compare/compared-points.ts";
 import type { HeldChart } from "./highcharts-chart.tsx";
 import { type Reading, readingOf } from "./reading.ts";
 import type { Range } from "./span.ts";
 
+/** The market that is compared: its last close, and its change since the left edge. */
+export interface ComparedMarket extends Pick<ComparedPoints, "last" | "change"> {
+  readonly market: Market;
+}
+
 export interface HeldDrawing {
   readonly reading: Reading | null;
+  /** `null`: nothing is compared. */
+  readonly compared: ComparedMarket | null;
   /** The drawing, once the chart exists. */
   drawing(): CandleDrawing | null;
   /** Reads out the candle at a time; `null`: the newest. */
@@ -32,6 +40,7 @@ export function useCandleDrawing(
   const drawn = useRef<ChartInterval>(null);
   const pointed = useRef<number>(null);
   const [reading, setReading] = useState<Reading | null>(null);
+  const [compared, setCompared] = useState<ComparedMarket | null>(null);
   const drawing = useCallback((): CandleDrawing | null => {
     // A chart that is gone is not drawn on: its streams end a moment later.
     if (held.current === null) return null;
@@ -59,6 +68,11 @@ export function useCandleDrawing(
     drawing()?.live(candle);
     if (pointed.current === null) read();
   });
+  useSubscription(model.compare.compared$, (compared) => {
+    drawing()?.compare(compared?.candles ?? []);
+    const drawn = drawing()?.compared ?? null;
+    setCompared(compared === null || drawn === null ? null : { ...drawn, market: compared.market });
+  });
   useSubscription(model.secondsToClose$, () => drawing()?.follow());
   const point = (time: number | null): void => {
     pointed.current = time;
@@ -71,5 +85,5 @@ export function useCandleDrawing(
     },
     [drawing, read],
   );
-  return { reading, drawing, point, show };
+  return { reading, compared, drawing, point, show };
 }

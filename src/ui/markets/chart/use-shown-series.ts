@@ -9,10 +9,11 @@ import type { HeldDrawing } from "./use-candle-drawing.ts";
 /** Shows and hides the chart's series, each room below the price with what is drawn in it; the price has the rest. */
 export function useShownSeries(
   held: HeldChart,
-  { show }: Pick<HeldDrawing, "show">,
+  { show, compared }: Pick<HeldDrawing, "show" | "compared">,
   line: boolean,
   shown: ChartShown,
 ): void {
+  const isCompared = compared !== null;
   useEffect(() => {
     const chart = held.current?.chart;
     if (chart === undefined) return;
@@ -23,7 +24,7 @@ export function useShownSeries(
     axisPlaces(shown).forEach((place, index) => {
       chart.yAxis[index]?.update(place, false);
     });
-    chart.update({ chart: { spacing: chartSpacing(shown) } }, false);
+    chart.update({ chart: { spacing: chartSpacing(shown, isCompared) } }, false);
     chart.redraw(false);
-  }, [held, show, line, shown]);
+  }, [held, show, line, shown, isCompared]);
 }

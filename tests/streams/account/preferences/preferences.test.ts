@@ -77,7 +77,7 @@ describe("preferences", () => {
       ...{ averages: true, exponential: false, bands: false, volume: true, macd: false, rsi: false },
       spans: defaultSpans,
     };
-    const drawn = { interval: "15min", ...shown, sides: "both" };
+    const drawn = { interval: "15min", ...shown, compare: null, sides: "both" };
     const lists = { panel: "open", ordersHeight: null, ordersFolded: false };
     const preset = { ...drawn, grouping: 0, mode: "limit", timeInForce: "gtc", ...lists };
     const { preferences, storage } = preferencesWith({ terminal_look: '{"interval":"2h","sides":7}' });

@@ -1,16 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { of } from "rxjs";
 import { expect, it, vi } from "vitest";
 import { defaultSpans } from "#src/streams/markets/screens/indicator-spans.ts";
 import type { ChartShown } from "#src/streams/spot/screens/types.ts";
 import { IndicatorMenu } from "#src/ui/markets/chart/indicators/indicator-menu.tsx";
+import { marketOf } from "../../../streams/support/fakes.ts";
 import { show } from "../../render.tsx";
 
 const defaults: ChartShown = {
   ...{ averages: true, exponential: false, bands: false, volume: true, macd: false, rsi: false },
   spans: defaultSpans,
 };
+
+const market = marketOf("BTC");
+const compare = { key$: of(null), choose: vi.fn() };
 
 it("SPOT-CHART-007 the menu of indicators ticks what is shown, changes several in a row, and opens by a click alone", async () => {
   const changes = vi.fn();
@@ -20,7 +25,7 @@ it("SPOT-CHART-007 the menu of indicators ticks what is shown, changes several i
       changes(next);
       setShown({ ...shown, ...next });
     };
-    return <IndicatorMenu shown={shown} show={change} />;
+    return <IndicatorMenu {...{ shown, market, compare }} show={change} />;
   }
   await show(<Shown />);
   const user = userEvent.setup();
@@ -44,7 +49,7 @@ it("SPOT-CHART-007 the menu of indicators ticks what is shown, changes several i
 
 it("SPOT-CHART-012 the periods of indicators are changed in a dialog, and what is none is not saved", async () => {
   const changes = vi.fn();
-  await show(<IndicatorMenu shown={defaults} show={changes} />);
+  await show(<IndicatorMenu {...{ market, compare }} shown={defaults} show={changes} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Indicators" }));
   await user.click(screen.getByRole("menuitem", { name: "Change periods" }));

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
 import { type ReactNode, useState } from "react";
-import type { ChartModel, ChartShown, Indicator } from "#src/streams/spot/screens/types.ts";
+import type { ChartModel, ChartShown, Indicator, Market } from "#src/streams/spot/screens/types.ts";
 import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import chips from "#src/ui/kit/marks/chip.module.css";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
@@ -9,6 +10,7 @@ import { MenuAction, MenuCheck, MenuDivider, MenuLabel } from "#src/ui/kit/menu/
 import styles from "./indicator-menu.module.css";
 import { studyNames } from "./study-names.ts";
 
+const CompareDialog = lazyPart(() => import("../compare/compare-dialog.tsx"));
 const SpansDialog = lazyPart(() => import("./spans-dialog.tsx"));
 
 /** Shown beside the field's name of an indicator. */
@@ -24,8 +26,20 @@ const onChart = ["averages", "exponential", "bands"] as const;
 const belowChart = ["volume", "macd", "rsi"] as const;
 
 /** Chooses what is drawn beside the candles; stays open, since several may be meant. */
-export function IndicatorMenu({ shown, show }: { shown: ChartShown; show: ChartModel["show"] }): ReactNode {
+export function IndicatorMenu({
+  shown,
+  show,
+  market,
+  compare,
+}: {
+  shown: ChartShown;
+  show: ChartModel["show"];
+  market: Market;
+  compare: Pick<ChartModel["compare"], "key$" | "choose">;
+}): ReactNode {
   const [isEditing, setEditing] = useState(false);
+  const [isComparing, setComparing] = useState(false);
+  const other = useObservableEagerState(compare.key$);
   const names: Partial<Record<Indicator, string>> = studyNames(shown.spans);
   const items = (indicators: readonly Indicator[]): ReactNode =>
     indicators.map((indicator) => (
@@ -61,7 +75,18 @@ export function IndicatorMenu({ shown, show }: { shown: ChartShown; show: ChartM
         <MenuAction act={() => setEditing(true)}>
           <Trans>Change periods</Trans>
         </MenuAction>
+        <MenuAction act={() => setComparing(true)}>
+          <Trans>Compare with another pair</Trans>
+        </MenuAction>
       </Menu>
+      {isComparing && (
+        <CompareDialog
+          market={market}
+          chosen={other}
+          choose={compare.choose}
+          close={() => setComparing(false)}
+        />
+      )}
       {isEditing && (
         <SpansDialog spans={shown.spans} save={(spans) => show({ spans })} close={() => setEditing(false)} />
       )}
