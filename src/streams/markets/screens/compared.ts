@@ -55,7 +55,7 @@ export function createCompare(
   );
   const candles = (market: Market, period: Period): Observable<Compared> =>
     candlesOf(app, { market, period, older$, retry$ }).pipe(
-      // Where they cannot be had, nothing is drawn: the chart's own candles say what is wrong.
+      // Where they cannot be had, nothing is drawn: the chart's own candles show the error.
       filter((synced) => synced.status !== "loading" && synced.state !== null),
       map((synced) => (synced.status === "loading" ? null : synced.state)),
       filter((drawn) => drawn !== null),
