@@ -1,6 +1,8 @@
 import type { Observable } from "rxjs";
 import type { Subscription } from "#contract/pushes.ts";
 import type { AcceptorCalls } from "./acceptors/calls.ts";
+import type { AlertCalls } from "./account/alerts-calls.ts";
+import type { FiredAlert } from "./account/alerts-types.ts";
 import type { ApiKeyCalls } from "./account/api-keys-calls.ts";
 import type { DeadManSwitchCalls } from "./account/dead-man-switch-calls.ts";
 import type { DeadManSwitch } from "./account/dead-man-switch-types.ts";
@@ -102,6 +104,8 @@ export interface Socket {
   preferences(): Observable<readonly AccountPreference[]>;
   /** The user's dead man's switch after each change, heartbeats included. */
   deadManSwitch(): Observable<DeadManSwitch>;
+  /** The user's alerts changed; with what fired now, `null` where nothing did. */
+  alerts(): Observable<FiredAlert | null>;
   /** Each push that something listens to and that could not be read. What it would have changed is not known. */
   readonly unreadable$: Observable<UnreadablePush>;
   /** Says who we are on this connection; emits whether it counted. */
@@ -143,6 +147,7 @@ export interface Api {
   readonly commands: CommandCalls;
   readonly preferences: PreferenceCalls;
   readonly deadManSwitch: DeadManSwitchCalls;
+  readonly alerts: AlertCalls;
   readonly socket: Socket;
   /** Whether the exchange answered, after each request: `false` where no reply came at all. */
   readonly reached$: Observable<boolean>;

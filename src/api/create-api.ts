@@ -85,6 +85,7 @@ export function createApi(options: ApiOptions): Api {
     deadManSwitch: later(async () =>
       (await import("./account/dead-man-switch-calls.ts")).createDeadManSwitchCalls(sender, options.now),
     ),
+    alerts: later(async () => (await import("./account/alerts-calls.ts")).createAlertCalls(sender)),
     socket: lazySocket(
       () => openSocket(options, painted),
       () => options.random(),

@@ -58,6 +58,7 @@ const cases: readonly (readonly [
   ["notice", (on) => on.notices(), "account", [{ title: "" }]],
   ["preferences", (on) => on.preferences(), "account", [{ preferences: {} }]],
   ["dead_man_switch", (on) => on.deadManSwitch(), "account", [{ state: "asleep" }]],
+  ["alert", (on) => on.alerts(), "account", [{ fired: { kind: "rain" } }, {}]],
   ["session_ended", (on) => on.sessionEnded(), "account", [{ reason: "rain" }]],
 ];
 

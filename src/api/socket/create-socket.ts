@@ -14,6 +14,7 @@ import {
   timeout,
 } from "rxjs";
 import type { ClientEvents } from "#contract/pushes.ts";
+import { decodeFiredAlert } from "../account/alerts-decode.ts";
 import { decodeSwitch } from "../account/dead-man-switch-decode.ts";
 import { decodePreferences } from "../account/preferences-decode.ts";
 import type { LinkState, Socket } from "../api.ts";
@@ -110,6 +111,7 @@ function accountPushes(typed: ReturnType<typeof createPushes>["typed"], now: () 
       ),
     preferences: () => typed("preferences").pipe(map(decodePreferences)),
     deadManSwitch: () => typed("dead_man_switch").pipe(map((push) => decodeSwitch(push, now()))),
+    alerts: () => typed("alert").pipe(map(({ fired }) => (fired === null ? null : decodeFiredAlert(fired)))),
     accountChanged: () => typed("account_changed").pipe(map(() => undefined)),
   };
 }

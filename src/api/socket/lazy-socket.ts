@@ -71,6 +71,7 @@ export function lazySocket(load: () => ObservableInput<Socket>, random: () => nu
     notices: () => use((socket) => socket.notices()),
     preferences: () => use((socket) => socket.preferences()),
     deadManSwitch: () => use((socket) => socket.deadManSwitch()),
+    alerts: () => use((socket) => socket.alerts()),
     accountChanged: () => use((socket) => socket.accountChanged()),
     unreadable$: use((socket) => socket.unreadable$),
     login: (userId, token) => once((socket) => socket.login(userId, token)),

@@ -27,6 +27,7 @@ export function fakeSocket(given: Partial<Socket> = {}): Socket {
     accountChanged: silent,
     preferences: silent,
     deadManSwitch: silent,
+    alerts: silent,
     unreadable$: NEVER,
     login: silent,
     subscribe: () => undefined,

@@ -11,7 +11,7 @@ import type { FrameReport } from "./pace.ts";
  */
 
 /** Changes with every change of the messages below. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** What a page can listen to: the observables of `Socket`, by name. */
 export type PairTopic = "depth" | "mark" | "prints" | "closes";
@@ -32,6 +32,7 @@ export type PlainTopic =
   | "accountChanged"
   | "preferences"
   | "deadManSwitch"
+  | "alerts"
   | "unreadable";
 export type Topic =
   | { readonly name: PlainTopic }

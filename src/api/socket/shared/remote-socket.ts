@@ -144,6 +144,7 @@ function remoteTopics(
     accountChanged: () => once({ name: "accountChanged" }),
     preferences: () => once({ name: "preferences" }),
     deadManSwitch: () => once({ name: "deadManSwitch" }),
+    alerts: () => once({ name: "alerts" }),
     unreadable$: once({ name: "unreadable" }),
     ...verbs,
   };
