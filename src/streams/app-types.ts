@@ -2,6 +2,7 @@ import type { Observable } from "rxjs";
 import type { LeverageClosed, LeverageRisk, Position } from "../api/leverage/types.ts";
 import type { Market, Quote, QuoteGroup } from "../api/markets/types.ts";
 import type { Balance } from "../api/session/types.ts";
+import type { AlertsModel } from "./account/alerts/types.ts";
 import type { DeadManSwitchModel } from "./account/dead-man-switch/types.ts";
 import type { Preferences } from "./account/preferences/types.ts";
 import type { Account } from "./account/types.ts";
@@ -114,6 +115,7 @@ export interface App {
   readonly wallets: Wallets;
   readonly leverage: Leverage;
   readonly commands: Commands;
+  readonly alerts: AlertsModel;
   readonly deadManSwitch: DeadManSwitchModel;
   /** Rows of lists that could not be read, by call. */
   readonly unreadable: { readonly counts$: Observable<UnreadableCounts> };

@@ -10,6 +10,7 @@ import {
   withLatestFrom,
 } from "rxjs";
 import { createAccount } from "./account/account.stream.ts";
+import { alertsLater } from "./account/alerts/later-alerts.ts";
 import { switchLater } from "./account/dead-man-switch/later-switch.ts";
 import { createPreferences } from "./account/preferences/create-preferences.ts";
 import { syncLater } from "./account/preferences/sync-later.ts";
@@ -84,6 +85,7 @@ export function createApp(deps: Deps, code: LazyCode | null = null): RunningApp 
   const unreadable = createUnreadable(deps.api.unreadable$, token$);
   const scope = createScope();
   const deadManSwitch = switchOf({ deps, session, connection, reactions }, scope, owner$, code);
+  const alerts = alertsOf({ deps, session, connection, reactions, preferences }, scope, owner$, code);
   for (const effect$ of [
     savedPreferences(deps, preferences, { owner$, joined$: connection.joined$ }, code),
     reportLanguage(deps, preferences),
@@ -106,7 +108,7 @@ export function createApp(deps: Deps, code: LazyCode | null = null): RunningApp 
     reactions,
     quotes,
     topics,
-    ...{ wallets, leverage, commands, deadManSwitch, unreadable },
+    ...{ wallets, leverage, commands, alerts, deadManSwitch, unreadable },
     visit: { made: { account: null }, lastLogins, sideList: createListChoice(scope) },
     end: scope.end,
   };
@@ -146,6 +148,18 @@ function switchOf(
 ): App["deadManSwitch"] {
   return switchLater(scope, owner$, (sets$) =>
     lazyCode(code, "deadManSwitch").pipe(map(({ keepSwitch }) => keepSwitch(parts, sets$))),
+  );
+}
+
+/** The user's alerts: their code is loaded with the first login. */
+function alertsOf(
+  parts: Pick<App, "deps" | "session" | "connection" | "reactions" | "preferences">,
+  scope: Scope,
+  owner$: Observable<string | null>,
+  code: LazyCode | null,
+): App["alerts"] {
+  return alertsLater(scope, owner$, (intents$) =>
+    lazyCode(code, "alerts").pipe(map(({ keepAlerts }) => keepAlerts(parts, intents$))),
   );
 }
 

@@ -5,6 +5,7 @@ export interface LazyCode {
   readonly leverage: typeof import("./leverage/leverage.stream.ts");
   readonly outcomes: typeof import("./shell/outcomes/outcomes.ts");
   readonly accountSync: typeof import("./account/preferences/account-sync.ts");
+  readonly alerts: typeof import("./account/alerts/keep-alerts.ts");
   readonly deadManSwitch: typeof import("./account/dead-man-switch/keep-switch.ts");
 }
 
@@ -12,6 +13,7 @@ const fetched: { readonly [Part in keyof LazyCode]: () => Promise<LazyCode[Part]
   leverage: () => import("./leverage/leverage.stream.ts"),
   outcomes: () => import("./shell/outcomes/outcomes.ts"),
   accountSync: () => import("./account/preferences/account-sync.ts"),
+  alerts: () => import("./account/alerts/keep-alerts.ts"),
   deadManSwitch: () => import("./account/dead-man-switch/keep-switch.ts"),
 };
 
@@ -25,11 +27,12 @@ export function lazyCode<Part extends keyof LazyCode>(
 
 /** Fetches all parts. */
 export async function loadLazyCode(): Promise<LazyCode> {
-  const [leverage, outcomes, accountSync, deadManSwitch] = await Promise.all([
+  const [leverage, outcomes, accountSync, alerts, deadManSwitch] = await Promise.all([
     fetched.leverage(),
     fetched.outcomes(),
     fetched.accountSync(),
+    fetched.alerts(),
     fetched.deadManSwitch(),
   ]);
-  return { leverage, outcomes, accountSync, deadManSwitch };
+  return { leverage, outcomes, accountSync, alerts, deadManSwitch };
 }

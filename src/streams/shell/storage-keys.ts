@@ -35,6 +35,8 @@ export const storageKeys = {
   terminalLook: "terminal_look",
   afterOpening: "after_opening",
   leverMultiple: "lever_multiple",
+  /** The newest alert that a page has shown. */
+  shownAlert: "shown_alert",
   /** Whose the preferences are, and which of them the account does not have yet. */
   preferences: "preferences",
   /** With the market's key behind it: terms of a spot order that was not sent, and of a leverage order. */

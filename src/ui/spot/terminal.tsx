@@ -33,7 +33,7 @@ function SpotDesk({ screen, market }: { screen: TerminalScreen; market: Market }
         }
         orders={<OrdersPanel screen={screen} />}
       />
-      <StatusBar screen={screen} />
+      <StatusBar screen={screen} market={market} />
     </div>
   );
 }

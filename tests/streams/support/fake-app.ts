@@ -121,6 +121,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
       quote: () => state.quote,
       retry: () => {},
     },
+    alerts: { alerts$: of(null), set: () => {}, rearm: () => {}, delete: () => {}, seen: () => {} },
     deadManSwitch: { switch$: of(null), offered: [], set: () => {} },
     unreadable: { counts$: state.unreadable },
     topics,

@@ -32,8 +32,8 @@ export interface FakeApi {
   readonly acceptors?: Part<Api["acceptors"]>;
   readonly commands?: Part<Api["commands"]>;
   readonly preferences?: Part<Api["preferences"]>;
-  readonly deadManSwitch?: Part<Api["deadManSwitch"]>;
   readonly alerts?: Part<Api["alerts"]>;
+  readonly deadManSwitch?: Part<Api["deadManSwitch"]>;
   readonly socket?: Part<Api["socket"]>;
   readonly refusals$?: Api["refusals$"];
   readonly reached$?: Api["reached$"];
@@ -233,16 +233,11 @@ export function fakeApi(given: FakeApi = {}): Api {
       ...given.acceptors,
     },
     preferences: { all: silent, change: silent, ...given.preferences },
-    deadManSwitch: { read: silent, set: silent, beat: silent, ...given.deadManSwitch },
     alerts: {
-      list: silent,
-      add: silent,
-      rearm: silent,
-      delete: silent,
-      seen: silent,
-      chooseEvents: silent,
+      ...{ list: silent, add: silent, rearm: silent, delete: silent, seen: silent, chooseEvents: silent },
       ...given.alerts,
     },
+    deadManSwitch: { read: silent, set: silent, beat: silent, ...given.deadManSwitch },
     // A back end that settles nothing, unless a test brings one.
     commands: { settle: () => of(ok({ state: "foreign" as const })), ...given.commands },
     socket: fakeSocket({ link$: of("connecting"), ...given.socket }),

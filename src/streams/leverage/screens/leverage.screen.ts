@@ -59,6 +59,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
     quote$: desk.loadableQuote$,
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
+    alerts: app.alerts,
     deadManSwitch: app.deadManSwitch,
     dataCheck: deskCheck(app, scope, desk, chart, { positions: app.leverage.positions$ }),
     markets: desk.markets,

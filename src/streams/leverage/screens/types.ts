@@ -3,6 +3,7 @@ import type { LeverageRisk, LeverageTerms, Position } from "../../../api/leverag
 import type { Market, MarkPrice, Print, Quote, Side } from "../../../api/markets/types.ts";
 import type { Balance } from "../../../api/session/types.ts";
 import type { Fill, Order } from "../../../api/spot/types.ts";
+import type { AlertsModel } from "../../account/alerts/types.ts";
 import type { DeadManSwitchModel } from "../../account/dead-man-switch/types.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
@@ -213,6 +214,7 @@ export interface LeverageScreen {
   readonly quote$: Observable<Loadable<Quote>>;
   readonly signedIn$: Observable<boolean>;
   readonly connection$: Observable<ConnectionState>;
+  readonly alerts: AlertsModel;
   readonly deadManSwitch: DeadManSwitchModel;
   readonly dataCheck: DataCheckModel;
   readonly markets: MarketsScreen;

@@ -74,6 +74,7 @@ export function createCompare(
       switchMap(([market, period]) =>
         market === null ? of(null) : candles(market, period).pipe(startWith(null)),
       ),
+      startWith(null),
       distinctUntilChanged(),
       scope.share(),
     ),

@@ -1,4 +1,5 @@
 import type { Observable } from "rxjs";
+import type { AlertCondition } from "#domain/account/alerts.ts";
 import type { Refusal } from "../../../api/http/reply-types.ts";
 import type { CommandKind } from "../command-kinds.ts";
 import type { NamedOrder, OrderNews, OrderNotice } from "../outcomes/outcome.ts";
@@ -34,6 +35,8 @@ export type MessageKey =
   /** A key that sends or cancels orders was pressed while such keys are off. */
   | "hotkeys_not_armed"
   | "hotkeys_no_order"
+  /** An alert on a market fired. */
+  | `alert_${AlertCondition}`
   | "email_bound"
   | "phone_bound"
   | "identity_handed_in"

@@ -31,6 +31,7 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
     quote$: desk.loadableQuote$,
     signedIn$: desk.signedIn$,
     connection$: desk.connection$,
+    alerts: app.alerts,
     deadManSwitch: app.deadManSwitch,
     dataCheck: deskCheck(app, scope, desk, chart, {
       orders: orders.model.open$,

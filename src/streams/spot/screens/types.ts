@@ -2,6 +2,7 @@ import type { Observable } from "rxjs";
 import type { Candle, Direction, Market, MarkPrice, Print, Quote, Side } from "../../../api/markets/types.ts";
 import type { Balance } from "../../../api/session/types.ts";
 import type { Fill, Order, StopDirection, TimeInForce } from "../../../api/spot/types.ts";
+import type { AlertsModel } from "../../account/alerts/types.ts";
 import type { DeadManSwitchModel } from "../../account/dead-man-switch/types.ts";
 import type {
   BookSides,
@@ -222,6 +223,7 @@ export interface TerminalScreen {
   readonly quote$: Observable<Loadable<Quote>>;
   readonly signedIn$: Observable<boolean>;
   readonly connection$: Observable<ConnectionState>;
+  readonly alerts: AlertsModel;
   readonly deadManSwitch: DeadManSwitchModel;
   readonly dataCheck: DataCheckModel;
   readonly markets: MarketsScreen;

@@ -52,7 +52,7 @@ function MovedStop({ moved: { line, price }, decimals }: { moved: Moved; decimal
  * Entries, stops and pending orders of this pair, over its chart. A stop is dragged to another price, and a position's own line to where a
  * stop shall be: the dialog of its stops opens with that price, and saves it.
  */
-export function LeverageLines({
+export default function LeverageLines({
   lines$,
   stops,
   decimals,

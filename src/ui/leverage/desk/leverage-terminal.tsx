@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { LeverageScreen, Market } from "#src/streams/leverage/screens/types.ts";
+import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import { PanelHead } from "#src/ui/kit/panel/panel-head.tsx";
 import { Book } from "#src/ui/markets/book/book.tsx";
 import { ChartPanel } from "#src/ui/markets/chart/chart-panel.tsx";
@@ -14,7 +15,6 @@ import { StatusBar } from "#src/ui/markets/status/status-bar.tsx";
 import { TickerBar } from "#src/ui/markets/ticker/ticker-bar.tsx";
 import { StopsDialog } from "../stops/stops-dialog.tsx";
 import { LeverageTicket } from "../ticket/leverage-ticket.tsx";
-import { LeverageLines } from "./leverage-lines.tsx";
 import styles from "./positions-panel.module.css";
 import { PositionsPanel } from "./positions-panel.tsx";
 
@@ -36,6 +36,7 @@ function LeverageDesk({ screen, market }: { screen: LeverageScreen; market: Mark
                 lines$={screen.lines$}
                 stops={screen.positions.stops}
                 decimals={market.priceDecimals}
+                missing={() => null}
               />
             }
           >
@@ -54,11 +55,14 @@ function LeverageDesk({ screen, market }: { screen: LeverageScreen; market: Mark
         }
         orders={<PositionsPanel screen={screen} market={market} />}
       />
-      <StatusBar screen={screen} />
+      <StatusBar screen={screen} market={market} />
       <StopsDialog model={screen.positions.stops} />
     </div>
   );
 }
+
+/** Drawn on the chart, which comes later as well. */
+const LeverageLines = lazyPart(() => import("./leverage-lines.tsx"));
 
 /** The leverage terminal of one pair, on one screen. Another pair is another instance (`key` it by the pair). */
 export function LeverageTerminal({ screen }: { screen: LeverageScreen }): ReactNode {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import type { Market, TerminalScreen } from "#src/streams/spot/screens/types.ts";
 import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import { HotkeysOf } from "../hotkeys/hotkeys-of.tsx";
 import { BookState } from "./book-state.tsx";
@@ -12,18 +12,23 @@ import { SwitchStatus } from "./switch-status.tsx";
 
 /** Fetched after the page; the space to its right is free, so that nothing moves. Left out where it cannot be fetched. */
 const DataCheck = lazyPart(() => import("./data-check.tsx"));
+const AlertsStatus = lazyPart(() => import("../alerts/alerts-status.tsx"));
 
 /** What the bar shows of any terminal. */
-type Shown = Pick<TerminalScreen, "book" | "lastTradeAt$" | "connection$" | "dataCheck" | "deadManSwitch"> &
+type Shown = Pick<
+  TerminalScreen,
+  "book" | "lastTradeAt$" | "connection$" | "dataCheck" | "alerts" | "deadManSwitch"
+> &
   Partial<Pick<TerminalScreen, "hotkeys$">>;
 
 /** At the bottom: whether what is on screen can be trusted. */
-export function StatusBar({ screen }: { screen: Shown }): ReactNode {
+export function StatusBar({ screen, market }: { screen: Shown; market: Market }): ReactNode {
   return (
     <footer className={styles.bar}>
       <Link connection$={screen.connection$} />
       <BookState book={screen.book} />
       <DataCheck model={screen.dataCheck} missing={() => null} />
+      <AlertsStatus model={screen.alerts} market={market} missing={() => null} />
       <span className={styles.grow} />
       {screen.hotkeys$ && <HotkeysOf hotkeys$={screen.hotkeys$} />}
       <SwitchStatus model={screen.deadManSwitch} />

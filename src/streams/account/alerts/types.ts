@@ -1,0 +1,31 @@
+import type { Observable } from "rxjs";
+import type { Alert, Alerts, AlertTerms } from "../../../api/account/alerts-types.ts";
+import type { Loadable } from "../../kit/resource/loadable.ts";
+
+export type { Alert, AlertTerms };
+
+/** What the user does with alerts. */
+export type AlertIntent =
+  | { readonly kind: "set"; readonly terms: AlertTerms }
+  | { readonly kind: "rearm" | "delete" | "seen"; readonly id: number };
+
+/** The user's alerts as they are shown. */
+export interface ShownAlerts {
+  readonly alerts: Loadable<Alerts>;
+  /** An alert is being set. */
+  readonly setting: boolean;
+  /** How many alerts were set on this page. */
+  readonly set: number;
+}
+
+/** The user's alerts, for whoever shows them. What is refused is reported, and changes nothing. */
+export interface AlertsModel {
+  /** `null`: a guest, or not known yet. Emits at once. */
+  readonly alerts$: Observable<ShownAlerts | null>;
+  set(terms: AlertTerms): void;
+  /** Arms an alert that fired again. */
+  rearm(id: number): void;
+  delete(id: number): void;
+  /** The user has seen what fired, up to the one with this id. */
+  seen(id: number): void;
+}
