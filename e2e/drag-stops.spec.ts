@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { LeverageTerminal } from "./pages/leverage.ts";
-import { demoAccount, demoTradePassword } from "./support/exchange.ts";
 import { quotedServer } from "./support/millrace.ts";
 import { scriptMarket } from "./support/scripted-market.ts";
 import { expect, test } from "./support/test.ts";
+
+const tradePassword = "plum-Harbor-51";
 
 // The house quotes 10 USDT below and above the mark price, as in `leverage.spec.ts`.
 test.use({ serverEntry: quotedServer });
@@ -27,19 +28,21 @@ test("LEVER-SCREEN-028 stops are dragged on the chart, and saved in their editor
   page,
   millrace,
   exchange,
-  logIn,
+  logInTrader,
 }) => {
-  const token = await exchange.login(demoAccount);
+  // Not an account of the demo: other tests of this server count on what those have.
+  const { account, token } = await logInTrader();
+  await exchange.setTradePassword(account, token, tradePassword);
+  await exchange.fund("lever", "1000", token);
   const market = await scriptMarket(exchange, "BTC", millrace);
   await market.move("60000");
-  await logIn(token);
   const terminal = new LeverageTerminal(page);
   await terminal.open(market.pair);
   await terminal.leverage(20);
   await terminal.contracts.fill("10");
   await terminal.ask("long");
   await terminal.confirm("long");
-  await terminal.sendWith(demoTradePassword);
+  await terminal.sendWith(tradePassword);
   await expect(terminal.positions).toContainText(["BTC/USDT × 10"]);
   const editor = page.getByRole("dialog");
 

@@ -17,10 +17,8 @@ async function confirm(page: Page, title: string, button: string, password?: str
 }
 
 async function insured(exchange: Exchange, token: string): Promise<string> {
-  const usdt = await exchange.currencyId("USDT");
-  const move = { from_field: "change", to_field: "micro", currency_id: usdt, number: "450" };
-  await exchange.ask("POST", "/api/wallet/change", move, token);
-  return usdt;
+  await exchange.fund("micro", "450", token);
+  return await exchange.currencyId("USDT");
 }
 
 test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answered and credited; a withdrawal is marked as paid and confirmed", async ({

@@ -193,8 +193,7 @@ test("MICRO-FORM-007 INSURE-OPTION-001 with an insurance in force the form names
   await market.move("60000");
   const { token } = await exchange.newTrader();
   const usdt = await exchange.currencyId("USDT");
-  const move = { from_field: "change", to_field: "micro", currency_id: usdt, number: "400" };
-  await exchange.ask("POST", "/api/wallet/change", move, token);
+  await exchange.fund("micro", "400", token);
   const policy = { amount: "200", type_id: "2", currency_id: usdt };
   await exchange.ask("POST", "/api/insurance/buy_insurance", policy, token);
   await logIn(token);

@@ -1,10 +1,11 @@
 import { LeverageTerminal } from "./pages/leverage.ts";
 import { Shell } from "./pages/shell.ts";
 import { rowsOf } from "./pages/tables.ts";
-import { demoAccount, demoTradePassword } from "./support/exchange.ts";
 import { quotedServer } from "./support/millrace.ts";
 import { scriptMarket } from "./support/scripted-market.ts";
 import { expect, test } from "./support/test.ts";
+
+const tradePassword = "plum-Harbor-51";
 
 // The house quotes 10 USDT below and above the mark price, as in `leverage.spec.ts`.
 test.use({ serverEntry: quotedServer });
@@ -13,12 +14,14 @@ test("LEVER-ENTRY-001 LEVER-PART-001 a position opens with its stops, half of it
   page,
   millrace,
   exchange,
-  logIn,
+  logInTrader,
 }) => {
-  const token = await exchange.login(demoAccount);
+  // Not an account of the demo: other tests of this server count on what those have.
+  const { account, token } = await logInTrader();
+  await exchange.setTradePassword(account, token, tradePassword);
+  await exchange.fund("lever", "1000", token);
   const market = await scriptMarket(exchange, "BTC", millrace);
   await market.move("60000");
-  await logIn(token);
   const shell = new Shell(page);
   const terminal = new LeverageTerminal(page);
   await terminal.open(market.pair);
@@ -33,7 +36,7 @@ test("LEVER-ENTRY-001 LEVER-PART-001 a position opens with its stops, half of it
   await terminal.ask("long");
   await expect(terminal.confirmation("long")).toContainText("Take profit61,000.00 USDT · +9.7799 USDT");
   await terminal.confirm("long");
-  await terminal.sendWith(demoTradePassword);
+  await terminal.sendWith(tradePassword);
   await expect(terminal.positions).toContainText(["61,000.00"]);
 
   await terminal.positions.getByRole("button", { name: /^Close/ }).click();

@@ -14,8 +14,7 @@ const PAIR = "BTC_USDT";
 /** A trader with so much in the options wallet. */
 async function optionsTrader(exchange: Exchange, number: string): Promise<string> {
   const { token } = await exchange.newTrader();
-  const terms = { from_field: "change", to_field: "micro", currency_id: await exchange.currencyId("USDT") };
-  await exchange.ask("POST", "/api/wallet/change", { ...terms, number }, token);
+  await exchange.fund("micro", number, token);
   return token;
 }
 

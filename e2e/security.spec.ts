@@ -197,10 +197,7 @@ test("ACCOUNT-PAGE-030 a notice comes by push: the bell counts it, the list show
   const area = new AccountArea(page);
   await area.open("/msgList", "Messages");
   const unread = page.getByRole("main").locator("li[data-unread]");
-  const form = { password: "plum-Harbor-51", re_password: "plum-Harbor-51" };
-  await exchange.ask("POST", "/api/sms_mail", { user_string: account.email, scene: "trade_password" }, token);
-  const code = await exchange.lastCode(account.email);
-  await exchange.ask("POST", "/api/safe/update_password", { ...form, code }, token);
+  await exchange.setTradePassword(account, token, "plum-Harbor-51");
   const told = unread.filter({ hasText: "Your trade password was set" });
   await expect(told).toHaveCount(1);
   await expect(new Shell(page).menuButton(/^Messages and notices, \d+ unread/)).toBeVisible();

@@ -12,9 +12,7 @@ test("AUTH-TRADEPW-007 a new trader is led to set a trade password, comes back a
   logIn,
 }) => {
   const { account, token } = await exchange.newTrader();
-  const usdt = await exchange.currencyId("USDT");
-  const move = { currency_id: usdt, number: "500", from_field: "change", to_field: "lever" };
-  await exchange.ask("POST", "/api/wallet/change", move, token);
+  await exchange.fund("lever", "500", token);
   await logIn(token);
   const shell = new Shell(page);
   const terminal = new LeverageTerminal(page);

@@ -56,6 +56,10 @@ export interface Exchange {
   wallet(kind: "lever" | "micro", token: string): Promise<{ free: string; frozen: string }>;
   /** Registers an account, logs in and claims from the faucet. */
   newTrader(): Promise<{ account: Account; token: string }>;
+  /** Transfers USDT out of a member's exchange wallet. */
+  fund(kind: "lever" | "micro", number: string, token: string): Promise<void>;
+  /** Sets a member's trade password with a code from the outbox. */
+  setTradePassword(account: Account, token: string, password: string): Promise<void>;
 }
 
 let accounts = 0;
@@ -101,6 +105,10 @@ export function createExchange(address: string): Exchange {
     });
     return { email, password };
   };
+  const currencyId: Exchange["currencyId"] = async (name) => {
+    const { currency } = v.parse(currencies.message, await ask("GET", "/api/currency/list"));
+    return String(currency.find((each) => each.name === name)?.id ?? "");
+  };
   return {
     call,
     ask,
@@ -112,10 +120,7 @@ export function createExchange(address: string): Exchange {
       const { list } = v.parse(newsList.message, await ask("POST", "/api/news/list", { c_id: "11" }));
       return list[0]?.id ?? 0;
     },
-    currencyId: async (name) => {
-      const { currency } = v.parse(currencies.message, await ask("GET", "/api/currency/list"));
-      return String(currency.find((each) => each.name === name)?.id ?? "");
-    },
+    currencyId,
     market: async (base, quote) => {
       const groups = v.parse(quotations.message, await ask("GET", "/api/currency/quotation_new"));
       const found = groups
@@ -133,6 +138,15 @@ export function createExchange(address: string): Exchange {
       const token = await login(account);
       await ask("POST", "/api/demo/faucet", {}, token);
       return { account, token };
+    },
+    fund: async (kind, number, token) => {
+      const terms = { from_field: "change", to_field: kind, currency_id: await currencyId("USDT"), number };
+      await ask("POST", "/api/wallet/change", terms, token);
+    },
+    setTradePassword: async ({ email }, token, password) => {
+      await ask("POST", "/api/sms_mail", { user_string: email, scene: "trade_password" }, token);
+      const form = { password, re_password: password, code: await lastCode(email) };
+      await ask("POST", "/api/safe/update_password", form, token);
     },
   };
 }

@@ -53,7 +53,10 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   ["leverage-records", route("lever_manger|leverTransactions|leverRecord")],
   ["options", route("secondsOrder")],
   ["options-records", route("micro_.*")],
-  ["chart", /src\/ui\/markets\/chart\/(?:candle|depth)-chart\.tsx/],
+  [
+    "chart",
+    /src\/ui\/(?:markets\/chart\/(?:(?:candle|depth)-chart|drawings\/draw-menu|save\/save-menu)|leverage\/desk\/leverage-lines)\.tsx/,
+  ],
   // What a click on a terminal opens.
   ["spot-later", /src\/ui\/spot\/(?:ticket\/confirm-order|orders\/(?:history|fills|balances))\.tsx/],
   [
@@ -63,13 +66,13 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   // What the status bar of a terminal gets after the first paint.
   [
     "bar",
-    /src\/ui\/markets\/(?:hotkeys\/hotkeys|status\/data-check)\.tsx|src\/streams\/(?:spot|leverage)\/screens\/\w+-hotkeys\.ts/,
+    /src\/ui\/markets\/(?:hotkeys\/hotkeys|status\/data-check|alerts\/alerts-status)\.tsx|src\/streams\/(?:spot|leverage)\/screens\/\w+-hotkeys\.ts/,
   ],
-  ["p2p", route("c2c.*|legal(?!Account)\\w+|shopLegal.*|myLegal.*|fiatrad.*|transferstore")],
+  ["p2p", route("balancelog|c2c.*|legal(?!Account)\\w+|shopLegal.*|myLegal.*|fiatrad.*|transferstore")],
   [
     "wallets",
     route(
-      "dealFinance|finance|legal|micro|recharge|rechargeMoney|withdraw_address|charge.*|transfer.*|\\w+Account|coinRecord|finanrec|balancelog|profit|-transfer-dialog",
+      "dealFinance|finance|legal|micro|recharge|rechargeMoney|withdraw_address|charge.*|transfer.*|\\w+Account|coinRecord|finanrec|profit|-transfer-dialog",
     ),
   ],
   ["news", route("notice\\w+|policy|lever")],
@@ -95,8 +98,8 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
 ];
 
 const terminals = ["spot", "leverage", "options"];
-/** Pages that show no form of Mantine at first: they share no chunk with what only other pages use. */
-const withoutForms = [...terminals, "markets"];
+/** What shows no form of Mantine at first: it shares no chunk with what only other pages use. */
+const withoutForms = [...terminals, "markets", "chart", "bar"];
 /** The pages of what was traded on the terminals. */
 const records = terminals.map((area) => `${area}-records`);
 

@@ -26,7 +26,7 @@ import { createQuotes } from "./markets/quotes.stream.ts";
 import { createLastLogins } from "./session/last-login.ts";
 import { ownerOf } from "./session/owner.ts";
 import { createSession, type SessionSources } from "./session/session.stream.ts";
-import { whenSignedIn } from "./session/when-signed-in.ts";
+import { type Visit, whenSignedIn } from "./session/when-signed-in.ts";
 import { keptCommands } from "./shell/command-kinds.ts";
 import { createConnection } from "./shell/connection/create-connection.ts";
 import { keepPair } from "./shell/documented-storage/pair.ts";
@@ -84,10 +84,11 @@ export function createApp(deps: Deps, code: LazyCode | null = null): RunningApp 
   });
   const unreadable = createUnreadable(deps.api.unreadable$, token$);
   const scope = createScope();
-  const deadManSwitch = switchOf({ deps, session, connection, reactions }, scope, owner$, code);
-  const alerts = alertsOf({ deps, session, connection, reactions, preferences }, scope, owner$, code);
+  const visit = { owner$, ...connection };
+  const deadManSwitch = switchOf({ deps, session, connection, reactions }, scope, visit, code);
+  const alerts = alertsOf({ deps, session, connection, reactions, preferences }, scope, visit, code);
   for (const effect$ of [
-    savedPreferences(deps, preferences, { owner$, joined$: connection.joined$ }, code),
+    savedPreferences(deps, preferences, visit, code),
     reportLanguage(deps, preferences),
     connection.returned$,
     account.follow$,
@@ -95,7 +96,7 @@ export function createApp(deps: Deps, code: LazyCode | null = null): RunningApp 
     keepPair(deps.storage, preferences.lastMarket$, quotes),
   ])
     scope.run(effect$);
-  scope.run(outcomesOf({ deps, leverage, session }, owner$, code).pipe(tap(reactions.react)));
+  scope.run(outcomesOf({ deps, leverage, session }, visit, code).pipe(tap(reactions.react)));
   for (const part of [commands, preferences, lastLogins, session, reactions, topics])
     scope.onEnd(() => part.end());
 
@@ -134,7 +135,7 @@ function leverageOf(
   parts: Pick<App, "deps" | "connection" | "session" | "quotes" | "wallets">,
   code: LazyCode | null,
 ): Leverage {
-  return lazyLeverage(() =>
+  return lazyLeverage(parts.connection.returned$, () =>
     lazyCode(code, "leverage").pipe(map(({ createLeverage }) => createLeverage(parts))),
   );
 }
@@ -143,10 +144,10 @@ function leverageOf(
 function switchOf(
   parts: Pick<App, "deps" | "session" | "connection" | "reactions">,
   scope: Scope,
-  owner$: Observable<string | null>,
+  visit: Visit,
   code: LazyCode | null,
 ): App["deadManSwitch"] {
-  return switchLater(scope, owner$, (sets$) =>
+  return switchLater(scope, visit, (sets$) =>
     lazyCode(code, "deadManSwitch").pipe(map(({ keepSwitch }) => keepSwitch(parts, sets$))),
   );
 }
@@ -155,10 +156,10 @@ function switchOf(
 function alertsOf(
   parts: Pick<App, "deps" | "session" | "connection" | "reactions" | "preferences">,
   scope: Scope,
-  owner$: Observable<string | null>,
+  visit: Visit,
   code: LazyCode | null,
 ): App["alerts"] {
-  return alertsLater(scope, owner$, (intents$) =>
+  return alertsLater(scope, visit, (intents$) =>
     lazyCode(code, "alerts").pipe(map(({ keepAlerts }) => keepAlerts(parts, intents$))),
   );
 }
@@ -166,10 +167,10 @@ function alertsOf(
 /** What became of orders, positions and options: its code is loaded with the first login. */
 function outcomesOf(
   app: Pick<App, "deps" | "leverage" | "session">,
-  owner$: Observable<string | null>,
+  visit: Visit,
   code: LazyCode | null,
 ): Observable<Reaction> {
-  return whenSignedIn(owner$, () => lazyCode(code, "outcomes").pipe(map(({ outcomes }) => outcomes(app))));
+  return whenSignedIn(visit, () => lazyCode(code, "outcomes").pipe(map(({ outcomes }) => outcomes(app))));
 }
 
 /** Keeps preferences with the account: its code is loaded with the first login as well. */

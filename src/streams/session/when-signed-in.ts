@@ -1,22 +1,27 @@
-import { defer, filter, type Observable, type ObservableInput, retry, switchMap, take } from "rxjs";
+import { defer, filter, type Observable, type ObservableInput, switchMap, take } from "rxjs";
+import { loadAgain } from "../kit/operators/load-again.ts";
 
-/** From code that did not arrive to asking for it again, in ms. */
-const LOAD_AGAIN_AFTER = 30_000;
+/** Whose visit it is, and whether the server can be reached. */
+export interface Visit {
+  /** The id of who is signed in: emits at once. */
+  readonly owner$: Observable<string | null>;
+  /** Emits when the link is up again after it was down. */
+  readonly returned$: Observable<unknown>;
+}
 
 /**
  * An effect whose code is loaded when somebody is signed in for the first time: guests never need it, and the first paint does not wait
  * for it. It goes on after a logout.
- * @param owner$ the id of who is signed in; emits at once.
- * @param load gives the effect, or fails; then it is asked again 30 s later.
+ * @param load gives the effect, or fails; then `loadAgain` says when it is called again
  */
 export function whenSignedIn<Value>(
-  owner$: Observable<string | null>,
+  { owner$, returned$ }: Visit,
   load: () => ObservableInput<Observable<Value>>,
 ): Observable<Value> {
   return owner$.pipe(
     filter((owner) => owner !== null),
     take(1),
-    switchMap(() => defer(load).pipe(retry({ delay: LOAD_AGAIN_AFTER }))),
+    switchMap(() => defer(load).pipe(loadAgain(returned$))),
     switchMap((effect$) => effect$),
   );
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import type { Market, TerminalScreen } from "#src/streams/spot/screens/types.ts";
 import { Book } from "../markets/book/book.tsx";
 import { ChartPanel } from "../markets/chart/chart-panel.tsx";
-import { Amending } from "../markets/chart/price-line.tsx";
+import { Acting, Amending, type ChartActions } from "../markets/chart/price-line.tsx";
 import { Desk } from "../markets/desk/desk.tsx";
 import { OfMarket } from "../markets/desk/of-market.tsx";
 import styles from "../markets/desk/terminal.module.css";
@@ -14,6 +14,16 @@ import { OrdersPanel } from "./orders/orders-panel.tsx";
 import { Ticket } from "./ticket/ticket.tsx";
 
 function SpotDesk({ screen, market }: { screen: TerminalScreen; market: Market }): ReactNode {
+  const actions = useMemo<ChartActions>(
+    () => ({
+      alerts: screen.alerts,
+      trade: (side, price) => {
+        screen.ticket.side(side);
+        screen.pickPrice(price);
+      },
+    }),
+    [screen],
+  );
   return (
     <div className={styles.terminal}>
       <TickerBar screen={screen} market={market} />
@@ -21,7 +31,9 @@ function SpotDesk({ screen, market }: { screen: TerminalScreen; market: Market }
         list={<MarketList screen={screen.markets} current={market.key} />}
         chart={
           <Amending value={screen.orders.amend}>
-            <ChartPanel model={screen.chart} market={market} />
+            <Acting value={actions}>
+              <ChartPanel model={screen.chart} market={market} />
+            </Acting>
           </Amending>
         }
         book={<Book model={screen.book} market={market} pick={screen.pickLevel} />}

@@ -26,6 +26,7 @@ export const messageWords: Readonly<Record<MessageKey, MessageDescriptor>> = {
   transfer_done: msg`Transferred`,
   micro_placed: msg`Option opened`,
   hotkeys_not_armed: msg`Arm the hotkeys first: this key sends or cancels orders`,
+  alert_set: msg`Alert set`,
   alert_above: msg`{market} is at {price}. Your alert was set at {value}`,
   alert_below: msg`{market} is at {price}. Your alert was set at {value}`,
   alert_rise: msg`{market} is up {value}% and at {price}`,

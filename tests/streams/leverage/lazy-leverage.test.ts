@@ -16,7 +16,7 @@ it("STREAM-LEVER-022 while the code of leverage is on its way its data is loadin
     remove: (id) => told.push(`remove ${id}`),
     refresh: () => told.push("refresh"),
   };
-  const lazy = lazyLeverage(() => Promise.resolve(leverage));
+  const lazy = lazyLeverage(EMPTY, () => Promise.resolve(leverage));
   const seen: string[] = [];
   const first = lazy.positions$.subscribe(({ state }) => seen.push(state));
   expect(seen).toEqual(["loading"]);

@@ -63,6 +63,11 @@ function eventsOfPosition(parts: FireParts, position: Position): readonly Event[
   return [{ userId, kind, subject: String(id), marketId, facts, time: closedAt }];
 }
 
+/** Whether a user chose to hear of such an event, before it happened. */
+function isWanted(events: readonly EventAlert[], { kind, time }: Event): boolean {
+  return events.some((chosen) => chosen.kind === kind && chosen.shown && time >= chosen.since);
+}
+
 /**
  * Listens to what this process commits. What a user chose is kept in memory, so that the orders of everybody else cost a look into a map, and
  * read again in the transaction that stores the event.
@@ -70,13 +75,12 @@ function eventsOfPosition(parts: FireParts, position: Position): readonly Event[
 export async function createEventAlerts(parts: FireParts): Promise<EventAlerts> {
   const { storage, bus, report } = parts;
   const wanted = new Map<number, readonly EventAlert[]>();
-  const underWay = new Set<Promise<void>>();
+  /** The last announcement to each user, while it is stored: they get their numbers in the order in which things happened. */
+  const underWay = new Map<number, Promise<void>>();
   const keep = (userId: number, events: readonly EventAlert[]) => {
     if (events.some(({ shown }) => shown)) wanted.set(userId, events);
     else wanted.delete(userId);
   };
-  const isWanted = (events: readonly EventAlert[], { kind, time }: Event) =>
-    events.some((chosen) => chosen.kind === kind && chosen.shown && time >= chosen.since);
   const announce = async ({ time: _, ...event }: Event, time: number) => {
     const { userId, kind } = event;
     await perform(parts, { user: userId }, async (work) => {
@@ -89,12 +93,16 @@ export async function createEventAlerts(parts: FireParts): Promise<EventAlerts> 
   };
   const hear = (events: readonly Event[]) => {
     for (const event of events) {
-      if (!isWanted(wanted.get(event.userId) ?? [], event)) continue;
-      const storing = announce(event, event.time)
+      const { userId, time } = event;
+      if (!isWanted(wanted.get(userId) ?? [], event)) continue;
+      const storing = (underWay.get(userId) ?? Promise.resolve())
+        .then(() => announce(event, time))
         // What failed is reported, and announced by the next look of the timers.
         .catch((error: unknown) => (error instanceof Refused ? undefined : report(error)))
-        .finally(() => underWay.delete(storing));
-      underWay.add(storing);
+        .finally(() => {
+          if (underWay.get(userId) === storing) underWay.delete(userId);
+        });
+      underWay.set(userId, storing);
     }
   };
   const stops = [
@@ -106,7 +114,7 @@ export async function createEventAlerts(parts: FireParts): Promise<EventAlerts> 
   ];
   for (const userId of await usersOfEvents(storage)) keep(userId, await eventAlertsOf(storage, userId));
   const idle = async () => {
-    await Promise.all(underWay);
+    await Promise.all(underWay.values());
   };
   return {
     idle,
@@ -118,10 +126,11 @@ export async function createEventAlerts(parts: FireParts): Promise<EventAlerts> 
           const since = chosen.reduce((first, one) => Math.min(first, one.since), Number.POSITIVE_INFINITY);
           const orders = await changedOrders(storage, userId, since);
           const positions = await changedPositions(storage, userId, since);
-          hear([
+          const events = [
             ...orders.flatMap((order) => eventsOfOrder(parts, order)),
             ...positions.flatMap((position) => eventsOfPosition(parts, position)),
-          ]);
+          ];
+          hear(events.toSorted((one, other) => one.time - other.time));
         }),
       );
       await idle();

@@ -54,6 +54,9 @@ export function keepAlerts(
         exhaustMap(({ terms }) =>
           calls.add(terms).pipe(
             tap(answered),
+            tap(({ ok }) => {
+              if (ok) reactions.react({ kind: "say", tone: "good", message: "alert_set" });
+            }),
             map(({ ok }) => ({ setting: false, isSet: ok })),
             startWith({ setting: true, isSet: false }),
           ),

@@ -1,19 +1,19 @@
 import { type Observable, type ObservableInput, Subject, startWith } from "rxjs";
 import type { Scope } from "../../kit/scope.ts";
-import { whenSignedIn } from "../../session/when-signed-in.ts";
+import { type Visit, whenSignedIn } from "../../session/when-signed-in.ts";
 import type { AlertIntent, AlertsModel, ShownAlerts } from "./types.ts";
 
 /**
  * The user's alerts, whose code is loaded with the first login and runs from then on: what fires is shown on whichever page is open.
- * @param load gives the alerts under what the user does with them; or fails, then it is called again 30 s later
+ * @param load gives the alerts under what the user does with them; or fails, then `loadAgain` says when it is called again
  */
 export function alertsLater(
   scope: Scope,
-  owner$: Observable<string | null>,
+  visit: Visit,
   load: (intents$: Observable<AlertIntent>) => ObservableInput<Observable<ShownAlerts | null>>,
 ): AlertsModel {
   const intents = new Subject<AlertIntent>();
-  const alerts$ = whenSignedIn(owner$, () => load(intents)).pipe(startWith(null), scope.share());
+  const alerts$ = whenSignedIn(visit, () => load(intents)).pipe(startWith(null), scope.share());
   scope.run(alerts$);
   return {
     alerts$,

@@ -93,7 +93,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
     history$: historyOf(app, sameMarket$, moreHistory, retried).pipe(scope.share()),
     moreHistory: () => moreHistory.next(),
     spot: createSpotModel(app, scope),
-    hotkeys$: laterHotkeys(scope, async () => {
+    hotkeys$: laterHotkeys(scope, app.connection.returned$, async () => {
       const { createLeverageHotkeys } = await import("./leverage-hotkeys.ts");
       return createLeverageHotkeys(app, scope, {
         ...{ key, market$, depth$, markets: desk.markets, ticket, positions },

@@ -1,17 +1,17 @@
-import { defer, type Observable, retry, startWith, takeUntil } from "rxjs";
+import { defer, type Observable, startWith, takeUntil } from "rxjs";
+import { loadAgain } from "../../kit/operators/load-again.ts";
 import type { Scope } from "../../kit/scope.ts";
 import type { HotkeysModel } from "./types.ts";
-
-/** From code that did not arrive to fetching it again, in ms. */
-const LOAD_AGAIN_AFTER = 30_000;
 
 /**
  * Hotkeys whose code is fetched once the terminal asks for them: they are no part of its first paint. Made once, however often they are
  * shown.
- * @param load makes them, or fails; then it is called again 30 s later
+ * @param returned$ emits when the link is up again
+ * @param load makes them, or fails; then `loadAgain` says when it is called again
  */
 export function laterHotkeys(
   scope: Scope,
+  returned$: Observable<unknown>,
   load: () => Promise<HotkeysModel>,
 ): Observable<HotkeysModel | null> {
   let made: Promise<HotkeysModel> | null = null;
@@ -23,7 +23,7 @@ export function laterHotkeys(
     return made;
   };
   return defer(model).pipe(
-    retry({ delay: LOAD_AGAIN_AFTER }),
+    loadAgain(returned$),
     takeUntil(scope.ended$),
     startWith<HotkeysModel | null>(null),
   );

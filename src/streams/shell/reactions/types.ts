@@ -35,6 +35,7 @@ export type MessageKey =
   /** A key that sends or cancels orders was pressed while such keys are off. */
   | "hotkeys_not_armed"
   | "hotkeys_no_order"
+  | "alert_set"
   /** An alert on a market fired. */
   | `alert_${AlertCondition}`
   | "email_bound"

@@ -54,7 +54,7 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
     ownFills$: orders.ownFills$,
     ticket: ticket.model,
     orders: orders.model,
-    hotkeys$: laterHotkeys(scope, async () => {
+    hotkeys$: laterHotkeys(scope, app.connection.returned$, async () => {
       const { createSpotHotkeys } = await import("./spot-hotkeys.ts");
       return createSpotHotkeys(app, scope, {
         ...{ key, market$, depth$, markets: desk.markets },

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { LeverageScreen, Market } from "#src/streams/leverage/screens/types.ts";
 import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import { PanelHead } from "#src/ui/kit/panel/panel-head.tsx";
 import { Book } from "#src/ui/markets/book/book.tsx";
 import { ChartPanel } from "#src/ui/markets/chart/chart-panel.tsx";
-import { MoreLines } from "#src/ui/markets/chart/price-line.tsx";
+import { Acting, type ChartActions, MoreLines } from "#src/ui/markets/chart/price-line.tsx";
 import { Desk } from "#src/ui/markets/desk/desk.tsx";
 import { OfMarket } from "#src/ui/markets/desk/of-market.tsx";
 import desk from "#src/ui/markets/desk/terminal.module.css";
@@ -24,6 +24,7 @@ function LeverageDesk({ screen, market }: { screen: LeverageScreen; market: Mark
     screen.ticket.tab("xtd");
     screen.ticket.change("price", price);
   };
+  const actions = useMemo<ChartActions>(() => ({ alerts: screen.alerts }), [screen]);
   return (
     <div className={desk.terminal}>
       <TickerBar screen={screen} market={market} mode="leverage" />
@@ -40,7 +41,9 @@ function LeverageDesk({ screen, market }: { screen: LeverageScreen; market: Mark
               />
             }
           >
-            <ChartPanel model={screen.chart} market={market} />
+            <Acting value={actions}>
+              <ChartPanel model={screen.chart} market={market} />
+            </Acting>
           </MoreLines>
         }
         book={<Book model={screen.book} market={market} pick={(_side, price) => pick(price)} />}

@@ -17,6 +17,7 @@ import styles from "./chart.module.css";
 import { ChartButtons } from "./chart-buttons.tsx";
 import type { LayerProps } from "./drawings/annotations-layer.tsx";
 import { type Held, HighchartsChart } from "./highcharts-chart.tsx";
+import { LevelMenu } from "./level/level-menu.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { Crosshair, ExtremeMarks, PriceTag } from "./overlays.tsx";
 import { LowerLegends } from "./pane-legends.tsx";
@@ -62,7 +63,7 @@ export default function CandleChart({
   // Its children have already made the chart.
   useEffect(() => drawing()?.span(span), [drawing, span]);
   const labels = useChartLabels(held, market.priceDecimals);
-  const { figure, tag, extremes, lines, cross, pointer, place } = useOverlays(held, drawing, labels);
+  const { figure, tag, extremes, lines, cross, level, pointer, place } = useOverlays(held, drawing, labels);
   const [options] = useState(() =>
     candleOptions({
       priceLabel: labels.price,
@@ -93,6 +94,7 @@ export default function CandleChart({
       {/* Above the last price, whose line would cross their labels out. */}
       <OrderLines {...{ model, market, held, place }} element={lines} />
       <Crosshair element={cross} />
+      <LevelMenu market={market} element={level} drawing={drawing} />
       {reading !== null && <Readout {...{ reading, compared, market, shown }} />}
       <LowerLegends shown={shown} values={reading?.values ?? {}} decimals={market.priceDecimals} />
       <ChartButtons drawing={drawing} />

@@ -12,17 +12,18 @@ import { Aged } from "../../kit/panel/aged.tsx";
 import parts from "../../kit/panel/parts.module.css";
 import { TabPanel } from "../../kit/tabs/tabs.tsx";
 import styles from "./chart.module.css";
-import { DrawMenu } from "./drawings/draw-menu.tsx";
 import { useDrawable } from "./drawings/use-drawable.ts";
 import { IndicatorMenu } from "./indicators/indicator-menu.tsx";
 import { Intervals } from "./intervals.tsx";
 import type { DrawnChart } from "./save/save-chart.ts";
-import { SaveMenu } from "./save/save-menu.tsx";
 import type { Range } from "./span.ts";
 
 const CandleChart = lazyPart(() => import("./candle-chart.tsx"));
 const DepthChart = lazyPart(() => import("./depth-chart.tsx"));
 const DrawableChart = lazyPart(() => import("./drawings/drawable-chart.tsx"));
+// They act on a chart that comes later as well.
+const DrawMenu = lazyPart(() => import("./drawings/draw-menu.tsx"));
+const SaveMenu = lazyPart(() => import("./save/save-menu.tsx"));
 
 /** Nothing to see yet, or nothing to be had. */
 function Waiting({ model }: { model: ChartModel }): ReactNode {
@@ -63,6 +64,15 @@ function FullScreen({ on, toggle }: { on: boolean; toggle: () => Promise<void> }
   );
 }
 
+/** Keeps the place of a menu that is on its way. */
+function Chip({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <span className={`${chips.chip} ${styles.waitingMenu}`} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
 /** The chart with its intervals; in its place, on demand, the depth of the book. `withDepth`: whether there is a book at all. */
 export function ChartPanel({
   model,
@@ -87,9 +97,31 @@ export function ChartPanel({
       <div className={parts.head}>
         <Intervals panel={id} model={model} />
         <span className={parts.grow} />
-        {!depth && <DrawMenu model={model.drawings} opened={DrawableChart.prefetch} />}
+        {!depth && (
+          <DrawMenu
+            model={model.drawings}
+            opened={DrawableChart.prefetch}
+            waiting={
+              <Chip>
+                <Trans>Draw</Trans>
+                <Icon name="chevron" size={10} />
+              </Chip>
+            }
+            missing={() => null}
+          />
+        )}
         {!depth && <IndicatorMenu {...{ shown, market }} show={model.show} compare={model.compare} />}
-        {!depth && <SaveMenu {...{ drawn, range, market, interval, shown }} />}
+        {!depth && (
+          <SaveMenu
+            {...{ drawn, range, market, interval, shown }}
+            waiting={
+              <Chip>
+                <Icon name="download" size={12} />
+              </Chip>
+            }
+            missing={() => null}
+          />
+        )}
         {withDepth && (
           <Toggle on={depth} set={setDepth}>
             <Trans>Depth</Trans>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect } from "react";
+import type { AlertsModel } from "#src/streams/account/alerts/types.ts";
 import type { AmendModel } from "#src/streams/spot/screens/types.ts";
 import styles from "./chart.module.css";
 import type { Drag, Press } from "./moving/use-line-drag.ts";
@@ -35,6 +36,16 @@ export const MoreLines = createContext<ReactNode>(null);
 
 /** The editor of the orders whose lines can be dragged; `null`: none can. */
 export const Amending = createContext<AmendModel | null>(null);
+
+/** What a terminal offers at a price of its chart. */
+export interface ChartActions {
+  readonly alerts: AlertsModel;
+  /** Puts side and price into the order form; absent: it has no price to put. */
+  readonly trade?: (side: "buy" | "sell", price: string) => void;
+}
+
+/** `null`: nothing is offered. Its value keeps its identity. */
+export const Acting = createContext<ChartActions | null>(null);
 
 /** Drags lines; provided by the chart. */
 export const Dragging = createContext<Drag | null>(null);

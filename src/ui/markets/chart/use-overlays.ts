@@ -3,6 +3,7 @@ import type { CandleDrawing } from "./candle-drawing.ts";
 import { type CrosshairLabels, type Place, placeCrosshair } from "./crosshair.ts";
 import { placeExtremes } from "./extremes.ts";
 import type { HeldChart } from "./highcharts-chart.tsx";
+import { placeLevel } from "./level/place-level.ts";
 import { placeMoments } from "./moments.ts";
 import { placeOrders } from "./order-lines.tsx";
 import { placeLegends } from "./pane-legends.tsx";
@@ -15,6 +16,8 @@ interface Overlays {
   readonly extremes: RefObject<HTMLDivElement | null>;
   readonly lines: RefObject<HTMLDivElement | null>;
   readonly cross: RefObject<HTMLDivElement | null>;
+  /** The menu of the price under the pointer. */
+  readonly level: RefObject<HTMLDivElement | null>;
   /** Where the mouse is. */
   readonly pointer: RefObject<Place | null>;
   /** Puts all of them to their places on the chart as it is drawn now. Keeps its identity. */
@@ -32,6 +35,7 @@ export function useOverlays(
   const extremes = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLDivElement>(null);
   const cross = useRef<HTMLDivElement>(null);
+  const level = useRef<HTMLDivElement>(null);
   const pointer = useRef<Place>(null);
   const place = useCallback((): void => {
     const chart = held.current?.chart;
@@ -43,6 +47,7 @@ export function useOverlays(
     placeExtremes(extremes.current, chart, candles, labels.price);
     placeTag(tag.current, chart, candles.at(-1), labels.price);
     placeCrosshair(cross.current, chart, pointer.current, candles, labels);
+    placeLevel(level.current, chart, pointer.current);
   }, [held, drawing, labels]);
-  return { figure, tag, extremes, lines, cross, pointer, place };
+  return { figure, tag, extremes, lines, cross, level, pointer, place };
 }

@@ -47,7 +47,7 @@ function Items({ model, opened }: Props): ReactNode {
 }
 
 /** Takes a tool in hand, hides and deletes what was drawn. */
-export function DrawMenu({ model, opened }: Props): ReactNode {
+export default function DrawMenu({ model, opened }: Props): ReactNode {
   return (
     <span className={menu.menu}>
       <Menu

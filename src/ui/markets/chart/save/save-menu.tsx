@@ -13,7 +13,7 @@ import type { Range } from "../span.ts";
 import type { DrawnChart, SavedForm } from "./save-chart.ts";
 
 /** Saves what the chart shows: as an image, or its candles and indicators as a table. What saves is fetched on the first use. */
-export function SaveMenu({
+export default function SaveMenu({
   drawn,
   range,
   market,

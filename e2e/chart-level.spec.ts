@@ -1,0 +1,31 @@
+import { Terminal } from "./pages/terminal.ts";
+import { expect, test } from "./support/test.ts";
+
+test("SPOT-CHART-016 a price of the chart goes into the order form, and gets an alert", async ({
+  page,
+  logInTrader,
+}) => {
+  await logInTrader();
+  const terminal = await Terminal.of(page, "BTC_USDT");
+  const chart = page.getByRole("figure", { name: "Price chart" });
+  await expect(chart.getByText(/^MA\(25\) [\d,.]+$/)).toBeVisible();
+  const box = await chart.boundingBox();
+  if (box === null) throw new Error("There is no chart");
+  const [x, y] = [box.x + box.width - 120, box.y + box.height * 0.5];
+  const level = page.getByRole("button", { name: "At this price" });
+  await page.mouse.move(x, y);
+  await page.mouse.move(box.x + box.width - 78, y);
+  await level.click();
+  const sell = page.getByRole("menuitem", { name: /^Sell at / });
+  const price = (await sell.innerText()).replace("Sell at ", "");
+  await sell.click();
+  await expect(terminal.price).toHaveValue(String(Number(price.replaceAll(",", ""))));
+  await expect(terminal.submit).toHaveText("Sell BTC");
+
+  await page.mouse.move(x, y);
+  await page.mouse.move(box.x + box.width - 78, y);
+  await level.click();
+  await page.getByRole("menuitem", { name: /^Set alert at / }).click();
+  await page.getByRole("button", { name: "Price alerts" }).click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toContainText(["BTC/USDT Price"]);
+});
