@@ -20,6 +20,8 @@ export const spotRefusals = {
   trail_price_fixed: [],
   oco_limit_only: [],
   oco_amount_fixed: [],
+  bracket_buy_only: [],
+  bracket_misplaced: ["low", "high"],
   amount_required: [],
   amount_not_positive: [],
   amount_off_lot: ["lot", "currency"],

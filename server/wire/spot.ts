@@ -57,6 +57,17 @@ export function trailRowOf({ trail }: Order, { price } = withAllDecimals) {
   };
 }
 
+/** The exits of an order, and of an exit the order it belongs to. */
+function bracketRowOf({ bracket, parentId }: Order, { price } = withAllDecimals) {
+  const shown = (value: bigint | null | undefined) => (value == null ? null : price(value));
+  return {
+    target_profit_price: shown(bracket?.profit),
+    stop_loss_price: shown(bracket?.loss?.stopPrice),
+    stop_loss_limit_price: shown(bracket?.loss?.price),
+    parent_id: parentId,
+  };
+}
+
 /** An order in the wire's form. The fee is in the currency received. @param writing default: all 8 decimals */
 export function orderRowOf(
   order: Order,
@@ -74,6 +85,7 @@ export function orderRowOf(
     ...stopRowOf(order, writing),
     ...trailRowOf(order, writing),
     oco_id: order.oco?.otherId ?? null,
+    ...bracketRowOf(order, writing),
     status: statuses[order.state],
     price: price(order.price),
     total_number: amount(order.amount),

@@ -47,6 +47,14 @@ const trailOfRow = {
 /** The other order of an OCO pair, of which only one is executed. */
 const ocoOfRow = { oco_id: v.nullish(whole, null) };
 
+/** The exits that a buy was placed with, and of an exit the order that bought what it sells. */
+const bracketOfRow = {
+  target_profit_price: v.nullish(decimal, null),
+  stop_loss_price: v.nullish(decimal, null),
+  stop_loss_limit_price: v.nullish(decimal, null),
+  parent_id: v.nullish(whole, null),
+};
+
 /** An order as the family writes it, in which a match is always whole and at the target price. `symbol`: "BTC/USDT". */
 const familyOrder = v.pipe(
   v.object({
@@ -78,6 +86,7 @@ const familyOrder = v.pipe(
       ...{ stop_price: null, stop_direction: null, triggered_ms: null, oco_id: null },
       ...{ trail_unit: null, trail_distance: null, trail_activation_price: null },
       ...{ trail_limit_offset: null, trail_reference_price: null },
+      ...{ target_profit_price: null, stop_loss_price: null, stop_loss_limit_price: null, parent_id: null },
       status: row.status,
       price: row.target_price,
       total_number: row.trade_amount,
@@ -105,6 +114,7 @@ export const ownOrder = v.object({
   ...stopOfRow,
   ...trailOfRow,
   ...ocoOfRow,
+  ...bracketOfRow,
   status: whole,
   price: decimal,
   total_number: decimal,

@@ -68,6 +68,14 @@ export const placeOrder = command({
      */
     oco_stop_price: v.optional(decimalField),
     oco_target_price: v.optional(decimalField),
+    /**
+     * Exits of a buy (limit, market or stop-limit): what it buys, in parts or at once, is sold by a limit order at the take-profit price, or by a
+     * stop-limit order once the last price has fallen to the stop-loss price. With both they are an OCO pair. They grow with its fills, and are
+     * placed in the same commit. Without a limit price the stop-loss sells within the protection band.
+     */
+    target_profit_price: v.optional(decimalField),
+    stop_loss_price: v.optional(decimalField),
+    stop_loss_limit_price: v.optional(decimalField),
     /** Chosen by the client before sending: a repeated placement with it returns the first one's result. */
     client_order_id: clientOrderIdField,
     password: passwordField,

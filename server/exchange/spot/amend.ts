@@ -3,6 +3,7 @@ import { shortDecimal } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Market } from "../markets/types.ts";
 import { bandCenter } from "./band-center.ts";
+import { checkExits } from "./bracket-rules.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import { countOpen, findOwn, type MarketState, removeOpen, wait } from "./market-state.ts";
@@ -62,6 +63,8 @@ function check(state: MarketState, group: Group, order: WorkingOrder, terms: New
     bestOpposite: book.best(side === "buy" ? "sell" : "buy"),
     openOrders: countOpen(state, order.owner) - 1,
   });
+  if (order.bracket !== null)
+    checkExits(order.bracket, { mode: "limit", price, stop: stop || null }, book.best("sell"));
 }
 
 /** What the order needs more with these terms; below 0: what it needs less. Both orders of a pair hold what the greater one needs. */

@@ -1,11 +1,13 @@
 import { createPurse, holdOf, minFunds } from "#domain/spot/spot.ts";
 import { Refused } from "../kit/refused.ts";
 import { bandCenter } from "./band-center.ts";
+import { bracketTermsOf } from "./bracket-rules.ts";
 import type { Group } from "./group.ts";
 import { countOpen, type MarketState } from "./market-state.ts";
 import { stopLegOf } from "./oco.ts";
 import { checkPlacement, type PlaceCommand, type Terms } from "./rules.ts";
 import { traderAccount } from "./settle.ts";
+import type { BracketTerms } from "./types.ts";
 import { ownerOf, type WorkingOrder } from "./working-order.ts";
 
 /** What a decision reads of a group: what traders have, and the time. */
@@ -61,6 +63,7 @@ export interface Decision {
   readonly terms: Terms;
   /** The stop-limit order of a pair, and its terms. */
   readonly beside: { readonly command: PlaceCommand; readonly terms: Terms } | null;
+  readonly bracket: BracketTerms | null;
   /** What it holds, at first, of the currency it gives. */
   readonly hold: bigint;
 }
@@ -68,8 +71,10 @@ export interface Decision {
 /** Checks a placement against the rules and the trader's means. Changes nothing. @throws Refused */
 export function decide(state: MarketState, group: Means, command: PlaceCommand): Decision {
   const stopLeg = stopLegOf(command);
-  const terms = check(state, group, command);
+  // There is room for its exits, too: nobody is asked when they come.
+  const terms = check(state, group, command, command.bracket ? 2 : 0);
   const beside = stopLeg && { command: stopLeg, terms: check(state, group, stopLeg, 1) };
   const hold = holdFor(state, group, command, largest(terms.price, beside?.terms.price ?? 0n));
-  return { terms, beside, hold };
+  const bracket = bracketTermsOf(state.market, command, terms, state.book.best("sell"));
+  return { terms, beside, bracket, hold };
 }

@@ -12,6 +12,7 @@ export function end(state: MarketState, group: Group, order: WorkingOrder): read
   order.state = "cancelled";
   order.updatedAt = group.time;
   group.changed(order);
+  if (order.bracket !== null) group.bought(order, 0n);
   release(group, state.market, order, holdOf(order.side, order.price, order.remaining));
   return other === null ? [order] : [order, other];
 }

@@ -34,6 +34,10 @@ export interface Group {
   readonly fills: readonly KeptFill[];
   /** Orders of users that were made or changed, in the order in which that happened. */
   readonly orders: ReadonlySet<WorkingOrder>;
+  /** An order with a bracket has bought so much, its fee taken off, or (0) has ended: its exits are to follow. */
+  bought(order: WorkingOrder, amount: bigint): void;
+  /** What was bought since the last call. */
+  takeBought(): ReadonlyMap<WorkingOrder, bigint>;
   /** What the accounts of users hold once the group is written. */
   readonly balances: readonly AccountBalance[];
   /** Whether a command of it was done, rather than refused. */
@@ -64,6 +68,8 @@ export interface Group {
 
 const isKept = (order: KeptOrder | null): order is KeptOrder => order !== null;
 
+const NONE_BOUGHT: ReadonlyMap<WorkingOrder, bigint> = new Map();
+
 /** Begins a group at `time`. */
 export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group {
   const booking = createBooking(ids, time, loaded.balances);
@@ -72,6 +78,7 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
   const byClientId = new Map<string, WorkingOrder>();
   const trades: Trade[] = [];
   const fills: KeptFill[] = [];
+  let bought = new Map<WorkingOrder, bigint>();
 
   return {
     time,
@@ -96,6 +103,13 @@ export function createGroup(ids: IdSource, time: number, loaded: Loaded): Group 
     },
     changed(order) {
       if (order.trader.kind === "user") orders.add(order);
+    },
+    bought: (order, amount) => void bought.set(order, (bought.get(order) ?? 0n) + amount),
+    takeBought() {
+      if (bought.size === 0) return NONE_BOUGHT;
+      const taken = bought;
+      bought = new Map();
+      return taken;
     },
     traded: (trade) => trades.push(trade),
     filled: (fill) => fills.push(fill),

@@ -1,16 +1,18 @@
 import { holdOf } from "#domain/spot/spot.ts";
 import { requireSame } from "../kit/client-ids.ts";
 import { Refused } from "../kit/refused.ts";
-import { decide, purseOf } from "./decide.ts";
+import { hasBracketOf } from "./bracket-rules.ts";
+import { create, pair } from "./create.ts";
+import { decide } from "./decide.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import { findOpen, type MarketState, wait } from "./market-state.ts";
 import { hasOcoOf } from "./oco.ts";
-import { type PlaceCommand, type Terms, timeInForceOf } from "./rules.ts";
+import { type PlaceCommand, timeInForceOf } from "./rules.ts";
 import { reserve } from "./settle.ts";
 import { hasTrailOf } from "./trail.ts";
 import type { Order } from "./types.ts";
-import { isWaiting, ownerOf, restoreOrder, type WorkingOrder } from "./working-order.ts";
+import { isWaiting, restoreOrder, type WorkingOrder } from "./working-order.ts";
 
 /** Whether the earlier order waits, or waited, for what the placement names. */
 function hasStopOf({ stop, placed }: Pick<Order, "stop" | "placed">, command: PlaceCommand): boolean {
@@ -31,62 +33,13 @@ function repeated(state: MarketState, group: Group, command: PlaceCommand): Work
   const asPlaced = { ...earlier, ...earlier.placed };
   requireSame(asPlaced, named, ["marketId", "side", "mode", "timeInForce", "amount"]);
   if (command.mode === "limit" && !command.trail) requireSame(asPlaced, command, ["price"]);
-  const hasRest = hasStopOf(earlier, command) && hasTrailOf(earlier, command) && hasOcoOf(earlier, command);
+  const hasRest =
+    hasStopOf(earlier, command) &&
+    hasTrailOf(earlier, command) &&
+    hasOcoOf(earlier, command) &&
+    hasBracketOf(state.market, earlier, command);
   if (!hasRest) throw new Refused("client_id_reused");
   return findOpen(state, earlier.id) ?? ("owner" in earlier ? earlier : restoreOrder(earlier));
-}
-
-function create(
-  state: MarketState,
-  group: Group,
-  command: PlaceCommand,
-  { price, stop, trail }: Terms,
-  hold: bigint,
-): WorkingOrder {
-  const { trader, side, mode, amount, clientOrderId = "" } = command;
-  state.sequence += 1;
-  const isHouse = trader.kind === "house";
-  if (isHouse) state.houseOrders += 1;
-  const order: WorkingOrder = {
-    id: isHouse ? -state.houseOrders : group.ids.next("order"),
-    marketId: state.market.id,
-    trader,
-    owner: ownerOf(trader),
-    sequence: state.sequence,
-    side,
-    mode,
-    timeInForce: timeInForceOf(command),
-    stop,
-    trail,
-    oco: null,
-    price,
-    amount,
-    placed: null,
-    remaining: amount,
-    pay: purseOf(state, command, hold),
-    turnover: 0n,
-    fee: 0n,
-    state: "open",
-    clientOrderId,
-    createdAt: group.time,
-    updatedAt: group.time,
-  };
-  group.created(order);
-  return order;
-}
-
-/** Lets the stop-limit order of a pair wait beside its limit order. */
-function pair(
-  state: MarketState,
-  group: Group,
-  limit: WorkingOrder,
-  { command, terms }: { readonly command: PlaceCommand; readonly terms: Terms },
-): WorkingOrder {
-  const stop = create(state, group, command, terms, 0n);
-  limit.oco = { otherId: stop.id, placed: { stopPrice: terms.stop?.price ?? 0n, price: terms.price } };
-  stop.oco = { otherId: limit.id, placed: null };
-  if (isWaiting(stop)) wait(state, stop);
-  return stop;
 }
 
 /**
@@ -99,10 +52,10 @@ export function place(state: MarketState, group: Group, command: PlaceCommand): 
   if (earlier) return [earlier];
   if (command.trader.kind === "user")
     group.taken.requireFree(command.trader.userId, command.clientOrderId ?? "");
-  const { terms, beside, hold } = decide(state, group, command);
-  const order = create(state, group, command, terms, hold);
+  const { terms, beside, bracket, hold } = decide(state, group, command);
+  const order = create(state, group, { command, terms, bracket, hold });
   reserve(group, market, order, hold);
-  const paired = beside ? [pair(state, group, order, beside)] : [];
+  const paired = beside ? [pair(state, group, order, { ...beside, isPlaced: true })] : [];
   if (isWaiting(order)) wait(state, order);
   else execute(state, group, order, beside ? holdOf(order.side, order.price, order.amount) : hold);
   return [order, ...paired];

@@ -48,7 +48,11 @@ function checkAmount(market: Market, amount: bigint): void {
  * desks quote by their own fair price.
  * @param around the price that the band is measured around: the mark, or the stop price of a stop-limit order.
  */
-function checkLimit(market: Market, { side, price, trader }: PlaceCommand, around: bigint | null): bigint {
+export function checkLimit(
+  market: Market,
+  { side, price, trader }: PlaceCommand,
+  around: bigint | null,
+): bigint {
   if (price === null) throw new Refused("price_required");
   checkPrice(market.tick, price);
   const isFree = around === null || trader.kind === "house";

@@ -69,6 +69,7 @@ function book(
   const received = order.side === "buy" ? market.base.id : market.quote.id;
   const fee = feeOfTrade(market, order.side, trade);
   order.fee += fee;
+  if (order.bracket !== null) group.bought(order, amount - fee);
   group.filled({
     id: group.ids.next("fill"),
     tradeId: id,

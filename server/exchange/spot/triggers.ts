@@ -1,4 +1,5 @@
 import { holdOf } from "#domain/spot/spot.ts";
+import { followBought } from "./bracket.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
 import type { MarketState } from "./market-state.ts";
@@ -20,13 +21,14 @@ function trigger(state: MarketState, group: Group, order: WaitingOrder): void {
 }
 
 /**
- * Lets the trailing stops follow the last price, then triggers every order whose stop the last price has come to, one after the other: the one that was met first goes first.
+ * Lets exits follow what was bought and the trailing stops the last price, then triggers every order whose stop the last price has come to, one after the other: the one that was met first goes first.
  * What their trades move the price to triggers more, which queue behind them; one that was met is triggered even when an
  * earlier one has moved the price back. No waiting order is beyond the last price afterwards.
  */
 export function triggerStops(state: MarketState, group: Group): void {
   const due: WaitingOrder[] = [];
   const meet = () => {
+    followBought(state, group);
     if (state.lastPrice === null) return;
     followLast(state, group);
     for (const order of state.stops.takeReached(state.lastPrice)) {

@@ -65,6 +65,20 @@ export interface OcoTerms {
   readonly price: bigint;
 }
 
+/** The orders that sell what an order buys: a limit order that takes the profit, a stop-limit order that ends the loss, or a pair of them. */
+export interface BracketTerms {
+  readonly profit: bigint | null;
+  readonly loss: OcoTerms | null;
+}
+
+/** What an order that is placed with a bracket has of it. */
+export interface Bracket extends BracketTerms {
+  /** Base currency that it has received and holds: less than a lot, too little to be sold. 0 when it is not open. */
+  readonly kept: bigint;
+  /** The latest of its exits, of a pair the limit order; `null`: nothing has been bought yet. */
+  readonly exitId: number | null;
+}
+
 /** A waiting, resting or finished order; scaled integers. */
 export interface Order {
   readonly id: number;
@@ -80,6 +94,10 @@ export interface Order {
   readonly trail: Trail | null;
   /** Of an order that was placed as one of two. */
   readonly oco: Oco | null;
+  /** Of a buy that was placed with exits. */
+  readonly bracket: Bracket | null;
+  /** Of an exit: the order that bought what it sells. */
+  readonly parentId: number | null;
   /** The limit. Of a trailing stop that waits: the worst that it can have once it triggers, by which a buy holds. */
   readonly price: bigint;
   readonly amount: bigint;
@@ -127,6 +145,11 @@ export type Command =
       readonly trail?: TrailTerms;
       /** Places a stop-limit order with a `gtc` limit order, which then only makes: the first that trades or triggers cancels the other. */
       readonly oco?: OcoTerms;
+      /** What a buy has bought is sold at one of these: its exits grow with its fills. Without a limit price that of the protection band. */
+      readonly bracket?: {
+        readonly profit: bigint | null;
+        readonly loss: { readonly stopPrice: bigint; readonly price: bigint | null } | null;
+      };
     }
   | {
       readonly type: "cancel";

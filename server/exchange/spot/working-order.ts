@@ -11,6 +11,7 @@ type Changing =
   | "stop"
   | "trail"
   | "oco"
+  | "bracket"
   | "placed"
   | "turnover"
   | "fee"
@@ -54,13 +55,27 @@ export function ownerOf(trader: Trader): number {
 
 /** Registers what an order is now, before it changes. */
 export function keepOrder(undo: Undo, order: WorkingOrder): void {
-  const { sequence, price, amount, stop, trail, placed, remaining, turnover, fee, state, updatedAt } = order;
+  const {
+    sequence,
+    price,
+    amount,
+    stop,
+    trail,
+    bracket,
+    placed,
+    remaining,
+    turnover,
+    fee,
+    state,
+    updatedAt,
+  } = order;
   undo.add(() => {
     order.sequence = sequence;
     order.price = price;
     order.amount = amount;
     order.stop = stop;
     order.trail = trail;
+    order.bracket = bracket;
     order.placed = placed;
     order.remaining = remaining;
     order.turnover = turnover;

@@ -4,6 +4,7 @@ import { distanceIn } from "#domain/spot/trail.ts";
 import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
+import type { PlaceCommand } from "#server/exchange/spot/rules.ts";
 import type { OcoTerms, TrailTerms } from "#server/exchange/spot/types.ts";
 import { scaledField } from "../kit/amounts.ts";
 
@@ -53,6 +54,21 @@ function ocoOf({ oco_stop_price, oco_target_price }: Fields, market: Market): { 
   return { oco: { stopPrice: scale.stopPrice(oco_stop_price), price: scale.price(oco_target_price) } };
 }
 
+/** The exits of a placement, where it has some. */
+function bracketOf(fields: Fields, market: Market): Pick<PlaceCommand, "bracket"> {
+  const { target_profit_price, stop_loss_price, stop_loss_limit_price } = fields;
+  if (stop_loss_price === undefined && stop_loss_limit_price !== undefined)
+    throw new Refused("malformed", { field: "stop_loss_price" });
+  if (target_profit_price === undefined && stop_loss_price === undefined) return {};
+  const { price, stopPrice } = scaling(market);
+  const orNull = (text: string | undefined) => (text === undefined ? null : price(text));
+  const loss =
+    stop_loss_price === undefined
+      ? null
+      : { stopPrice: stopPrice(stop_loss_price), price: orNull(stop_loss_limit_price) };
+  return { bracket: { profit: orNull(target_profit_price), loss } };
+}
+
 /** The command of a placement. @throws Refused where its fields are no order */
 export function commandOf(fields: Fields, market: Market, userId: number) {
   const { mode, amount, target_price } = fields;
@@ -69,6 +85,7 @@ export function commandOf(fields: Fields, market: Market, userId: number) {
     ...stopOf(fields, market),
     ...trailOf(fields, market),
     ...ocoOf(fields, market),
+    ...bracketOf(fields, market),
     amount: scaling(market).amount(amount),
     ...(fields.client_order_id === "" ? {} : { clientOrderId: fields.client_order_id }),
   } as const;

@@ -45,6 +45,8 @@ const holds = (acceptorCurrencyId: number) => sql`
     case o.side when 'sell' then o.amount - o.filled
       else ${buyersHold(sql`o.price`, sql`(o.amount - o.filled)`)} end
     from spot_order o join market on market.id = o.market_id where o.state = 'open' and ${isGreaterOfPair}
+  union all select o.user_id, 'change', market.base, o.bracket_kept
+    from spot_order o join market on market.id = o.market_id where o.state = 'open' and o.bracket_kept > 0
   union all select user_id, 'change', currency_id, amount from term_deposit where state = 'earning'
   union all select user_id, 'change', currency_id, amount from chain_record
     where kind = 'withdraw' and state in ('pending', 'confirming', 'sent')

@@ -25,17 +25,27 @@ const updateTrails = updateAll("spot_order", {
   ...({ trail_distance: "bigint", trail_reference: "bigint", placed_trail_distance: "bigint" } as const),
 });
 
+const updateBrackets = updateAll("spot_order", { bracket_kept: "bigint", exit_id: "bigint" });
+
 /** Stores what changed of orders that are kept already. */
 export async function updateOrders(db: Kysely<Schema>, orders: Iterable<KeptOrder>): Promise<void> {
   const rows = Array.from(orders, orderRows.write);
-  // Only of those that were amended: most orders keep their terms.
-  const amended = rows.filter(({ placed_price }) => placed_price !== null);
+  // Only of those that were amended, and of exits, which grow: most orders keep their terms.
+  const isAmended = ({ placed_price, parent_id }: (typeof rows)[number]) =>
+    placed_price !== null || parent_id !== null;
+  const amended = rows.filter(isAmended);
+  const bracketed = rows.filter(({ bracket_kept }) => bracket_kept !== null);
   const trailing = rows.filter(({ trail_unit }) => trail_unit !== null);
   const storeChanges = async () => {
     const kept = await update(db, rows);
     if (kept !== rows.length) throw new Error(`${rows.length} orders should be kept and ${kept} are`);
   };
-  await inOrder(db, [storeChanges, () => updateTerms(db, amended), () => updateTrails(db, trailing)]);
+  await inOrder(db, [
+    storeChanges,
+    () => updateTerms(db, amended),
+    () => updateTrails(db, trailing),
+    () => updateBrackets(db, bracketed),
+  ]);
 }
 
 /** Stores fills; their orders are kept already. */

@@ -16,7 +16,7 @@ export interface KeptFill extends Fill {
 }
 
 /** Orders of users; those of the house are not kept. */
-export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "trail" | "oco" | "placed">()(
+export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "trail" | "oco" | "bracket" | "placed">()(
   {
     id: integer,
     marketId: integer,
@@ -30,6 +30,7 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "trail" | "oco"
     turnover: amount,
     fee: amount,
     state: word,
+    parentId: orNull(integer),
     clientOrderId: emptyAsNull,
     createdAt: integer,
     updatedAt: integer,
@@ -48,6 +49,11 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "trail" | "oco"
       ocoOtherId: orNull(integer),
       ocoPrice: orNull(amount),
       ocoStopPrice: orNull(amount),
+      profitPrice: orNull(amount),
+      lossStopPrice: orNull(amount),
+      lossPrice: orNull(amount),
+      bracketKept: orNull(amount),
+      exitId: orNull(integer),
       placedPrice: orNull(amount),
       placedAmount: orNull(amount),
       placedStopPrice: orNull(amount),
@@ -66,6 +72,11 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "trail" | "oco"
       ocoOtherId,
       ocoPrice,
       ocoStopPrice,
+      profitPrice,
+      lossStopPrice,
+      lossPrice,
+      bracketKept,
+      exitId,
       placedPrice,
       placedAmount,
       placedStopPrice,
@@ -95,6 +106,18 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "trail" | "oco"
                   ? null
                   : { price: ocoPrice, stopPrice: ocoStopPrice },
             },
+      bracket:
+        bracketKept === null
+          ? null
+          : {
+              profit: profitPrice,
+              loss:
+                lossStopPrice === null || lossPrice === null
+                  ? null
+                  : { stopPrice: lossStopPrice, price: lossPrice },
+              kept: bracketKept,
+              exitId,
+            },
       placed:
         placedPrice === null || placedAmount === null
           ? null
@@ -105,7 +128,7 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "trail" | "oco"
               distance: placedTrailDistance,
             },
     }),
-    write: ({ trader, stop, trail, oco, placed }) => ({
+    write: ({ trader, stop, trail, oco, bracket, placed }) => ({
       userId: trader.userId,
       stopPrice: stop?.price ?? null,
       stopDirection: stop?.direction ?? null,
@@ -118,6 +141,11 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "trail" | "oco"
       ocoOtherId: oco?.otherId ?? null,
       ocoPrice: oco?.placed?.price ?? null,
       ocoStopPrice: oco?.placed?.stopPrice ?? null,
+      profitPrice: bracket?.profit ?? null,
+      lossStopPrice: bracket?.loss?.stopPrice ?? null,
+      lossPrice: bracket?.loss?.price ?? null,
+      bracketKept: bracket?.kept ?? null,
+      exitId: bracket?.exitId ?? null,
       placedPrice: placed?.price ?? null,
       placedAmount: placed?.amount ?? null,
       placedStopPrice: placed?.stopPrice ?? null,

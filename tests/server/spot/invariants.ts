@@ -42,15 +42,33 @@ function expectOneOfEachPair(orders: readonly Order[]): void {
   }
 }
 
+/** Exits sell every whole lot that their order has bought and not kept, never more; both of a pair have the same amount and count once. */
+function expectExitsToFollow(orders: readonly Order[]): void {
+  for (const { id, marketId, bracket, state, filled, fee } of orders) {
+    if (bracket === null) continue;
+    const { lot } = marketOf(marketId);
+    const exits = orders.filter(({ parentId }) => parentId === id);
+    const sold = exits
+      .filter((exit) => exit.oco === null || exit.id < exit.oco.otherId)
+      .reduce((sum, exit) => sum + exit.amount, 0n);
+    const bought = filled - fee;
+    expect(sold, "SPOT-BRACKET-003").toBe(bought - (bought % lot));
+    expect(bracket.kept, "SPOT-BRACKET-004").toBe(state === "open" ? bought % lot : 0n);
+  }
+}
+
 /** What a user's open orders must hold, by currency. */
 function holdsOf(orders: readonly Order[]): Map<number, bigint> {
   const holds = new Map<number, bigint>();
+  const add = (currency: number, amount: bigint) => holds.set(currency, (holds.get(currency) ?? 0n) + amount);
   const counted = orders.filter((order) => order.state === "open" && holdsForBoth(orders, order));
   for (const { marketId, side, price, amount, filled } of counted) {
     const market = marketOf(marketId);
     const currency = side === "buy" ? market.quote.id : market.base.id;
-    holds.set(currency, (holds.get(currency) ?? 0n) + holdOf(side, price, amount - filled));
+    add(currency, holdOf(side, price, amount - filled));
   }
+  for (const { marketId, bracket } of orders.filter(({ state }) => state === "open"))
+    add(marketOf(marketId).base.id, bracket?.kept ?? 0n);
   return holds;
 }
 
@@ -124,6 +142,7 @@ export async function expectInvariants(
     expectFillsToAddUp(orders, fills);
     expectFeesOf(fills);
     expectOneOfEachPair(orders);
+    expectExitsToFollow(orders);
     everything.push(...orders);
   }
   expectBookToShow(exchange, everything);

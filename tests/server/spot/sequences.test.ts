@@ -43,6 +43,8 @@ interface Place {
     readonly activation: number | null;
     readonly offset: number | null;
   } | null;
+  /** Take-profit and stop-loss of a buy, in ticks from the middle; `null`: without it. */
+  bracket: { readonly profit: number | null; readonly loss: number | null } | null;
   client: number | null;
 }
 /** New terms in ticks from the middle, lots and ticks; `null`: as they are. */
@@ -85,6 +87,12 @@ const place: fc.Arbitrary<Place> = fc.record({
       behind: fc.integer({ min: 0, max: 3 }),
       activation: rarely(fc.integer({ min: -4, max: 4 })),
       offset: fc.option(fc.integer({ min: 0, max: 3 }), { nil: null }),
+    }),
+  ),
+  bracket: rarely(
+    fc.record({
+      profit: fc.option(fc.integer({ min: -1, max: 5 }), { nil: null }),
+      loss: fc.option(fc.integer({ min: -5, max: 1 }), { nil: null }),
     }),
   ),
   client: rarely(fc.nat(3)),
@@ -154,8 +162,19 @@ function toCommand(act: Place): Extract<Command, { type: "place" }> {
       ? { oco: { stopPrice: at(act.oco[0]), price: at(act.oco[1]) } }
       : {}),
     ...(act.stop === null || act.oco !== null ? {} : { stop: { price: at(act.stop), direction: null } }),
+    ...bracketOf(act, at),
     ...(act.client === null ? {} : { clientOrderId: `client-${act.client}` }),
   };
+}
+
+function bracketOf({ side, trader, bracket }: Place, at: (ticks: number) => bigint) {
+  if (bracket === null || side === "sell" || trader.kind === "house") return {};
+  const { profit, loss } = bracket;
+  if (profit === null && loss === null) return {};
+  // Half of the stop-losses leave their limit price to the exchange.
+  const price = loss === null || loss % 2 === 0 ? null : at(loss - 1);
+  const stop = loss === null ? null : { stopPrice: at(loss), price };
+  return { bracket: { profit: profit === null ? null : at(profit), loss: stop } };
 }
 
 function changeOf({ ticks, lots, stop }: Amend, { marketId, trail }: Order): Amendment {

@@ -69,6 +69,7 @@ describe("Bringing a database up to date", () => {
         "0201-paired-orders",
         "0250-partial-closes",
         "0240-trailing-stops",
+        "0270-brackets",
       ),
     ]);
     await (await openStorage(fresh)).destroy();

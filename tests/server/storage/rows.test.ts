@@ -34,6 +34,15 @@ const orders: fc.Arbitrary<KeptOrder> = fc.record({
     }),
   ),
   oco: orNull(fc.record({ otherId: whole, placed: orNull(fc.record({ price: amount, stopPrice: amount })) })),
+  bracket: orNull(
+    fc.record({
+      profit: orNull(amount),
+      loss: orNull(fc.record({ stopPrice: amount, price: amount })),
+      kept: amount,
+      exitId: orNull(whole),
+    }),
+  ),
+  parentId: orNull(whole),
   price: amount,
   amount,
   placed: orNull(fc.record({ price: amount, amount, stopPrice: orNull(amount), distance: orNull(amount) })),

@@ -12,6 +12,8 @@ const orderOf = ({ clock }: AlertRig, change: Partial<KeptOrder> = {}): KeptOrde
     timeInForce: "gtc",
     stop: null,
     oco: null,
+    bracket: null,
+    parentId: null,
     trail: null,
     price: units("100"),
     amount: units("2"),
