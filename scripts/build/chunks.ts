@@ -58,7 +58,10 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
     /src\/ui\/(?:markets\/chart\/(?:(?:candle|depth)-chart|drawings\/draw-menu|save\/save-menu)|leverage\/desk\/leverage-lines)\.tsx/,
   ],
   // What a click on a terminal opens.
-  ["spot-later", /src\/ui\/spot\/(?:ticket\/confirm-order|orders\/(?:history|fills|balances))\.tsx/],
+  [
+    "spot-later",
+    /src\/ui\/spot\/(?:ticket\/(?:confirm-order|trail-fields)|orders\/(?:edited-order|history|fills|balances))\.tsx/,
+  ],
   [
     "leverage-later",
     /src\/ui\/leverage\/(?:ticket\/(?:confirm-open|password-dialog)|positions\/(?:close-(?:many|question)|p(?:ast|ending)-\w+)|stops\/stops-editor|spot\/(?:open-spot-orders|spot-history))\.tsx/,
@@ -69,6 +72,8 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
     /src\/ui\/markets\/(?:hotkeys\/hotkeys|status\/data-check|alerts\/alerts-status)\.tsx|src\/streams\/(?:spot|leverage)\/screens\/\w+-hotkeys\.ts/,
   ],
   ["p2p", route("balancelog|c2c.*|legal(?!Account)\\w+|shopLegal.*|myLegal.*|fiatrad.*|transferstore")],
+  // What a click on an advert opens.
+  ["p2p-later", /src\/ui\/p2p\/take\/opened-take\.tsx/],
   [
     "wallets",
     route(
@@ -111,6 +116,7 @@ const together: readonly (readonly [chunk: string, areas: readonly string[]])[] 
   ...terminals.map((area) => [area, [area, `${area}-records`, `${area}-later`]] as const),
   ["trading-later", ofTerminals.filter((area) => !terminals.includes(area) && area !== "chart")],
   ["trading", ofTerminals],
+  ["p2p", ["p2p", "p2p-later"]],
   // The connection of a page without shared workers reads the same rows.
   ...["member-calls", "margin-calls", "other-calls"].map((calls) => [calls, [calls, "socket"]] as const),
   ["member-calls", ["member-calls", "margin-calls", "other-calls", "socket"]],

@@ -1,36 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { choicesOf } from "#domain/numbers/number-entry.ts";
-import { canAmend } from "#src/streams/spot/screens/order-kind.ts";
 import type { AmendModel, AmendView, Order } from "#src/streams/spot/screens/types.ts";
 import { Choices } from "#src/ui/kit/fields/choices.tsx";
 import { NumberInput } from "#src/ui/kit/fields/number-input.tsx";
 import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
-import { useMarketOf } from "#src/ui/markets/known-markets.tsx";
 import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
 import styles from "./edited-order.module.css";
 import { LimitPrice } from "./limit-price.tsx";
 import { useDecimals } from "./use-decimals.ts";
-
-/** Begins to edit an order, where its market lets orders be changed. */
-export function EditButton({ order, edit }: { order: Order; edit: AmendModel["edit"] }): ReactNode {
-  const { t } = useLingui();
-  const market = useMarketOf(order.pair);
-  const { id } = order;
-  if (market === null || !canAmend(market)) return null;
-  return (
-    <button
-      type="button"
-      className={`${chips.chip} ${styles.edit}`}
-      aria-label={t`Edit order ${id}`}
-      onClick={() => edit(id, market)}
-    >
-      <Trans context="an order">Edit</Trans>
-    </button>
-  );
-}
 
 /** One figure of the order that is edited. */
 function Entry({
@@ -67,7 +47,7 @@ function Entry({
 }
 
 /** The row of an open order while it is edited. Enter saves, Escape leaves it as it is. */
-export function EditedOrder({
+export default function EditedOrder({
   order,
   view,
   model,

@@ -5,16 +5,20 @@ import type { AmendModel, AmendView, Order, OrdersModel } from "#src/streams/spo
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import chips from "#src/ui/kit/marks/chip.module.css";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { OrdersTable } from "../../kit/panel/orders-table.tsx";
 import { OrdersWaiting } from "../../kit/panel/orders-waiting.tsx";
+import { useFetchedEarly } from "../../shell/app/use-first-sign.ts";
 import { KindCell, NumberCell, PairCell, SideCell, TimeCell } from "./cells.tsx";
-import { EditButton, EditedOrder } from "./edited-order.tsx";
+import { EditButton } from "./edit-button.tsx";
 import { LimitPrice } from "./limit-price.tsx";
 import { openColumns } from "./open-columns.tsx";
 import { filledPercent, notional } from "./order-figures.ts";
 import { OrderRow } from "./order-row.tsx";
 import styles from "./orders.module.css";
 import { useDecimals } from "./use-decimals.ts";
+
+const EditedOrder = lazyPart(() => import("./edited-order.tsx"));
 
 /** The calls that fill it. */
 const LISTS = ["orders", "openBuys", "openSells"];
@@ -71,6 +75,25 @@ const OpenOrder = memo(function OpenOrder({
   );
 });
 
+/** In place of the row whose editor could not be fetched. */
+function MissingRow({ retry, close }: { retry: () => void; close: () => void }): ReactNode {
+  return (
+    <tr>
+      <td colSpan={openColumns.length}>
+        <span role="alert">
+          <Trans>Could not load</Trans>
+        </span>{" "}
+        <button type="button" className={chips.chip} onClick={retry}>
+          <Trans>Try again</Trans>
+        </button>{" "}
+        <button type="button" className={chips.chip} onClick={close}>
+          <Trans>Back</Trans>
+        </button>
+      </td>
+    </tr>
+  );
+}
+
 /** Open orders, each with its cancel. */
 export function OpenOrdersTable({
   orders,
@@ -88,20 +111,29 @@ export function OpenOrdersTable({
   amend?: { readonly model: AmendModel; readonly view: AmendView | null };
 }): ReactNode {
   const { t } = useLingui();
+  useFetchedEarly(EditedOrder);
+  const rowOf = (order: Order): ReactNode => (
+    <OpenOrder
+      key={order.id}
+      order={order}
+      cancelling={cancelling.has(order.id)}
+      revealed={order.id === revealed}
+      cancel={cancel}
+      edit={amend?.model.edit}
+    />
+  );
   return (
     <OrdersTable label={t`Open orders`} columns={openColumns}>
       {orders.map((order) =>
         amend?.view?.id === order.id ? (
-          <EditedOrder key={order.id} order={order} view={amend.view} model={amend.model} />
-        ) : (
-          <OpenOrder
+          <EditedOrder
             key={order.id}
-            order={order}
-            cancelling={cancelling.has(order.id)}
-            revealed={order.id === revealed}
-            cancel={cancel}
-            edit={amend?.model.edit}
+            {...{ order, view: amend.view, model: amend.model }}
+            waiting={rowOf(order)}
+            missing={(retry) => <MissingRow retry={retry} close={amend.model.close} />}
           />
+        ) : (
+          rowOf(order)
         ),
       )}
     </OrdersTable>

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/spot/screens/types.ts";
+import { lazyPart } from "../../kit/loading/lazy-part.tsx";
+import { useFetchedEarly } from "../../shell/app/use-first-sign.ts";
 import styles from "./ticket-field.module.css";
 import { TicketField } from "./ticket-field.tsx";
-import { TrailFields } from "./trail-fields.tsx";
+
+const TrailFields = lazyPart(() => import("./trail-fields.tsx"));
 
 /** At market there is no price to name. */
 function BestPrice(): ReactNode {
@@ -35,6 +38,7 @@ export function PriceFields({
   notedIn: string;
 }): ReactNode {
   const { t } = useLingui();
+  useFetchedEarly(TrailFields);
   if (view.mode === "market") return <BestPrice />;
   if (view.mode === "trailing_stop")
     return <TrailFields id={id} view={view} market={market} model={model} notedIn={notedIn} />;

@@ -43,7 +43,7 @@ function Then({
 }
 
 /** How far a trailing stop stays behind the price, from when, and what it becomes. */
-export function TrailFields({
+export default function TrailFields({
   id,
   view,
   market,
