@@ -202,6 +202,7 @@ describe("orders", () => {
       stop: null,
       trail: null,
       oco: null,
+      exits: null,
       price: "1.5",
       amount: "2",
       clientOrderId: "c1",
@@ -222,6 +223,7 @@ describe("orders", () => {
       stop: null,
       trail: null,
       oco: null,
+      exits: null,
     } as const;
     const preview = await firstValueFrom(api.spot.preview({ ...terms, price: "50010", amount: "0.2" }));
     expect(sent[0]?.body).toBe(
@@ -238,7 +240,7 @@ describe("orders", () => {
     const placed = await firstValueFrom(
       api.spot.place({
         ...{ pair, side: "sell", mode: "limit", timeInForce: "gtc", stop: null, price: "1.5", amount: "2" },
-        trail: null,
+        ...{ trail: null, exits: null },
         oco: { stopPrice: "1.2", price: "1.1" },
         clientOrderId: "c1",
       }),
@@ -250,7 +252,15 @@ describe("orders", () => {
   it("SPOT-TRAIL-004 sends a trailing stop, and reads what it waits for", async () => {
     const { api, sent } = rig({ "/api/coin/trade": reply("placeOrder", "trailing") });
     const trail = { unit: "percent", distance: "1.5", activation: "68000.00", offset: null } as const;
-    const terms = { pair, side: "sell", mode: "market", timeInForce: "ioc", stop: null, oco: null } as const;
+    const terms = {
+      pair,
+      side: "sell",
+      mode: "market",
+      timeInForce: "ioc",
+      stop: null,
+      oco: null,
+      exits: null,
+    } as const;
     const ticket = { ...terms, trail, price: "1.5", amount: "2", clientOrderId: "c1" };
     const placed = await firstValueFrom(api.spot.place(ticket));
     expect(sent[0]?.body).toContain(
@@ -272,6 +282,7 @@ describe("orders", () => {
       timeInForce: "gtc",
       trail: null,
       oco: null,
+      exits: null,
       price: "1.5",
       amount: "2",
     } as const;

@@ -115,6 +115,7 @@ describe("forms of other back ends of the family", () => {
       stop: null,
       trail: null,
       oco: null,
+      exits: null,
       price: "1",
       amount: "2",
     } as const;

@@ -1,3 +1,4 @@
+import { pricesOfEntry } from "#domain/spot/exits.ts";
 import { protectionPrice } from "#domain/spot/spot.ts";
 import { shortDecimal as text } from "../kit/arithmetic.ts";
 import { Refused } from "../kit/refused.ts";
@@ -28,17 +29,6 @@ export function hasBracketOf(
   );
 }
 
-/** The prices at which an order may find the last price when it buys: the stop-loss lies below them, the take-profit above. */
-function pricesOf(
-  { price, stop }: Pick<Terms, "price" | "stop">,
-  mode: Order["mode"],
-  bestAsk: bigint | null,
-): { readonly low: bigint; readonly high: bigint } {
-  if (stop !== null) return { low: stop.price < price ? stop.price : price, high: price };
-  const takesAt = bestAsk !== null && bestAsk < price ? bestAsk : price;
-  return { low: takesAt, high: mode === "market" ? takesAt : price };
-}
-
 /**
  * Checks that exits lie around the prices at which their order may buy.
  * @param bestAsk `null`: nobody sells
@@ -49,7 +39,9 @@ export function checkExits(
   order: Pick<Terms, "price" | "stop"> & Pick<Order, "mode">,
   bestAsk: bigint | null,
 ): void {
-  const { low, high } = pricesOf(order, order.mode, bestAsk);
+  const { price, stop, mode } = order;
+  const stopPrice = stop?.price ?? null;
+  const { low, high } = pricesOfEntry({ price, stopPrice, isMarket: mode === "market", bestAsk });
   const isBetween = (profit === null || profit > high) && (loss === null || loss.stopPrice < low);
   if (!isBetween) throw new Refused("bracket_misplaced", { low: text(low), high: text(high) });
 }

@@ -41,6 +41,14 @@ function decodeTrail(
   };
 }
 
+/** The exits that an order was placed with; back ends without them tell none. `null`: it has none. */
+function decodeExits({
+  target_profit_price: takeProfit,
+  stop_loss_price: stopLoss,
+}: Pick<OrderRow, "target_profit_price" | "stop_loss_price">) {
+  return takeProfit === null && stopLoss === null ? null : { takeProfit, stopLoss };
+}
+
 /** An order; times are in unix ms. */
 export function decodeOrder(row: OrderRow) {
   const pair: Pair = {
@@ -60,6 +68,9 @@ export function decodeOrder(row: OrderRow) {
     trail: decodeTrail(row),
     /** The id of the other order of an OCO pair. */
     ocoId: row.oco_id,
+    exits: decodeExits(row),
+    /** Of an exit: the id of the order that bought what it sells. */
+    parentId: row.parent_id,
     state: states[row.status] ?? "open",
     /** Limit price; at market the band's price. */
     price: row.price,
@@ -100,6 +111,8 @@ export function decodeOpenOrder(row: OpenRow, side: Side): ReturnType<typeof dec
     stop: decodeStop(row),
     trail: decodeTrail(row),
     ocoId: null,
+    exits: null,
+    parentId: null,
     state: "open",
     price: row.price,
     amount: row.total_number ?? sum(row.number, row.complete_number),

@@ -29,6 +29,14 @@ function ocoFields({ oco }: OrderTerms) {
   return oco === null ? {} : { oco_stop_price: oco.stopPrice, oco_target_price: oco.price };
 }
 
+/** What sells what a placement buys, where it has that. */
+function exitFields({ exits }: OrderTerms) {
+  return {
+    ...(exits?.takeProfit == null ? {} : { target_profit_price: exits.takeProfit }),
+    ...(exits?.stopLoss == null ? {} : { stop_loss_price: exits.stopLoss }),
+  };
+}
+
 /** The terms of an order, of a placement as of its preview. */
 export function termsFields(terms: OrderTerms) {
   return {
@@ -42,6 +50,7 @@ export function termsFields(terms: OrderTerms) {
     ...stopFields(terms),
     ...trailFields(terms),
     ...ocoFields(terms),
+    ...exitFields(terms),
   };
 }
 

@@ -34,6 +34,8 @@ export interface OrderTicket {
   } | null;
   /** The stop-limit order that is placed beside a `gtc` limit order: the first that trades or triggers cancels the other. */
   readonly oco: { readonly stopPrice: string; readonly price: string } | null;
+  /** Of a buy: what it has bought is sold at one of these, as soon as it has bought it. At least one is there. */
+  readonly exits: { readonly takeProfit: string | null; readonly stopLoss: string | null } | null;
   readonly price: string;
   readonly amount: string;
   readonly clientOrderId: string;

@@ -134,6 +134,24 @@ describe("orders and fills of every pair", () => {
     }
   });
 
+  it("SPOT-BRACKET-012 an order shows its exits, and an exit which order bought what it sells", async () => {
+    const { pair } = bitcoin;
+    const open = [
+      orderOf(1, { pair, exits: { takeProfit: "69000", stopLoss: "66000" } }),
+      orderOf(2, { pair, exits: { takeProfit: null, stopLoss: "65000" } }),
+      orderOf(3, { pair, side: "sell", parentId: 1, ocoId: 4 }),
+    ];
+    await show(
+      <KnownMarkets groups$={of(ready(groups))}>
+        <OpenOrders model={{ ...model(), open$: of(ready(open)) }} />
+      </KnownMarkets>,
+    );
+    const rows = (await screen.findAllByRole("row")).slice(1);
+    const kinds = rows.map((row) => row.querySelectorAll("td")[3]?.textContent);
+    expect(kinds.slice(0, 2)).toEqual(["LimitTP 69,000.00SL 66,000.00", "LimitSL 65,000.00"]);
+    expect(screen.getByTitle("Sells what order 1 bought")).toHaveTextContent("Take profit");
+  });
+
   const stop = { price: "67000", direction: "rising" } as const;
   const at = Date.UTC(2026, 10, 21, 8);
   it.each([

@@ -175,6 +175,8 @@ export interface TicketModel {
   /** Of a trailing stop: the unit of its distance, and what it becomes once it triggers. */
   setTrailUnit(unit: TrailUnit): void;
   setTrailThen(becomes: TrailThen): void;
+  /** Whether the order is placed with a take-profit and a stop-loss. */
+  setExits(wanted: boolean): void;
   change(field: TicketField, text: string): void;
   percent(percent: number): void;
   /** Whether orders are confirmed before they are sent: one setting for spot, leverage and options. Emits at once. */

@@ -24,6 +24,8 @@ export type TicketChange =
   /** Another unit leaves nothing of the distance: 2 percent are not 2 dollars. */
   | { readonly kind: "trail-unit"; readonly unit: TrailUnit }
   | { readonly kind: "trail-then"; readonly becomes: TrailThen }
+  /** What was typed of exits goes with them. */
+  | { readonly kind: "exits"; readonly wanted: boolean }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
   | { readonly kind: "percent"; readonly percent: number }
   /** A price clicked: the limit price; and the amount up to a clicked level of the book, as far as the balance goes. */
@@ -63,7 +65,18 @@ export function applyChange(state: TicketState, change: TicketChange): TicketSta
 
 type Edit = Extract<
   TicketChange,
-  { kind: "side" | "mode" | "time-in-force" | "trail-unit" | "trail-then" | "typed" | "percent" | "picked" }
+  {
+    kind:
+      | "side"
+      | "mode"
+      | "time-in-force"
+      | "trail-unit"
+      | "trail-then"
+      | "exits"
+      | "typed"
+      | "percent"
+      | "picked";
+  }
 >;
 type Step = Extract<TicketChange, { kind: "submit" | "confirm" | "dismiss" | "lost" | "settled" }>;
 
@@ -80,6 +93,8 @@ function applyEdit(state: TicketState, edit: Edit): TicketState {
       return follow({ ...state, trailUnit: edit.unit, distance: "", checked: false });
     case "trail-then":
       return follow({ ...state, trailThen: edit.becomes, checked: false });
+    case "exits":
+      return { ...state, hasExits: edit.wanted, takeProfit: "", stopLoss: "", checked: false };
     case "percent": {
       const percent = Math.round(Math.min(100, Math.max(0, edit.percent)));
       return follow({ ...state, percent, leading: "percent", touched: touched(state, "amount") });

@@ -6,6 +6,7 @@ import { problemCode } from "../../kit/form/problem-code.ts";
 import { stepProblem } from "../../kit/form/step-problem.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 import { bandOf, bandTexts } from "./band.ts";
+import { exitProblems } from "./exits.ts";
 import { payingPrice, priceOf, reachesBook, timeInForceOf, totalOf } from "./figures.ts";
 import { stopLegOf } from "./oco.ts";
 import { PROTECTION_PPM } from "./protection.ts";
@@ -29,6 +30,7 @@ export function problemsOf(state: TicketState): Problems {
     ...(stop === null ? {} : { stop }),
     ...(stopLimit === null ? {} : { stopLimit }),
     ...trailProblems(state),
+    ...exitProblems(state),
     ...(price === null ? {} : { price }),
     ...(amount === null ? {} : { amount }),
     ...(total === null ? {} : { total }),

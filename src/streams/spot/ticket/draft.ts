@@ -13,6 +13,9 @@ const terms = v.object({
   offset: v.optional(v.string(), ""),
   trailUnit: v.optional(v.picklist(["percent", "price"]), "percent"),
   trailThen: v.optional(v.picklist(["market", "limit"]), "market"),
+  hasExits: v.optional(v.boolean(), false),
+  takeProfit: v.optional(v.string(), ""),
+  stopLoss: v.optional(v.string(), ""),
   price: v.string(),
   amount: v.string(),
 });
@@ -28,8 +31,13 @@ export function draftOf(view: Pick<TicketView, keyof Draft | "mode" | "stage">):
   if (stage === "sending" || stage === "unknown") return null;
   // A price alone is the last price, or quickly clicked again.
   if (amount === "" && stop === "" && distance === "") return null;
+  const exits = {
+    hasExits: view.hasExits === true,
+    takeProfit: view.takeProfit,
+    stopLoss: view.stopLoss,
+  };
   const trail = { distance, activation, offset, trailUnit, trailThen };
-  return { side, stop, stopLimit, ...trail, price: hasPrice(mode) ? price : "", amount };
+  return { side, stop, stopLimit, ...trail, ...exits, price: hasPrice(mode) ? price : "", amount };
 }
 
 /** What a form begins with that has a draft. */

@@ -104,6 +104,7 @@ export function roleOf(state: TicketState): "maker" | "taker" {
   return timeInForce === "post_only" ? "maker" : "taker";
 }
 
-function ppmOf(rate: string | null | undefined): bigint {
+/** A rate as the market says it, in millionths. */
+export function ppmOf(rate: string | null | undefined): bigint {
   return (scaled(rate) ?? 0n) / PER_PPM;
 }

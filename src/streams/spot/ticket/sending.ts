@@ -3,6 +3,7 @@ import type { OrderTerms } from "../../../api/spot/types.ts";
 import { typedValue } from "../../kit/form/typed-number.ts";
 import { hasPrice } from "../screens/order-kind.ts";
 import { problemsOf } from "./checks.ts";
+import { outgoingExits } from "./exits.ts";
 import { priceOf, timeInForceOf } from "./figures.ts";
 import { outgoingOco } from "./oco.ts";
 import type { TicketState } from "./state.ts";
@@ -24,6 +25,7 @@ export function termsOf(state: TicketState): OrderTerms | null {
     stop: outgoingStop(state),
     trail: outgoingTrail(state),
     oco: outgoingOco(state),
+    exits: outgoingExits(state),
     price: formatDecimal(price, MONEY_SCALE, market.priceDecimals),
     amount: formatDecimal(amount, MONEY_SCALE, market.amountDecimals),
   };
@@ -55,5 +57,6 @@ export function settle(state: TicketState, outcome: "placed" | "failed"): Ticket
     leading: "amount",
     touched: new Set(),
     checked: false,
+    ...{ hasExits: false, takeProfit: "", stopLoss: "" },
   };
 }

@@ -8,6 +8,8 @@ export type TicketField =
   | "distance"
   | "activation"
   | "offset"
+  | "takeProfit"
+  | "stopLoss"
   | "price"
   | "amount"
   | "total";
@@ -43,6 +45,10 @@ export interface TicketState {
   readonly offset: string;
   readonly trailUnit: TrailUnit;
   readonly trailThen: TrailThen;
+  /** Whether what is bought is to be sold at a take-profit or a stop-loss, and at which prices, as typed. */
+  readonly hasExits: boolean;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
   /** As typed; of amount and total the one that does not lead is computed. */
   readonly price: string;
   readonly amount: string;
@@ -78,6 +84,9 @@ export const emptyTicket: TicketState = {
   offset: "",
   trailUnit: "percent",
   trailThen: "market",
+  hasExits: false,
+  takeProfit: "",
+  stopLoss: "",
   price: "",
   amount: "",
   total: "",

@@ -6,6 +6,7 @@ import { hasPrice, type TicketKind } from "../screens/order-kind.ts";
 import { farPercent } from "./band.ts";
 import { type Problems, shownProblems } from "./checks.ts";
 import { type Estimate, estimateOf } from "./estimate-view.ts";
+import { type ExitResults, exitResults, mayHaveExits } from "./exits.ts";
 import { percentOf, priceOf, totalOf } from "./figures.ts";
 import { type Preview, previewOf, roleOf } from "./preview.ts";
 import type { TicketStage, TicketState, TrailThen, TrailUnit } from "./state.ts";
@@ -29,6 +30,12 @@ export interface TicketView {
   readonly offset: string;
   readonly trailUnit: TrailUnit;
   readonly trailThen: TrailThen;
+  /** `null`: such an order cannot have exits. */
+  readonly hasExits: boolean | null;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+  /** What the exits would bring; `null`: there are none. */
+  readonly exits: ExitResults | null;
   readonly price: string;
   readonly amount: string;
   readonly total: string;
@@ -74,6 +81,9 @@ export function ticketView(state: TicketState): TicketView {
     stopLimit: state.stopLimit,
     ...{ distance: state.distance, activation: state.activation, offset: state.offset },
     ...{ trailUnit: state.trailUnit, trailThen: state.trailThen },
+    hasExits: mayHaveExits(state) ? state.hasExits : null,
+    ...{ takeProfit: state.takeProfit, stopLoss: state.stopLoss },
+    exits: exitResults(state, preview),
     price: hasPrice(mode) ? state.price : price === null ? "" : formatDecimal(price, MONEY_SCALE, decimals),
     amount: state.amount,
     total: leading === "total" ? state.total : shownTotal,

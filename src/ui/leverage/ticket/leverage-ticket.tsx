@@ -12,12 +12,12 @@ import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import { useFetchedEarly } from "#src/ui/shell/app/use-first-sign.ts";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
+import { EntryStops } from "#src/ui/spot/ticket/entry-stops.tsx";
 import { GuestLinks, LookingUp } from "#src/ui/spot/ticket/submit.tsx";
 import ticket from "#src/ui/spot/ticket/ticket.module.css";
 import field from "#src/ui/spot/ticket/ticket-field.module.css";
 import { TicketField } from "#src/ui/spot/ticket/ticket-field.tsx";
 import { ContractsField } from "./contracts-field.tsx";
-import { EntryStops } from "./entry-stops.tsx";
 import { LeverageChoices } from "./leverage-choices.tsx";
 import { OpenButtons } from "./open-buttons.tsx";
 import { BothSides, LeverageBalance, Rates } from "./outcome.tsx";
@@ -115,7 +115,15 @@ export function LeverageTicket({
           <Price {...panel} />
           <LeverageChoices view={view} model={model} />
           <ContractsField {...panel} />
-          <EntryStops {...panel} />
+          <EntryStops
+            wanted={view.hasStops}
+            want={model.stops}
+            prices={view}
+            problems={view.problems}
+            start={view.long.price ?? ""}
+            market={market}
+            change={model.change}
+          />
           <Rates view={view} />
           <BothSides view={view} market={market} />
           {closed && <ProblemNote id={`${id}-closed`} problem="pair_delisted" />}

@@ -43,19 +43,58 @@ function OcoMark({ id }: { id: number }): ReactNode {
   );
 }
 
+/** That the order sells what another has bought. */
+function ExitMark({ order, parentId }: { order: Order; parentId: number }): ReactNode {
+  const { t } = useLingui();
+  const about = t`Sells what order ${parentId} bought`;
+  return (
+    <small className={styles.stay} title={about}>
+      {order.stop === null ? <Trans>Take profit</Trans> : <Trans>Stop loss</Trans>}
+      <span className="visually-hidden">{about}</span>
+    </small>
+  );
+}
+
+/** At which prices what the order buys is sold. */
+function ExitsNote({
+  exits: { takeProfit, stopLoss },
+  write,
+}: {
+  exits: NonNullable<Order["exits"]>;
+  write: (price: string) => string;
+}): ReactNode {
+  const { t } = useLingui();
+  const parts = [
+    ...(takeProfit === null ? [] : [{ name: t`Take profit`, short: t`TP`, price: write(takeProfit) }]),
+    ...(stopLoss === null ? [] : [{ name: t`Stop loss`, short: t`SL`, price: write(stopLoss) }]),
+  ];
+  return (
+    <small className={styles.exits}>
+      {parts.map(({ name, short, price }) => (
+        <span key={name}>
+          <abbr title={name}>{short}</abbr> {price}
+        </span>
+      ))}
+    </small>
+  );
+}
+
 /** Which type of order, with how long it may stay or what it waits for. */
 export function KindCell({ order }: { order: Order }): ReactNode {
   const { i18n } = useLingui();
   const format = useFormat();
   const decimals = useDecimals(order);
+  const write = (price: string): string => format.price(price, decimals.price);
   return (
-    <td className={order.stop === null ? undefined : table.stacked}>
+    <td className={order.stop === null && order.exits === null ? undefined : table.stacked}>
       {i18n._(orderKindWords[kindOf(order)])}
+      {order.parentId !== null && <ExitMark order={order} parentId={order.parentId} />}
       {order.ocoId !== null && <OcoMark id={order.ocoId} />}
       {order.ocoId === null && order.mode === "limit" && order.timeInForce !== "gtc" && (
         <small className={styles.stay}>{i18n._(timeInForceWords[order.timeInForce])}</small>
       )}
-      <StopNote order={order} write={(price) => format.price(price, decimals.price)} />
+      <StopNote order={order} write={write} />
+      {order.exits !== null && <ExitsNote exits={order.exits} write={write} />}
     </td>
   );
 }

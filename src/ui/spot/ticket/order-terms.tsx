@@ -5,6 +5,7 @@ import type { Market, ShownOutcome, TicketModel, TicketView } from "#src/streams
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
+import { Profit } from "#src/ui/kit/money/money.tsx";
 import { timeInForceWords } from "#src/ui/words/time-in-force-words.ts";
 import { TrailTerms } from "./trail-terms.tsx";
 
@@ -65,6 +66,7 @@ export function OrderTerms({ view, market, model }: Shown): ReactNode {
       <Term name={estimate.isEstimate ? <Trans>You receive (est.)</Trans> : <Trans>You receive</Trans>}>
         {outcome.receive === null ? UNKNOWN : `${format.grouped(outcome.receive)} ${receive.currency}`}
       </Term>
+      {view.exits !== null && <ExitTerms view={view} exits={view.exits} price={price} unit={quote} />}
       <Term name={<Trans>Held while open</Trans>}>
         {held === null ? UNKNOWN : `${format.exact(held)} ${view.side === "buy" ? quote : base}`}
       </Term>
@@ -72,6 +74,34 @@ export function OrderTerms({ view, market, model }: Shown): ReactNode {
         <Term name={<Trans>Time in force</Trans>}>{i18n._(timeInForceWords[view.timeInForce])}</Term>
       )}
     </Terms>
+  );
+}
+
+/** At which prices what was bought is sold, and what that brings. */
+function ExitTerms({
+  view,
+  exits,
+  price,
+  unit,
+}: {
+  view: TicketView;
+  exits: NonNullable<TicketView["exits"]>;
+  price: (text: string | null) => string;
+  unit: string;
+}): ReactNode {
+  return (
+    <>
+      {view.takeProfit.trim() !== "" && (
+        <Term name={<Trans>Take profit</Trans>}>
+          {price(view.takeProfit)} · <Profit value={exits.takeProfit} unit={unit} />
+        </Term>
+      )}
+      {view.stopLoss.trim() !== "" && (
+        <Term name={<Trans>Stop loss</Trans>}>
+          {price(view.stopLoss)} · <Profit value={exits.stopLoss} unit={unit} />
+        </Term>
+      )}
+    </>
   );
 }
 

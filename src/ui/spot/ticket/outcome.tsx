@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Market, TicketModel, TicketView } from "#src/streams/spot/screens/types.ts";
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import { Profit } from "#src/ui/kit/money/money.tsx";
 import styles from "./figures.module.css";
 import { BALANCE_DECIMALS, Figure } from "./figures.tsx";
 import { PreviewStatus } from "./preview-status.tsx";
@@ -74,6 +75,16 @@ export function Outcome({ view, market, model, signedIn }: Shown & { signedIn: b
           {written(fee, view.fee.currency)}
         </Figure>
         <Figure label={<Trans>You receive (est.)</Trans>}>{written(receive, view.receive.currency)}</Figure>
+        {view.exits?.takeProfit != null && (
+          <Figure label={<Trans>At take profit</Trans>}>
+            <Profit value={view.exits.takeProfit} unit={quote} />
+          </Figure>
+        )}
+        {view.exits?.stopLoss != null && (
+          <Figure label={<Trans>At stop loss</Trans>}>
+            <Profit value={view.exits.stopLoss} unit={quote} />
+          </Figure>
+        )}
         {signedIn && (
           <Figure label={<Trans>Held while open</Trans>}>
             {written(held, view.side === "buy" ? quote : base)}

@@ -6,6 +6,7 @@ import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { TabPanel, Tabs } from "../../kit/tabs/tabs.tsx";
 import { useFetchedEarly } from "../../shell/app/use-first-sign.ts";
 import { ConfirmChoice } from "./confirm-choice.tsx";
+import { EntryStops } from "./entry-stops.tsx";
 import { Fields } from "./fields.tsx";
 import { Available } from "./figures.tsx";
 import { Outcome } from "./outcome.tsx";
@@ -64,6 +65,15 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
             <TimeInForceChoice chosen={view.timeInForce} choose={model.setTimeInForce} />
           )}
           {view.mode === "market" && <FixedTimeInForce />}
+          <EntryStops
+            wanted={view.hasExits}
+            want={model.setExits}
+            prices={view}
+            problems={view.problems}
+            start={view.price}
+            market={market}
+            change={model.change}
+          />
           <TicketNotes id={notes} view={view} market={market} refusal={refusal} />
           {signedIn ? <Submit view={view} base={base} /> : <GuestLinks pair={market.key} />}
           <Outcome view={view} market={market} model={model} signedIn={signedIn} />

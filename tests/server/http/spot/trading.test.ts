@@ -201,6 +201,37 @@ describe("Trading over the wire", () => {
     expect(await open()).toEqual([]);
   });
 
+  it("SPOT-BRACKET-001 SPOT-BRACKET-010 a buy names its exits, and its fill places them", async () => {
+    const server = await openServer();
+    const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
+    const exits = { target_profit_price: "62000", stop_loss_price: "59000" };
+    const terms = { type: 1, target_price: "60000", amount: "0.01", client_order_id: "mine-1", ...exits };
+    const { order } = await placed(server, buyer, terms);
+    expect(order).toMatchObject({ target_profit_price: "62000.00000000", stop_loss_price: "59000.00000000" });
+    expect((await placed(server, buyer, terms)).order.id).toBe(order.id);
+    const other = { ...pair, ...terms, stop_loss_price: "58000" };
+    const again = await server.send(calls.placeOrder, other, { token: buyer });
+    expect(again).toMatchObject({ code: "client_id_reused" });
+    await placed(server, seller, { type: 2, target_price: "60000", amount: "0.01" });
+    const { message } = await server.send(calls.orders, { status: 1 }, { token: buyer });
+    const [loss, profit] = v.parse(calls.orders.message, message).data;
+    expect(profit).toMatchObject({ type: 2, price: "62000.00000000", parent_id: order.id, oco_id: loss?.id });
+    expect(loss).toMatchObject({ type: 2, stop_price: "59000.00000000", parent_id: order.id });
+  });
+
+  it.each([
+    ["bracket_misplaced", { target_profit_price: "59999" }],
+    ["bracket_misplaced", { stop_loss_price: "60001" }],
+    ["bracket_buy_only", { type: 2, target_profit_price: "62000" }],
+    ["malformed", { stop_loss_limit_price: "58900" }],
+  ])("SPOT-BRACKET-007 refuses exits with %s: %o", async (code, exits) => {
+    const server = await openServer();
+    const fields = { ...pair, type: 1, target_price: "60000", amount: "0.01", ...exits };
+    expect(await server.send(calls.placeOrder, fields, { token: await server.login(DEMO) })).toMatchObject({
+      code,
+    });
+  });
+
   it("SPOT-ORDER-001 a repeated placement with a client order id answers the first one's order", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);

@@ -168,6 +168,8 @@ describe("my orders", () => {
     stop: null,
     trail: null,
     ocoId: null,
+    exits: null,
+    parentId: null,
     state: "open",
     price: "1",
     amount: "1",

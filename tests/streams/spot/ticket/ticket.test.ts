@@ -288,13 +288,10 @@ describe("ticket: stages", () => {
   });
 
   it("SPOT-FORM-007 sends exact terms: limit at its price, market at the latest", () => {
-    const terms = { pair: market.pair, side: "buy", stop: null, trail: null, oco: null, amount: "1.00000" };
-    expect(ticketAfter(...sent).outgoing).toEqual({
-      ...terms,
-      mode: "limit",
-      timeInForce: "gtc",
-      price: "100.00",
-    });
+    const plain = { stop: null, trail: null, oco: null, exits: null };
+    const terms = { pair: market.pair, side: "buy", ...plain, amount: "1.00000" };
+    const limit = { ...terms, mode: "limit", timeInForce: "gtc", price: "100.00" };
+    expect(ticketAfter(...sent).outgoing).toEqual(limit);
     expect(ticketAfter(atMarket, ...right, submit, confirm).outgoing).toEqual({
       ...terms,
       mode: "market",

@@ -32,7 +32,7 @@ describe("ticket: trailing stop", () => {
   it("SPOT-TRAIL-009 goes out at market with its distance in percent, or as a limit order with its offset", () => {
     const sending = [typed("amount", "1"), submit, confirm];
     expect(ticketAfter(sell, typed("distance", "1.50"), ...sending).outgoing).toMatchObject({
-      ...{ mode: "market", timeInForce: "ioc", stop: null, oco: null },
+      ...{ mode: "market", timeInForce: "ioc", stop: null, oco: null, exits: null },
       trail: { unit: "percent", distance: "1.5", activation: null, offset: null },
     });
     const limit = [
