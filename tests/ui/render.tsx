@@ -1,6 +1,5 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { MantineProvider } from "@mantine/core";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -27,9 +26,7 @@ export async function show(node: ReactNode, at = "/"): Promise<RenderResult> {
   await router.load();
   return render(
     <I18nProvider i18n={i18n}>
-      <MantineProvider env="test">
-        <RouterProvider router={router} />
-      </MantineProvider>
+      <RouterProvider router={router} />
     </I18nProvider>,
   );
 }

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type { RegisterScreen } from "#src/streams/session/screens/sign-in-types.ts";
+import { MantineTheme } from "#src/ui/theme/mantine-theme.tsx";
 import { AccountField } from "../kit/forms/account-field.tsx";
 import { CodeField } from "../kit/forms/code-field.tsx";
 import { NationalityPicker } from "../kit/forms/country-picker.tsx";
@@ -93,21 +94,23 @@ function MoreFields({ screen }: { screen: RegisterScreen }): ReactNode {
         error={problems.nationality && problemText(i18n, problems.nationality)}
         hint={t`Your nationality cannot be changed later.`}
       />
-      <Checkbox
-        checked={values.agreed === "yes"}
-        onChange={(event) => form.change("agreed", event.currentTarget.checked ? "yes" : "")}
-        aria-invalid={problems.agreed !== undefined}
-        error={problems.agreed && problemText(i18n, problems.agreed)}
-        classNames={{ label: styles.agreement ?? "", error: styles.error ?? "", input: styles.box ?? "" }}
-        label={
-          <Trans>
-            I agree to the{" "}
-            <Link to="/policy" target="_blank">
-              terms
-            </Link>
-          </Trans>
-        }
-      />
+      <MantineTheme>
+        <Checkbox
+          checked={values.agreed === "yes"}
+          onChange={(event) => form.change("agreed", event.currentTarget.checked ? "yes" : "")}
+          aria-invalid={problems.agreed !== undefined}
+          error={problems.agreed && problemText(i18n, problems.agreed)}
+          classNames={{ label: styles.agreement ?? "", error: styles.error ?? "", input: styles.box ?? "" }}
+          label={
+            <Trans>
+              I agree to the{" "}
+              <Link to="/policy" target="_blank">
+                terms
+              </Link>
+            </Trans>
+          }
+        />
+      </MantineTheme>
     </>
   );
 }

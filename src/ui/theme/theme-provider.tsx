@@ -1,14 +1,12 @@
 import "@fontsource-variable/inter/wght.css";
 import "./base.css";
 import "./tokens.css";
-import "@mantine/core/styles/default-css-variables.layer.css";
-import { MantineProvider } from "@mantine/core";
 import { useObservableEagerState } from "observable-hooks";
-import { type ReactNode, useLayoutEffect } from "react";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import type { Preferences } from "#src/streams/account/preferences/types.ts";
-import { mantineTheme, mantineVariables } from "./mantine.ts";
+import { ThemeContext } from "./theme-context.ts";
 
-/** Puts the chosen theme and trade colours on the document and hands the tokens to Mantine. */
+/** Puts the chosen theme and trade colours on the document, and hands the theme on. */
 export function ThemeProvider({
   preferences,
   nonce = "",
@@ -21,19 +19,11 @@ export function ThemeProvider({
 }): ReactNode {
   const theme = useObservableEagerState(preferences.theme$);
   const colours = useObservableEagerState(preferences.colours$);
+  const scheme = theme === "white" ? "light" : "dark";
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = theme;
-    document.documentElement.dataset.colours = colours;
-  }, [theme, colours]);
-  return (
-    <MantineProvider
-      theme={mantineTheme}
-      cssVariablesResolver={mantineVariables}
-      forceColorScheme={theme === "white" ? "light" : "dark"}
-      withGlobalClasses={false}
-      getStyleNonce={() => nonce}
-    >
-      {children}
-    </MantineProvider>
-  );
+    const { dataset } = document.documentElement;
+    Object.assign(dataset, { theme, colours, mantineColorScheme: scheme, respectReducedMotion: "true" });
+  }, [theme, colours, scheme]);
+  const context = useMemo(() => ({ scheme, nonce }) as const, [scheme, nonce]);
+  return <ThemeContext value={context}>{children}</ThemeContext>;
 }

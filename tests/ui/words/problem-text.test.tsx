@@ -1,6 +1,5 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { MantineProvider } from "@mantine/core";
 import { render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Language, languages } from "#contract/languages.ts";
@@ -63,9 +62,7 @@ describe("The text of a problem", () => {
     const problem: Problem = { code: "withdrawal_too_small", values };
     render(
       <I18nProvider i18n={i18n}>
-        <MantineProvider>
-          <TextField label="Betrag" value="1" change={() => undefined} problem={problem} />
-        </MantineProvider>
+        <TextField label="Betrag" value="1" change={() => undefined} problem={problem} />
       </I18nProvider>,
     );
     const text = serverText({ code: "withdrawal_too_small", values }, "de");

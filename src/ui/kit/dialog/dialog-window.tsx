@@ -7,6 +7,7 @@ import "@mantine/core/styles/Paper.layer.css";
 import { useLingui } from "@lingui/react/macro";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { MantineTheme } from "#src/ui/theme/mantine-theme.tsx";
 import styles from "./dialog.module.css";
 
 export interface DialogProps {
@@ -31,29 +32,31 @@ export default function DialogWindow({
 }: DialogProps): ReactNode {
   const { t } = useLingui();
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnClickOutside={!entry}
-      title={title}
-      size={size}
-      centered
-      closeButtonProps={{ "aria-label": t`Close` }}
-      overlayProps={{ color: "var(--veil)", backgroundOpacity: 1 }}
-      transitionProps={{ duration: 120 }}
-      // Its <header> would count as a second banner of the page.
-      attributes={{ header: { role: "presentation" } }}
-      classNames={{
-        content: styles.content ?? "",
-        header: styles.header ?? "",
-        title: styles.title ?? "",
-        body: styles.body ?? "",
-      }}
-    >
-      {/* The text gets the focus, so that it is read first and Escape works, without a ring around the cross. */}
-      <div tabIndex={-1} data-autofocus={ownFocus ? undefined : true} className={styles.text}>
-        {children}
-      </div>
-    </Modal>
+    <MantineTheme>
+      <Modal
+        opened
+        onClose={close}
+        closeOnClickOutside={!entry}
+        title={title}
+        size={size}
+        centered
+        closeButtonProps={{ "aria-label": t`Close` }}
+        overlayProps={{ color: "var(--veil)", backgroundOpacity: 1 }}
+        transitionProps={{ duration: 120 }}
+        // Its <header> would count as a second banner of the page.
+        attributes={{ header: { role: "presentation" } }}
+        classNames={{
+          content: styles.content ?? "",
+          header: styles.header ?? "",
+          title: styles.title ?? "",
+          body: styles.body ?? "",
+        }}
+      >
+        {/* The text gets the focus, so that it is read first and Escape works, without a ring around the cross. */}
+        <div tabIndex={-1} data-autofocus={ownFocus ? undefined : true} className={styles.text}>
+          {children}
+        </div>
+      </Modal>
+    </MantineTheme>
   );
 }

@@ -6,6 +6,7 @@ import { useLingui } from "@lingui/react/macro";
 import { PasswordInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Problem } from "#src/streams/kit/form/form.ts";
+import { MantineTheme } from "#src/ui/theme/mantine-theme.tsx";
 import { problemText } from "../../words/problem-text.ts";
 import { useTooLong } from "../../words/use-too-long.ts";
 import fields from "./fields.module.css";
@@ -34,22 +35,24 @@ export function PasswordField({
   const { t, i18n } = useLingui();
   const tooLong = useTooLong(value, limit);
   return (
-    <PasswordInput
-      label={label}
-      value={value}
-      onChange={(event) => change(event.currentTarget.value)}
-      error={problem === undefined ? tooLong : problemText(i18n, problem)}
-      aria-invalid={problem !== undefined || tooLong !== undefined}
-      data-autofocus={first || undefined}
-      autoComplete={fresh ? "new-password" : "current-password"}
-      visibilityToggleButtonProps={{ "aria-label": t`Show the password`, tabIndex: 0 }}
-      classNames={{
-        label: fields.label ?? "",
-        input: fields.input ?? "",
-        innerInput: fields.inner ?? "",
-        error: fields.error ?? "",
-        visibilityToggle: fields.eye ?? "",
-      }}
-    />
+    <MantineTheme>
+      <PasswordInput
+        label={label}
+        value={value}
+        onChange={(event) => change(event.currentTarget.value)}
+        error={problem === undefined ? tooLong : problemText(i18n, problem)}
+        aria-invalid={problem !== undefined || tooLong !== undefined}
+        data-autofocus={first || undefined}
+        autoComplete={fresh ? "new-password" : "current-password"}
+        visibilityToggleButtonProps={{ "aria-label": t`Show the password`, tabIndex: 0 }}
+        classNames={{
+          label: fields.label ?? "",
+          input: fields.input ?? "",
+          innerInput: fields.inner ?? "",
+          error: fields.error ?? "",
+          visibilityToggle: fields.eye ?? "",
+        }}
+      />
+    </MantineTheme>
   );
 }

@@ -4,6 +4,7 @@ import "@mantine/core/styles/ScrollArea.layer.css";
 // biome-ignore lint/style/noRestrictedImports: these long lists are searched by typing.
 import { Select } from "@mantine/core";
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { MantineTheme } from "#src/ui/theme/mantine-theme.tsx";
 import fields from "./fields.module.css";
 import { SelectArrow } from "./select-arrow.tsx";
 
@@ -57,32 +58,34 @@ export default function SearchSelectList({
   }, [start]);
   const names = new Map(options.map(({ value, name }) => [value, name]));
   return (
-    <Select
-      {...props}
-      ref={input}
-      searchable
-      searchValue={search}
-      onSearchChange={setSearch}
-      onFocus={selectText}
-      filter={({ options: all, search: typed }) => {
-        const wanted = typed.trim().toLowerCase();
-        return all.filter((option) => {
-          if ("group" in option) return false;
-          return `${option.label} ${names.get(String(option.value)) ?? ""}`.toLowerCase().includes(wanted);
-        });
-      }}
-      renderOption={({ option }) => names.get(String(option.value)) ?? option.label}
-      allowDeselect={false}
-      checkIconPosition="right"
-      rightSection={<SelectArrow />}
-      comboboxProps={width === undefined ? {} : { width, position: "bottom-start" }}
-      maxDropdownHeight={280}
-      nothingFoundMessage={nothingFound}
-      data={options.map(({ value, label }) => ({ value, label }))}
-      onChange={choose}
-      description={hint}
-      inputWrapperOrder={["label", "input", "error", "description"]}
-      classNames={classNames}
-    />
+    <MantineTheme>
+      <Select
+        {...props}
+        ref={input}
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        onFocus={selectText}
+        filter={({ options: all, search: typed }) => {
+          const wanted = typed.trim().toLowerCase();
+          return all.filter((option) => {
+            if ("group" in option) return false;
+            return `${option.label} ${names.get(String(option.value)) ?? ""}`.toLowerCase().includes(wanted);
+          });
+        }}
+        renderOption={({ option }) => names.get(String(option.value)) ?? option.label}
+        allowDeselect={false}
+        checkIconPosition="right"
+        rightSection={<SelectArrow />}
+        comboboxProps={width === undefined ? {} : { width, position: "bottom-start" }}
+        maxDropdownHeight={280}
+        nothingFoundMessage={nothingFound}
+        data={options.map(({ value, label }) => ({ value, label }))}
+        onChange={choose}
+        description={hint}
+        inputWrapperOrder={["label", "input", "error", "description"]}
+        classNames={classNames}
+      />
+    </MantineTheme>
   );
 }

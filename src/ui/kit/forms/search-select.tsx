@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Input.layer.css";
 import { TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { MantineTheme } from "#src/ui/theme/mantine-theme.tsx";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import fields from "./fields.module.css";
 import type { SearchSelectProps } from "./search-select-list.tsx";
@@ -24,34 +25,36 @@ export function SearchSelect(props: SearchSelectProps): ReactNode {
     setReady(true);
   };
   return (
-    <TextInput
-      label={label}
-      placeholder={placeholder}
-      role="combobox"
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      autoComplete="off"
-      value={typed === "" ? chosen : typed}
-      error={error}
-      description={hint}
-      inputWrapperOrder={["label", "input", "error", "description"]}
-      rightSection={<SelectArrow />}
-      rightSectionPointerEvents="none"
-      classNames={{
-        label: fields.label ?? "",
-        input: fields.input ?? "",
-        error: fields.error ?? "",
-        description: fields.hint ?? "",
-      }}
-      onPointerEnter={approach}
-      onFocus={({ currentTarget }) => {
-        setFocused(true);
-        // What is typed replaces the choice.
-        currentTarget.select();
-        void approach();
-      }}
-      onBlur={() => setFocused(false)}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-    />
+    <MantineTheme>
+      <TextInput
+        label={label}
+        placeholder={placeholder}
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        autoComplete="off"
+        value={typed === "" ? chosen : typed}
+        error={error}
+        description={hint}
+        inputWrapperOrder={["label", "input", "error", "description"]}
+        rightSection={<SelectArrow />}
+        rightSectionPointerEvents="none"
+        classNames={{
+          label: fields.label ?? "",
+          input: fields.input ?? "",
+          error: fields.error ?? "",
+          description: fields.hint ?? "",
+        }}
+        onPointerEnter={approach}
+        onFocus={({ currentTarget }) => {
+          setFocused(true);
+          // What is typed replaces the choice.
+          currentTarget.select();
+          void approach();
+        }}
+        onBlur={() => setFocused(false)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </MantineTheme>
   );
 }

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import type { Problem } from "#src/streams/kit/form/form.ts";
+import { MantineTheme } from "#src/ui/theme/mantine-theme.tsx";
 import { problemText } from "../../words/problem-text.ts";
 import { useTooLong } from "../../words/use-too-long.ts";
 import fields from "./fields.module.css";
@@ -38,25 +39,27 @@ export function TextField({
   const { i18n } = useLingui();
   const tooLong = useTooLong(value, maxLength);
   return (
-    <TextInput
-      label={label}
-      value={value}
-      onChange={(event) => change(event.currentTarget.value)}
-      error={problem === undefined ? tooLong : problemText(i18n, problem)}
-      autoComplete={autoComplete}
-      inputMode={inputMode}
-      data-autofocus={first || undefined}
-      description={hint}
-      inputWrapperOrder={["label", "input", "error", "description"]}
-      rightSection={side}
-      rightSectionWidth={side === undefined ? undefined : sideWidth}
-      classNames={{
-        label: fields.label ?? "",
-        input: fields.input ?? "",
-        error: fields.error ?? "",
-        description: fields.hint ?? "",
-        section: fields.section ?? "",
-      }}
-    />
+    <MantineTheme>
+      <TextInput
+        label={label}
+        value={value}
+        onChange={(event) => change(event.currentTarget.value)}
+        error={problem === undefined ? tooLong : problemText(i18n, problem)}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        data-autofocus={first || undefined}
+        description={hint}
+        inputWrapperOrder={["label", "input", "error", "description"]}
+        rightSection={side}
+        rightSectionWidth={side === undefined ? undefined : sideWidth}
+        classNames={{
+          label: fields.label ?? "",
+          input: fields.input ?? "",
+          error: fields.error ?? "",
+          description: fields.hint ?? "",
+          section: fields.section ?? "",
+        }}
+      />
+    </MantineTheme>
   );
 }

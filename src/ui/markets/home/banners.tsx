@@ -7,6 +7,7 @@ import { useReducedMotion } from "@mantine/hooks";
 import Autoplay from "embla-carousel-autoplay";
 import { type ReactNode, useMemo, useState } from "react";
 import type { NewsItem } from "#src/streams/markets/screens/home-types.ts";
+import { MantineTheme } from "#src/ui/theme/mantine-theme.tsx";
 import { Banner } from "./banner.tsx";
 import styles from "./banners.module.css";
 
@@ -38,28 +39,30 @@ export default function Banners({ banners }: { banners: readonly NewsItem[] }): 
       <p className="visually-hidden" aria-live={within || still ? "polite" : "off"} aria-atomic="true">
         {t`Highlight ${current} of ${count}`}
       </p>
-      <Carousel
-        withIndicators={banners.length > 1}
-        withControls={banners.length > 1}
-        emblaOptions={{ loop: true }}
-        plugins={plugins}
-        onSlideChange={(index) => setCurrent(index + 1)}
-        previousControlProps={{ "aria-label": t`Previous` }}
-        nextControlProps={{ "aria-label": t`Next` }}
-        getIndicatorProps={(index) => ({ "aria-label": t`Highlight ${index + 1}` })}
-        classNames={{
-          root: styles.carousel ?? "",
-          indicator: styles.indicator ?? "",
-          indicators: styles.indicators ?? "",
-          control: styles.control ?? "",
-        }}
-      >
-        {banners.map((banner) => (
-          <Carousel.Slide key={banner.id}>
-            <Banner item={banner} />
-          </Carousel.Slide>
-        ))}
-      </Carousel>
+      <MantineTheme>
+        <Carousel
+          withIndicators={banners.length > 1}
+          withControls={banners.length > 1}
+          emblaOptions={{ loop: true }}
+          plugins={plugins}
+          onSlideChange={(index) => setCurrent(index + 1)}
+          previousControlProps={{ "aria-label": t`Previous` }}
+          nextControlProps={{ "aria-label": t`Next` }}
+          getIndicatorProps={(index) => ({ "aria-label": t`Highlight ${index + 1}` })}
+          classNames={{
+            root: styles.carousel ?? "",
+            indicator: styles.indicator ?? "",
+            indicators: styles.indicators ?? "",
+            control: styles.control ?? "",
+          }}
+        >
+          {banners.map((banner) => (
+            <Carousel.Slide key={banner.id}>
+              <Banner item={banner} />
+            </Carousel.Slide>
+          ))}
+        </Carousel>
+      </MantineTheme>
     </section>
   );
 }
