@@ -31,8 +31,9 @@ function amendOrder({ orders: { amend }, market$ }: TerminalScreen, order: Order
   if (shown(amend.view$)?.saving !== true) amend.close();
 }
 
-/** A number with the decimals of a step such as 0.01. */
-const inSteps = (value: number, step: string): string => value.toFixed(step.split(".")[1]?.length ?? 0);
+/** A number with the decimals of a step such as 0.01, or 0.01000000 as the wire writes it. */
+const inSteps = (value: number, step: string): string =>
+  value.toFixed(step.split(".")[1]?.replace(/0+$/, "").length ?? 0);
 
 function placeOrder({ ticket, quote$, market$ }: TerminalScreen, random: Random): void {
   const market = known(shown(market$) ?? { state: "loading" });
@@ -55,25 +56,41 @@ function placeOrder({ ticket, quote$, market$ }: TerminalScreen, random: Random)
     ticket.change("price", at(-away));
     ticket.change("stop", at(away));
     ticket.change("stopLimit", at(1.2 * away));
-  } else if (mode === "trailing_stop") trail(ticket, at, random);
+  } else if (mode === "trailing_stop") trail(ticket, at, market.tick, random);
   else {
     if (mode !== "market") ticket.change("price", near());
     ticket.change("stop", near());
+    if (side === "buy") wantExits(ticket, at, random);
   }
   ticket.change("amount", inSteps(orderValue(random) / price, market.lot));
   submit({ ticket });
 }
 
+/** A take-profit and a stop-loss close to the price, so that one of them trades within minutes; either may be left blank. */
+function wantExits(ticket: TerminalScreen["ticket"], at: (share: number) => string, random: Random): void {
+  const wanted = random.next() < 0.4;
+  ticket.setExits(wanted);
+  if (!wanted) return;
+  const away = () => 0.003 + 0.003 * random.next();
+  if (random.next() < 0.8) ticket.change("takeProfit", at(away()));
+  if (random.next() < 0.8) ticket.change("stopLoss", at(-away()));
+}
+
 /** The terms of a trailing stop: close to the price, so that it triggers within minutes. */
-function trail(ticket: TerminalScreen["ticket"], at: (share: number) => string, random: Random): void {
+function trail(
+  ticket: TerminalScreen["ticket"],
+  at: (share: number) => string,
+  tick: string,
+  random: Random,
+): void {
   const isPercent = random.next() < 0.5;
   ticket.setTrailUnit(isPercent ? "percent" : "price");
   const share = 0.0005 + 0.002 * random.next();
-  ticket.change("distance", isPercent ? (100 * share).toFixed(2) : inSteps(Number(at(0)) * share, at(0)));
+  ticket.change("distance", isPercent ? (100 * share).toFixed(2) : inSteps(Number(at(0)) * share, tick));
   ticket.change("activation", random.next() < 0.3 ? at(0.002 * (random.next() - 0.5)) : "");
   const becomesLimit = random.next() < 0.4;
   ticket.setTrailThen(becomesLimit ? "limit" : "market");
-  if (becomesLimit) ticket.change("offset", inSteps(Number(at(0)) * 0.0005, at(0)));
+  if (becomesLimit) ticket.change("offset", inSteps(Number(at(0)) * 0.0005, tick));
 }
 
 function chooseMode(random: Random): TicketKind {
