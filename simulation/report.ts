@@ -5,18 +5,21 @@ import type { Outcome } from "./run.ts";
 const BEFORE = 40;
 const isTelling = (line: string) => !line.endsWith("push sent");
 
-/** What a run is reported as: the events before a finding, each finding with the seed, and a last line with the hash. @param ms real time */
+/** What a run is reported as: the events before a finding, each finding with the seed, what users did, and a last line with the hash. @param ms real time */
 export function reportOf(
   seed: string,
-  { findings, tail, ...outcome }: Outcome,
+  { findings, tail, activity, ...outcome }: Outcome,
   ms: number,
 ): readonly string[] {
   const minutes = outcome.minutes.toFixed(1);
   const end = `seed ${seed}: ${minutes} minutes, ${outcome.steps} events in ${Math.round(ms)} ms, hash ${outcome.hash}`;
-  if (findings.length === 0) return [end];
+  const did = Object.entries(activity).map(([name, count]) => `${count} ${name}`);
+  const done = `seed ${seed}: ${did.join(", ")}`;
+  if (findings.length === 0) return [done, end];
   return [
     ...tail.filter(isTelling).slice(-BEFORE),
     ...findings.map((finding) => `seed ${seed}: ${finding}`),
+    done,
     end,
     `Again: npm run simulate -- --seed ${seed} --minutes ${Math.ceil(outcome.minutes)}`,
   ];

@@ -3,6 +3,7 @@ import { markets as listedMarkets } from "#server/exchange/markets/markets.ts";
 import { type Browser, createBrowser } from "./browser/browser.ts";
 import { allPages } from "./browser/user.ts";
 import { createVisitor, type Visitor } from "./browser/visitor.ts";
+import { type Activity, activityOf, idle } from "./checks/activity.ts";
 import { checkAlways, together } from "./checks/always.ts";
 import { createCommandCheck } from "./checks/commands.ts";
 import { createMarkCheck } from "./checks/marks.ts";
@@ -26,6 +27,7 @@ export interface Outcome {
   readonly steps: number;
   /** Simulated minutes. */
   readonly minutes: number;
+  readonly activity: Activity;
   /** Failed checks, each with its step. Empty if all checks passed. */
   readonly findings: readonly string[];
   /** The newest events. */
@@ -119,7 +121,10 @@ export async function simulate(options: Options): Promise<Outcome> {
     for (const finding of await checkViews({ world, host, log, visitors, fail: findings.fail }))
       findings.fail(finding);
   }
+  const activity = await activityOf(await host.database.storage);
+  for (const finding of idle(activity, world.now() / MINUTE)) findings.fail(finding);
   return {
+    activity,
     ...{ hash: log.hash(), steps: world.steps(), minutes: world.now() / MINUTE },
     ...{ findings: findings.end(), tail: log.tail() },
   };

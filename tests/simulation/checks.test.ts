@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
+import { activityOf, idle } from "../../simulation/checks/activity.ts";
 import { createCommandCheck } from "../../simulation/checks/commands.ts";
 import { createOrderCheck } from "../../simulation/checks/orders.ts";
 import { createProfitCheck, still } from "../../simulation/checks/profit.ts";
@@ -93,6 +94,17 @@ describe("the checks of a simulation", () => {
     ]);
   });
 
+  it("SIM-CHECK-006 find that nothing of a kind has happened in a long run", async () => {
+    const rig = await openRig();
+    await fund(rig, 1, USDT, "1000");
+    await rig.exchange.place(BTC_USDT, limit(1, "buy", "100", "1"));
+    const activity = await activityOf(rig.storage);
+    expect(activity).toEqual({ "spot orders": 1, fills: 0, exits: 0, positions: 0, options: 0 });
+    expect(idle(activity, 19)).toEqual([]);
+    expect(idle(activity, 20)).toContain("Users had no fills in 20 minutes");
+    expect(idle(activity, 20)).not.toContain("Users had no spot orders in 20 minutes");
+  });
+
   it("SIM-CHECK-003 find what users gain where prices do not move", async () => {
     const rig = await openRig();
     await addUser(rig.storage, 1);
@@ -106,10 +118,13 @@ describe("the checks of a simulation", () => {
   });
 
   it("SIM-RUN-003 report a finding with its seed, the events before it, and how to see it again", () => {
-    const outcome = { hash: "abc", steps: 9, minutes: 1.5, findings: ["step 7: wrong"], tail: ["1 fault"] };
+    const findings = ["step 7: wrong"];
+    const activity = { fills: 3, options: 0 };
+    const outcome = { hash: "abc", steps: 9, minutes: 1.5, activity, findings, tail: ["1 fault"] };
     expect(reportOf("42", outcome, 10)).toEqual([
       "1 fault",
       "seed 42: step 7: wrong",
+      "seed 42: 3 fills, 0 options",
       "seed 42: 1.5 minutes, 9 events in 10 ms, hash abc",
       "Again: npm run simulate -- --seed 42 --minutes 2",
     ]);
