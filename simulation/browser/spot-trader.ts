@@ -1,12 +1,14 @@
 import type { Random } from "#server/exchange/kit/random.ts";
 import type { TimeInForce } from "#src/api/spot/types.ts";
+import type { AlertsModel } from "#src/streams/account/alerts/types.ts";
 import { known } from "#src/streams/kit/resource/loadable.ts";
 import type { TicketKind } from "#src/streams/spot/screens/order-kind.ts";
 import type { Order, TerminalScreen } from "#src/streams/spot/screens/types.ts";
+import { setAlert } from "./alert-setter.ts";
 import { shown } from "./watch.ts";
 
 /** One thing that a user does on the spot page. */
-export function tradeSpot(screen: TerminalScreen, random: Random): void {
+export function tradeSpot(screen: TerminalScreen, alerts: AlertsModel, random: Random): void {
   const open = known(shown(screen.orders.open$) ?? { state: "loading" }) ?? [];
   const pick = random.next();
   const order = open[Math.floor(random.next() * open.length)];
@@ -14,7 +16,15 @@ export function tradeSpot(screen: TerminalScreen, random: Random): void {
   else if (pick < 0.27) screen.orders.cancelAll();
   else if (pick < 0.3) screen.orders.retry();
   else if (order !== undefined && pick < 0.42) amendOrder(screen, order, random);
+  else if (pick < 0.48) alertOnMarket(screen, alerts, random);
   else placeOrder(screen, random);
+}
+
+function alertOnMarket({ market$, quote$ }: TerminalScreen, alerts: AlertsModel, random: Random): void {
+  const market = known(shown(market$) ?? { state: "loading" });
+  const price = Number(known(shown(quote$) ?? { state: "loading" })?.price ?? "0");
+  if (market === null || !(price > 0)) return;
+  setAlert(alerts, { id: market.id, price, write: (value) => inSteps(value, market.tick) }, random);
 }
 
 /** Changes the price or the amount of an open order. */

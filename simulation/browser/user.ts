@@ -70,10 +70,10 @@ function openPage({ app, kind, market, again }: Opening): Page {
   }
 }
 
-function trade(page: Page, random: Random): void {
+function trade(app: RunningApp, page: Page, random: Random): void {
   switch (page.kind) {
     case "spot":
-      tradeSpot(page.screen, random);
+      tradeSpot(page.screen, app.alerts, random);
       break;
     case "leverage":
       tradeLeverage(page.screen, random);
@@ -103,7 +103,10 @@ export function createUser({ tab, account, markets, pages, random, fail }: UserP
   const { app } = tab;
   let page: Page | null = null;
   let watched: Watched | null = null;
-  const everywhere = watch({ wallets: app.wallets, session: app.session, leverage: app.leverage }, fail);
+  const everywhere = watch(
+    { wallets: app.wallets, session: app.session, leverage: app.leverage, alerts: app.alerts },
+    fail,
+  );
   const close = () => {
     watched?.stop();
     page?.screen.end();
@@ -139,11 +142,13 @@ export function createUser({ tab, account, markets, pages, random, fail }: UserP
         login();
       } else if (page === null || random.next() < 0.03)
         open(pages[Math.floor(random.next() * pages.length)] ?? "spot");
-      else trade(page, random);
+      else trade(app, page, random);
     },
     tryAgain() {
-      if (page?.kind === "funds" && shown(page.screen.deposit.view$)?.state === "failed")
-        page.screen.deposit.retry();
+      if (page?.kind !== "funds") return;
+      const { deposit } = page.screen;
+      const parts = [shown(deposit.view$), shown(deposit.address$), shown(deposit.recent$)];
+      if (parts.some((part) => part?.state === "failed")) deposit.retry();
     },
     leave() {
       close();

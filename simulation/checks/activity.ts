@@ -1,14 +1,21 @@
 import type { Storage } from "#server/storage/storage.ts";
 
-/** How much users have done, by name. */
-export type Activity = Readonly<Record<string, number>>;
-
-/** In this time every kind of it happens, minutes. */
-const BUSY_AFTER = 20;
+/** What users do, and the minutes in which at least one of it happens at any pace. */
+const happensIn = {
+  "spot orders": 20,
+  fills: 20,
+  exits: 60,
+  positions: 20,
+  options: 60,
+  "fired alerts": 60,
+} as const;
+type Kind = keyof typeof happensIn;
+const kinds: readonly Kind[] = ["spot orders", "fills", "exits", "positions", "options", "fired alerts"];
+export type Activity = Readonly<Record<Kind, number>>;
 
 /** Counts what users have traded and moved: a simulation in which nothing happens finds nothing wrong. */
 export async function activityOf(storage: Storage): Promise<Activity> {
-  const ids = async (table: "spot_order" | "spot_fill" | "lever_position" | "micro_order") =>
+  const ids = async (table: "spot_order" | "spot_fill" | "lever_position" | "micro_order" | "alert_fired") =>
     (await storage.selectFrom(table).select("id").execute()).length;
   const orders = storage.selectFrom("spot_order").select("id");
   return {
@@ -17,13 +24,13 @@ export async function activityOf(storage: Storage): Promise<Activity> {
     exits: (await orders.where("parent_id", "is not", null).execute()).length,
     positions: await ids("lever_position"),
     options: await ids("micro_order"),
+    "fired alerts": await ids("alert_fired"),
   };
 }
 
-/** What is missing of the activity of a run that was long enough for all of it. */
+/** What is missing of the activity of a run that was long enough for it. */
 export function idle(activity: Activity, minutes: number): readonly string[] {
-  if (minutes < BUSY_AFTER) return [];
-  return Object.entries(activity)
-    .filter(([, count]) => count === 0)
-    .map(([name]) => `Users had no ${name} in ${Math.floor(minutes)} minutes`);
+  return kinds
+    .filter((kind) => minutes >= happensIn[kind] && activity[kind] === 0)
+    .map((kind) => `Users had no ${kind} in ${Math.floor(minutes)} minutes`);
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { map } from "rxjs";
 import type { Position } from "#src/api/leverage/types.ts";
 import type { Listing } from "#src/streams/kit/resource/listing.ts";
 import { known, type Loadable } from "#src/streams/kit/resource/loadable.ts";
@@ -14,6 +15,7 @@ export function shownBy(app: RunningApp, user: User): ReadonlyMap<string, unknow
     ["signed in", shown(app.session.signedIn$)],
     ["connection", shown(app.connection.connection$)?.state],
     ["balances", balancesOf(value(app.wallets.balances$))],
+    ["alerts", value(app.alerts.alerts$.pipe(map((shown) => shown?.alerts ?? { state: "loading" })))],
   ]);
   return new Map([...values, ...(page === null ? [] : shownOn(page))]);
 }

@@ -99,10 +99,19 @@ describe("the checks of a simulation", () => {
     await fund(rig, 1, USDT, "1000");
     await rig.exchange.place(BTC_USDT, limit(1, "buy", "100", "1"));
     const activity = await activityOf(rig.storage);
-    expect(activity).toEqual({ "spot orders": 1, fills: 0, exits: 0, positions: 0, options: 0 });
+    expect(activity).toEqual({
+      "spot orders": 1,
+      fills: 0,
+      exits: 0,
+      positions: 0,
+      options: 0,
+      "fired alerts": 0,
+    });
     expect(idle(activity, 19)).toEqual([]);
     expect(idle(activity, 20)).toContain("Users had no fills in 20 minutes");
     expect(idle(activity, 20)).not.toContain("Users had no spot orders in 20 minutes");
+    expect(idle(activity, 59)).not.toContain("Users had no exits in 59 minutes");
+    expect(idle(activity, 60)).toContain("Users had no exits in 60 minutes");
   });
 
   it("SIM-CHECK-003 find what users gain where prices do not move", async () => {
@@ -119,12 +128,17 @@ describe("the checks of a simulation", () => {
 
   it("SIM-RUN-003 report a finding with its seed, the events before it, and how to see it again", () => {
     const findings = ["step 7: wrong"];
-    const activity = { fills: 3, options: 0 };
+    const activity = {
+      ...{ "spot orders": 5, fills: 3, exits: 0 },
+      positions: 0,
+      options: 0,
+      "fired alerts": 1,
+    };
     const outcome = { hash: "abc", steps: 9, minutes: 1.5, activity, findings, tail: ["1 fault"] };
     expect(reportOf("42", outcome, 10)).toEqual([
       "1 fault",
       "seed 42: step 7: wrong",
-      "seed 42: 3 fills, 0 options",
+      "seed 42: 5 spot orders, 3 fills, 0 exits, 0 positions, 0 options, 1 fired alerts",
       "seed 42: 1.5 minutes, 9 events in 10 ms, hash abc",
       "Again: npm run simulate -- --seed 42 --minutes 2",
     ]);
