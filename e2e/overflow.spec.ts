@@ -37,8 +37,7 @@ async function fillTables(exchange: Exchange, token: string): Promise<void> {
   const ask = (path: string, fields: Readonly<Record<string, string>>) =>
     exchange.ask("POST", `/api/${path}`, fields, token);
   await ask("currency/lhDeposit", { config_id: "30030", currency_id: usdt, amount: "500", password });
-  await ask("sms_mail", { user_string: email, scene: "withdraw" });
-  const code = await exchange.lastCode(email);
+  const code = await exchange.withdrawalCode({ email }, token);
   const deal = { acceptor_id: "1", mobile: "13800000000", deal_account: "6222", money: "718", way: "bank" };
   await ask("acceptor/deal", { ...deal, type: "sell", pay_password: password, code });
   await ask("jc/bind", { user_name: "second-points", password: "points1234" });

@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { chromiumArguments, findChromium } from "./chromium.ts";
 import { account } from "./screenshots/account.ts";
 import { people } from "./screenshots/people.ts";
@@ -22,7 +22,7 @@ const areas = { account, trading, people, services };
 async function settled(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
-  await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: 60_000 });
 }
 
 async function take(browser: Browser, baseURL: string, theme: string, picture: Picture): Promise<void> {

@@ -58,6 +58,8 @@ export interface Exchange {
   newTrader(): Promise<{ account: Account; token: string }>;
   /** Transfers USDT out of a member's exchange wallet. */
   fund(kind: "lever" | "micro", number: string, token: string): Promise<void>;
+  /** Asks for the code that a withdrawal to a new address takes. */
+  withdrawalCode(account: Pick<Account, "email">, token: string): Promise<string>;
   /** Sets a member's trade password with a code from the outbox. */
   setTradePassword(account: Account, token: string, password: string): Promise<void>;
 }
@@ -142,6 +144,10 @@ export function createExchange(address: string): Exchange {
     fund: async (kind, number, token) => {
       const terms = { from_field: "change", to_field: kind, currency_id: await currencyId("USDT"), number };
       await ask("POST", "/api/wallet/change", terms, token);
+    },
+    withdrawalCode: async ({ email }, token) => {
+      await ask("POST", "/api/sms_mail", { user_string: email, scene: "withdraw" }, token);
+      return lastCode(email);
     },
     setTradePassword: async ({ email }, token, password) => {
       await ask("POST", "/api/sms_mail", { user_string: email, scene: "trade_password" }, token);

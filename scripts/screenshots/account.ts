@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoTradePassword } from "../../e2e/support/exchange.ts";
+import { demoAccount, demoTradePassword } from "../../e2e/support/exchange.ts";
 import { type Area, filled } from "./stage.ts";
 
 /** Somebody's wallet elsewhere: the first address in the examples of EIP-55. */
@@ -13,7 +13,7 @@ export const account: Area = async ({ exchange, tokens: { demo: token } }) => {
   await ask("/api/demo/deposit", { chain: "ERC20", amount: "2500" });
   await ask("/api/wallet/charge_req", { amount: "400", account: elsewhere });
   const order = { number: "120", address: elsewhere, type: "ERC20", pay_password: demoTradePassword };
-  await ask("/api/wallet/out", order);
+  await ask("/api/wallet/out", { ...order, code: await exchange.withdrawalCode(demoAccount, token) });
   return [
     { name: "account", path: "/accountSet", token },
     { name: "security", path: "/security", token },

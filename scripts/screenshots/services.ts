@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { demoTradePassword } from "../../e2e/support/exchange.ts";
+import { demoAccount, demoTradePassword } from "../../e2e/support/exchange.ts";
 import { type Area, filled, type Stage } from "./stage.ts";
 
 const listed = v.array(v.object({ id: v.number() }));
@@ -80,9 +80,14 @@ async function dealWithAcceptors({ exchange, tokens: { demo } }: Stage): Promise
   const by = { acceptor_id: "1", way: "bank", mobile: "13800000000", deal_account: "6222 0001" };
   for (const deal of [
     { type: "buy", money: "1448" },
-    { type: "sell", money: "718" },
+    { type: "sell", money: "718", code: await exchange.withdrawalCode(demoAccount, demo) },
   ])
-    await exchange.ask("POST", "/api/acceptor/deal", { ...by, ...deal }, demo);
+    await exchange.ask(
+      "POST",
+      "/api/acceptor/deal",
+      { ...by, ...deal, pay_password: demoTradePassword },
+      demo,
+    );
 }
 
 async function exchangePoints({ exchange, tokens: { demo } }: Stage): Promise<void> {

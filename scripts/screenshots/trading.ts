@@ -76,7 +76,7 @@ async function fillLeverage(page: Page): Promise<void> {
 }
 
 async function fillOption(page: Page): Promise<void> {
-  const ticket = page.getByRole("region", { name: "Order form" });
+  const ticket = page.getByRole("region", { name: "Option", exact: true });
   await ticket.getByRole("button", { name: "100", exact: true }).click();
   await filled(page, "Orders in progress", 2);
   await filled(page, /Trades/, 6);
