@@ -117,7 +117,7 @@ test("an option runs out and pays what it says; anybody can check it", async ({ 
   });
 });
 
-test("MICRO-KEYS-001 MICRO-KEYS-002 MICRO-KEYS-003 hot keys open nothing until they are armed, then one a press", async ({
+test("MICRO-KEYS-001 MICRO-KEYS-002 MICRO-KEYS-003 hotkeys open nothing until they are armed, then one a press", async ({
   page,
   exchange,
   logIn,
@@ -130,9 +130,9 @@ test("MICRO-KEYS-001 MICRO-KEYS-002 MICRO-KEYS-003 hot keys open nothing until t
   await options.quickAmount("50");
   await page.keyboard.press("Shift+ArrowDown");
   expect(sent).toEqual([]);
-  const hotKeys = options.ticket.getByRole("switch", { name: /Hot keys/ });
-  await hotKeys.click();
-  await expect(hotKeys).toBeChecked();
+  const hotkeys = options.ticket.getByRole("switch", { name: /Hotkeys/ });
+  await hotkeys.click();
+  await expect(hotkeys).toBeChecked();
   await options.stake.fill("20");
   await page.keyboard.press("Shift+ArrowDown");
   expect(sent).toEqual([]);

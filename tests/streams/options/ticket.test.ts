@@ -48,7 +48,7 @@ describe("the confirmation of an option", () => {
     expect(ticketAfter(...asking, poor, confirm)).toMatchObject(back);
   });
 
-  it("MICRO-CONFIRM-002 an order by an armed hot key goes out at once", () => {
+  it("MICRO-CONFIRM-002 an order by an armed hotkey goes out at once", () => {
     const byKey: TicketChange = { kind: "submit", direction: "down", unasked: true };
     expect(ticketAfter(typed("50"), confirms, byKey)).toMatchObject({
       stage: "sending",

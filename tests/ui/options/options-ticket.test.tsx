@@ -131,31 +131,31 @@ describe("the order form of options", () => {
     );
     expect(screen.queryByRole("button", { name: /Up/ })).not.toBeInTheDocument();
     expect(screen.queryByRole("switch")).not.toBeInTheDocument();
-    act(() => ticket.hotKeys.arm(true));
+    act(() => ticket.hotkeys.arm(true));
     keyDown("ArrowUp");
-    expect(ticket.hotKeys.press).not.toHaveBeenCalled();
+    expect(ticket.hotkeys.press).not.toHaveBeenCalled();
   });
 });
 
-describe("hot keys", () => {
+describe("hotkeys", () => {
   async function showArmed(...args: Parameters<typeof fakeScreen>) {
     const ticket = await showTicket(...args);
-    await userEvent.click(screen.getByRole("switch", { name: /Hot keys/ }));
+    await userEvent.click(screen.getByRole("switch", { name: /Hotkeys/ }));
     return ticket;
   }
 
   it("MICRO-KEYS-003 are off until the switch, which always says whether they are, arms them", async () => {
     const ticket = await showTicket();
-    const hotKeys = screen.getByRole("switch", { name: /Hot keys.*Off/ });
-    expect(hotKeys).not.toBeChecked();
+    const hotkeys = screen.getByRole("switch", { name: /Hotkeys.*Off/ });
+    expect(hotkeys).not.toBeChecked();
     expect(screen.getByRole("button", { name: /Up/ })).not.toHaveAttribute("aria-keyshortcuts");
     keyDown("ArrowUp");
-    expect(ticket.hotKeys.press).not.toHaveBeenCalled();
-    await userEvent.click(hotKeys);
-    expect(ticket.hotKeys.arm).toHaveBeenCalledWith(true);
-    expect(screen.getByRole("switch", { name: /Hot keys.*Armed/ })).toBeChecked();
-    await userEvent.click(hotKeys);
-    expect(ticket.hotKeys.arm).toHaveBeenLastCalledWith(false);
+    expect(ticket.hotkeys.press).not.toHaveBeenCalled();
+    await userEvent.click(hotkeys);
+    expect(ticket.hotkeys.arm).toHaveBeenCalledWith(true);
+    expect(screen.getByRole("switch", { name: /Hotkeys.*Armed/ })).toBeChecked();
+    await userEvent.click(hotkeys);
+    expect(ticket.hotkeys.arm).toHaveBeenLastCalledWith(false);
   });
   it("MICRO-KEYS-001 are Shift with an arrow, once for a held key", async () => {
     const ticket = await showArmed();
@@ -165,13 +165,13 @@ describe("hot keys", () => {
     keyDown("ArrowDown", {}, screen.getByRole("radio", { name: /30 s/ }));
     keyDown("ArrowDown", { shiftKey: false });
     keyDown("ArrowDown", { ctrlKey: true });
-    expect(ticket.hotKeys.press.mock.calls).toEqual([["up"], ["down"]]);
+    expect(ticket.hotkeys.press.mock.calls).toEqual([["up"], ["down"]]);
   });
   it("MICRO-KEYS-002 do nothing while something is typed or chosen", async () => {
     const ticket = await showArmed();
     keyDown("ArrowUp", {}, screen.getByRole("textbox", { name: /^Stake/ }));
     keyDown("ArrowUp", {}, screen.getByLabelText("Stake currency"));
-    expect(ticket.hotKeys.press).not.toHaveBeenCalled();
+    expect(ticket.hotkeys.press).not.toHaveBeenCalled();
     expect(ticket.change).not.toHaveBeenCalled();
   });
 });

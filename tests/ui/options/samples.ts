@@ -140,7 +140,7 @@ export function fakeScreen(view: Partial<OptionTicketView> = {}, signedIn = true
     dismiss: vi.fn(),
     confirms$,
     setConfirms: vi.fn((confirms: boolean) => confirms$.next(confirms)),
-    hotKeys: { armed$, arm: vi.fn((on: boolean) => armed$.next(on)), press: vi.fn() },
+    hotkeys: { armed$, arm: vi.fn((on: boolean) => armed$.next(on)), press: vi.fn() },
     retry: vi.fn(),
   };
   const intents = { moreClosed: vi.fn(), showProof: vi.fn(), retry: vi.fn() };

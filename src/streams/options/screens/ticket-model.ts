@@ -5,7 +5,7 @@ import type { App } from "../../app-types.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { orderConfirmation } from "../../spot/order-confirmation.ts";
 import { createTicketForm } from "../../spot/ticket/ticket-form.ts";
-import { createHotKeys } from "../hot-keys.ts";
+import { createHotkeys } from "../hotkeys.ts";
 import { optionOption } from "../submit.ts";
 import type { Terms } from "../terms.ts";
 import { applyChange, type TicketChange } from "../ticket/changes.ts";
@@ -58,7 +58,7 @@ export function createOptionTicket(
     ask(change);
     tries.next();
   };
-  const hotKeys = createHotKeys(scope, {
+  const hotkeys = createHotkeys(scope, {
     free$: view$.pipe(map(({ stage }) => stage === "editing")),
     visible$: app.deps.visible$,
     submit: (direction) => submit({ kind: "submit", direction, unasked: true }),
@@ -66,7 +66,7 @@ export function createOptionTicket(
   });
   return {
     view$,
-    hotKeys,
+    hotkeys,
     chooseDuration: (seconds) => change({ kind: "duration", seconds }),
     chooseCurrency: (id) => change({ kind: "currency", id }),
     change: (stake) => change({ kind: "typed", stake }),

@@ -16,11 +16,11 @@ import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
 import type { OrderConfirmation } from "../../spot/order-confirmation.ts";
 import type { ChartModel } from "../../spot/screens/types.ts";
-import type { HotKeys } from "../hot-keys.ts";
+import type { Hotkeys } from "../hotkeys.ts";
 import type { TicketView as OptionTicketView } from "../ticket/ticket-view.ts";
 
 export type {
-  HotKeys,
+  Hotkeys,
   Listing,
   Loadable,
   Market,
@@ -64,7 +64,7 @@ export interface OptionTicketModel extends OrderConfirmation {
   confirm(): void;
   dismiss(): void;
   /** Keys that open an order: off until they are armed. */
-  readonly hotKeys: HotKeys;
+  readonly hotkeys: Hotkeys;
   /** Asks for durations and currencies again. */
   retry(): void;
 }

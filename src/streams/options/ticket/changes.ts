@@ -21,7 +21,7 @@ export type TicketChange =
   | { readonly kind: "currency"; readonly id: number }
   | { readonly kind: "typed"; readonly stake: string }
   | { readonly kind: "confirms"; readonly confirms: boolean }
-  /** `unasked`: sent without a confirmation, by an armed hot key. */
+  /** `unasked`: sent without a confirmation, by an armed hotkey. */
   | { readonly kind: "submit"; readonly direction: OptionDirection; readonly unasked?: true }
   | { readonly kind: "confirm" }
   | { readonly kind: "dismiss" }

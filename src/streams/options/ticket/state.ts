@@ -22,7 +22,7 @@ export interface TicketState {
   /** A submission was tried: every problem shows. */
   readonly checked: boolean;
   readonly stage: "editing" | "confirming" | "sending" | "unknown";
-  /** Whether an order is confirmed before it is sent; one by a hot key never is. */
+  /** Whether an order is confirmed before it is sent; one by a hotkey never is. */
   readonly confirms: boolean;
   /** The order to confirm; `null`: none. */
   readonly asked: OptionTerms | null;

@@ -79,7 +79,7 @@ export default function Hotkeys({ model }: { model: HotkeysModel }): ReactNode {
     <>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Trans>Hotkeys</Trans>{" "}
-        {stored.on ? <Keys keys={keysOf("help", stored)} /> : <Trans context="hot keys">Off</Trans>}
+        {stored.on ? <Keys keys={keysOf("help", stored)} /> : <Trans context="hotkeys">Off</Trans>}
       </button>
       {signedIn && stored.on && <Switch model={model} secondsLeft={secondsLeft} />}
       {open && <HotkeysDialog model={model} close={() => setOpen(false)} />}

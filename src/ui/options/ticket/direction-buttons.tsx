@@ -6,7 +6,7 @@ import styles from "./direction-buttons.module.css";
 
 const keys = { up: "Shift+ArrowUp", down: "Shift+ArrowDown" } as const;
 
-/** Opens an order in either direction. Armed hot keys stand on the buttons. */
+/** Opens an order in either direction. Armed hotkeys stand on the buttons. */
 export function DirectionButtons({
   view,
   disabled,

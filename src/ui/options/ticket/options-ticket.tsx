@@ -11,11 +11,11 @@ import { ConfirmOption } from "./confirm-option.tsx";
 import { Cover } from "./cover.tsx";
 import { DirectionButtons } from "./direction-buttons.tsx";
 import { Durations } from "./durations.tsx";
-import { HotKeySwitch } from "./hot-key-switch.tsx";
+import { HotkeySwitch } from "./hotkey-switch.tsx";
 import styles from "./options-ticket.module.css";
 import { Outcome } from "./outcome.tsx";
 import { Stake } from "./stake.tsx";
-import { useHotKeys } from "./use-hot-keys.ts";
+import { useHotkeys } from "./use-hotkeys.ts";
 import { Wallet } from "./wallet.tsx";
 
 /** The order form of options: how long, how much, and which way. */
@@ -33,9 +33,9 @@ export function OptionTicket({
   const signedIn = useObservableEagerState(screen.signedIn$);
   const closed = !market.listed || !market.open.options;
   const disabled = closed || view.durations.length === 0 || view.currencies.length === 0;
-  const armed = useObservableEagerState(model.hotKeys.armed$);
+  const armed = useObservableEagerState(model.hotkeys.armed$);
   // While an order is in progress the keys are heard all the same: the press is answered, not lost.
-  useHotKeys(signedIn && !closed && armed ? model.hotKeys.press : null);
+  useHotkeys(signedIn && !closed && armed ? model.hotkeys.press : null);
   return (
     <section className={styles.ticket} aria-label={t`Option`}>
       {view.refusal === null ? (
@@ -58,7 +58,7 @@ export function OptionTicket({
         <>
           <DirectionButtons view={view} disabled={disabled} armed={armed} open={model.submit} />
           <ConfirmChoice model={model} />
-          <HotKeySwitch armed={armed} arm={model.hotKeys.arm} />
+          <HotkeySwitch armed={armed} arm={model.hotkeys.arm} />
         </>
       ) : (
         <GuestLinks pair={market.key} to="/secondsOrder" />

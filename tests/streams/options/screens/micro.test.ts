@@ -116,7 +116,7 @@ describe("the options terminal", () => {
     screen.end();
   });
 
-  it("MICRO-CONFIRM-001 MICRO-CONFIRM-002 asks once the setting is chosen, armed hot keys never", () => {
+  it("MICRO-CONFIRM-001 MICRO-CONFIRM-002 asks once the setting is chosen, armed hotkeys never", () => {
     const { submissions, screen } = setUp();
     const view = latest<OptionTicketView>(screen.ticket.view$);
     expect(latest(screen.ticket.confirms$)()).toBe(false);
@@ -129,8 +129,8 @@ describe("the options terminal", () => {
     screen.ticket.confirm();
     expect([view()?.stage, submissions.length]).toEqual(["sending", 1]);
     submissions[0]?.next(ok(optionsOf(5, { dueAt: asyncScheduler.now() + 10_000 })));
-    screen.ticket.hotKeys.arm(true);
-    screen.ticket.hotKeys.press("down");
+    screen.ticket.hotkeys.arm(true);
+    screen.ticket.hotkeys.press("down");
     expect([view()?.stage, submissions.length]).toEqual(["sending", 2]);
     screen.end();
   });

@@ -1,7 +1,7 @@
 import { BehaviorSubject, NEVER, type Observable, of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { createScope } from "#src/streams/kit/scope.ts";
-import { ARMED_FOR, createHotKeys } from "#src/streams/options/hot-keys.ts";
+import { ARMED_FOR, createHotkeys } from "#src/streams/options/hotkeys.ts";
 import { marbles } from "../../marbles.ts";
 
 /** Keys with everything that they do, in order. */
@@ -9,7 +9,7 @@ function setUp({ free$ = of(true), visible$ = of(true), ended$ = NEVER }: Partia
   const done: string[] = [];
   const scope = createScope();
   ended$.subscribe(scope.end);
-  const keys = createHotKeys(scope, {
+  const keys = createHotkeys(scope, {
     free$,
     visible$,
     submit: (direction) => done.push(direction),
@@ -24,7 +24,7 @@ interface Sources {
 }
 const armed = { t: true, f: false };
 
-describe("hot keys of options", () => {
+describe("hotkeys of options", () => {
   it("MICRO-KEYS-003 do nothing until they are armed", () => {
     const { keys, done } = setUp();
     keys.press("up");

@@ -19,7 +19,7 @@ function isTaken(target: EventTarget | null): boolean {
  * Hears Shift with an arrow. Not while something is typed or chosen, not in a dialog or behind one, and a key
  * that is held down counts once. @param open `null`: the keys do nothing.
  */
-export function useHotKeys(open: ((direction: OptionDirection) => void) | null): void {
+export function useHotkeys(open: ((direction: OptionDirection) => void) | null): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const direction = directions[event.key];
     const bare = event.altKey || event.ctrlKey || event.metaKey;

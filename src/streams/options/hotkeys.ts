@@ -16,10 +16,10 @@ import type { Scope } from "../kit/scope.ts";
 import { createValue } from "../kit/state.ts";
 import type { Reaction } from "../shell/reactions/types.ts";
 
-/** Armed hot keys switch off after this time without use, ms. */
+/** Armed hotkeys switch off after this time without use, ms. */
 export const ARMED_FOR = 60_000;
 
-interface HotKeysFrom {
+interface HotkeysFrom {
   /** Whether an order can go out now: none is in progress, and the outcome of none is unknown. Emits at once. */
   readonly free$: Observable<boolean>;
   /** Whether the page is shown. Emits at once. */
@@ -29,7 +29,7 @@ interface HotKeysFrom {
 }
 
 /** Keys that open an order without a confirmation: off until the user arms them. */
-export interface HotKeys {
+export interface Hotkeys {
   /** Emits at once. */
   readonly armed$: Observable<boolean>;
   arm(on: boolean): void;
@@ -38,10 +38,10 @@ export interface HotKeys {
 }
 
 /**
- * Hot keys that open orders by accident cost money: they are armed by hand, switch off after `ARMED_FOR` without use and when the page is
+ * Hotkeys that open orders by accident cost money: they are armed by hand, switch off after `ARMED_FOR` without use and when the page is
  * hidden, and open no second order while the outcome of one is unknown.
  */
-export function createHotKeys(scope: Scope, { free$, visible$, submit, react }: HotKeysFrom): HotKeys {
+export function createHotkeys(scope: Scope, { free$, visible$, submit, react }: HotkeysFrom): Hotkeys {
   const armed = createValue(scope, false);
   const used = new Subject<void>();
   const presses = new Subject<OptionDirection>();

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import styles from "./hot-key-switch.module.css";
+import styles from "./hotkey-switch.module.css";
 
-/** Arms the hot keys, and always says whether they are: a key opens an order without a question. */
-export function HotKeySwitch({ armed, arm }: { armed: boolean; arm: (on: boolean) => void }): ReactNode {
+/** Arms the hotkeys, and always says whether they are: a key opens an order without a question. */
+export function HotkeySwitch({ armed, arm }: { armed: boolean; arm: (on: boolean) => void }): ReactNode {
   const { t } = useLingui();
   return (
     <button
@@ -18,11 +18,9 @@ export function HotKeySwitch({ armed, arm }: { armed: boolean; arm: (on: boolean
         <i />
       </span>
       <span className={styles.name}>
-        <Trans>Hot keys</Trans> <kbd>⇧ ↑</kbd> <kbd>⇧ ↓</kbd>
+        <Trans>Hotkeys</Trans> <kbd>⇧ ↑</kbd> <kbd>⇧ ↓</kbd>
       </span>
-      <strong>
-        {armed ? <Trans context="hot keys">Armed</Trans> : <Trans context="hot keys">Off</Trans>}
-      </strong>
+      <strong>{armed ? <Trans context="hotkeys">Armed</Trans> : <Trans context="hotkeys">Off</Trans>}</strong>
     </button>
   );
 }
