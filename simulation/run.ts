@@ -122,7 +122,7 @@ export async function simulate(options: Options): Promise<Outcome> {
       findings.fail(finding);
   }
   const activity = await activityOf(await host.database.storage);
-  for (const finding of idle(activity, world.now() / MINUTE)) findings.fail(finding);
+  for (const finding of idle(activity, { minutes: world.now() / MINUTE, isStill })) findings.fail(finding);
   return {
     activity,
     ...{ hash: log.hash(), steps: world.steps(), minutes: world.now() / MINUTE },

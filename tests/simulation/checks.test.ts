@@ -107,11 +107,16 @@ describe("the checks of a simulation", () => {
       options: 0,
       "fired alerts": 0,
     });
-    expect(idle(activity, 19)).toEqual([]);
-    expect(idle(activity, 20)).toContain("Users had no fills in 20 minutes");
-    expect(idle(activity, 20)).not.toContain("Users had no spot orders in 20 minutes");
-    expect(idle(activity, 59)).not.toContain("Users had no exits in 59 minutes");
-    expect(idle(activity, 60)).toContain("Users had no exits in 60 minutes");
+    expect(idle(activity, { minutes: 19, isStill: false })).toEqual([]);
+    expect(idle(activity, { minutes: 20, isStill: false })).toContain("Users had no fills in 20 minutes");
+    expect(idle(activity, { minutes: 20, isStill: false })).not.toContain(
+      "Users had no spot orders in 20 minutes",
+    );
+    expect(idle(activity, { minutes: 59, isStill: false })).not.toContain("Users had no exits in 59 minutes");
+    expect(idle(activity, { minutes: 60, isStill: false })).toContain("Users had no exits in 60 minutes");
+    const alerts = "Users had no fired alerts in 60 minutes";
+    expect(idle(activity, { minutes: 60, isStill: false })).toContain(alerts);
+    expect(idle(activity, { minutes: 60, isStill: true })).not.toContain(alerts);
   });
 
   it("SIM-CHECK-003 find what users gain where prices do not move", async () => {
