@@ -60,3 +60,23 @@ test("ALERT-SHOW-001 ALERT-SHOW-002 an alert is set, announced once as it fires,
   await expect(entrance).toBeVisible();
   await other.close();
 });
+
+test("ALERT-SHOW-005 notifications and a sound are chosen for this browser, and stay chosen", async ({
+  page,
+  context,
+  logInTrader,
+}) => {
+  await context.grantPermissions(["notifications"]);
+  await logInTrader();
+  await page.goto("/dealCenter?pair=BTC_USDT");
+  const dialog = page.getByRole("dialog", { name: "Price alerts" });
+  const ways = ["Notify me while this site is out of sight", "Play a sound"];
+  await page.getByRole("button", { name: "Price alerts" }).click();
+  for (const name of ways) {
+    await dialog.getByRole("checkbox", { name }).click();
+    await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
+  }
+  await page.reload();
+  await page.getByRole("button", { name: "Price alerts" }).click();
+  for (const name of ways) await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
+});

@@ -93,7 +93,10 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   ["other-calls", /src\/api\/.*calls\.ts/],
   ["axios", /src\/api\/http\/axios-transport\.ts/],
   ["socket", /src\/api\/socket\/(?:create-socket|link|clients)\.ts/],
-  ["messages", /src\/ui\/shell\/reactions\/(?:toasts|show-toast|order-toast|trade-password-prompt)\.tsx?/],
+  [
+    "messages",
+    /src\/ui\/shell\/reactions\/(?:toasts|show-toast|order-toast|alert-notice|trade-password-prompt)\.tsx?/,
+  ],
   // Only for developers: it names the view models of all other areas.
   [
     "workbench",

@@ -35,8 +35,10 @@ export const storageKeys = {
   terminalLook: "terminal_look",
   afterOpening: "after_opening",
   leverMultiple: "lever_multiple",
-  /** The newest alert that a page has shown. */
-  shownAlert: "shown_alert",
+  /** The ids of the alerts that pages have announced lately. */
+  announcedAlerts: "announced_alerts",
+  alertNotifications: "alert_notifications",
+  alertSound: "alert_sound",
   /** Whose the preferences are, and which of them the account does not have yet. */
   preferences: "preferences",
   /** With the market's key behind it: terms of a spot order that was not sent, and of a leverage order. */

@@ -53,45 +53,75 @@ describe("alerts", () => {
     }),
   );
 
+  const said = (kind: FiredAlert["kind"], where = "page", sound = false) => ({
+    ...{ kind: "say-alert", where, sound, message: `alert_${kind}`, values: facts },
+  });
+
   it(
-    "ALERT-SHOW-002 what fires is announced in a page in sight, once; events are left to their notices",
+    "ALERT-SHOW-002 what fires is announced once, in a page in sight; events are left to their notices",
     marbles((m) => {
-      const pushes = m.hot("-a-b-n-e-a 1600ms v 1500ms c", {
-        a: fired(3),
-        b: fired(3),
-        n: null,
-        e: fired(4, "order_filled"),
-        v: fired(5, "fall"),
-        c: fired(6, "below"),
+      const pushes = m.hot("-a-b-n-e-a 1600ms c", {
+        ...{ a: fired(3), b: fired(3), n: null, e: fired(4, "order_filled"), c: fired(6, "below") },
       });
-      const visible$ = m.hot("t 1500ms f 600ms t 2s f", { t: true, f: false });
-      const app = fakeApp({ api: { socket: { alerts: () => pushes } }, visible$ });
+      const app = fakeApp({ api: { socket: { alerts: () => pushes } }, visible$: of(true) });
       keepAlerts(app, NEVER).subscribe();
       m.cold("5s (x|)").subscribe(() => {
-        expect(app.reacted).toEqual([
-          { kind: "say", tone: "plain", message: "alert_above", values: facts },
-          { kind: "say", tone: "plain", message: "alert_below", values: facts },
-        ]);
-        expect(app.deps.storage.get("shown_alert")).toBe("6");
+        expect(app.reacted).toEqual([said("above"), said("below")]);
+        expect(app.deps.storage.get("announced_alerts")).toBe("3,6");
       });
     }),
   );
 
   it(
-    "ALERT-SHOW-002 a hidden page, and one whose neighbour was faster, announce nothing",
+    "ALERT-SHOW-003 a hidden page keeps what fires until it is in sight, unless another page has announced it",
     marbles((m) => {
-      const app = fakeApp({
-        api: { socket: { alerts: () => m.hot("-a", { a: fired(3) }) } },
-        visible$: of(true),
-      });
-      app.deps.storage.set("shown_alert", "3");
+      const pushes = m.hot("-a-b", { a: fired(3), b: fired(4, "fall") });
+      const visible$ = m.hot("f 3s t", { t: true, f: false });
+      const app = fakeApp({ api: { socket: { alerts: () => pushes } }, visible$ });
       keepAlerts(app, NEVER).subscribe();
-      const hidden = fakeApp({
-        api: { socket: { alerts: () => m.hot("-a", { a: fired(3) }) } },
-        visible$: of(false),
+      m.cold("2s (x|)").subscribe(() => {
+        expect(app.reacted).toEqual([]);
+        app.deps.storage.set("announced_alerts", "3");
       });
-      keepAlerts(hidden, NEVER).subscribe();
-      m.cold("2s (x|)").subscribe(() => expect([...app.reacted, ...hidden.reacted]).toEqual([]));
+      m.cold("5s (x|)").subscribe(() => expect(app.reacted).toEqual([said("fall")]));
+    }),
+  );
+
+  it(
+    "ALERT-SHOW-004 with notifications on, a hidden page lets pages in sight go first, and then the system notifies",
+    marbles((m) => {
+      const pushes = m.hot("-a-b", { a: fired(3), b: fired(4, "rise") });
+      const app = fakeApp({ api: { socket: { alerts: () => pushes } }, visible$: of(false) });
+      app.deps.storage.set("alert_notifications", "on");
+      app.deps.storage.set("alert_sound", "on");
+      keepAlerts(app, NEVER).subscribe();
+      m.cold("1900ms (x|)").subscribe(() => {
+        expect(app.reacted).toEqual([]);
+        app.deps.storage.set("announced_alerts", "3");
+      });
+      m.cold("5s (x|)").subscribe(() => expect(app.reacted).toEqual([said("rise", "system", true)]));
+    }),
+  );
+
+  it(
+    "ALERT-SHOW-005 the ways of announcing are kept for this browser",
+    marbles((m) => {
+      const app = fakeApp({ member: true, api: { socket: { alerts: () => NEVER } } });
+      const intents$ = m.hot<AlertIntent>("-n-s-o", {
+        n: { kind: "way", way: "notifications", isOn: true },
+        s: { kind: "way", way: "sound", isOn: true },
+        o: { kind: "way", way: "notifications", isOn: false },
+      });
+      const ways$ = keepAlerts(app, intents$).pipe(
+        map((shown) => (shown === null ? "" : `${shown.ways.notifications} ${shown.ways.sound}`)),
+        distinctUntilChanged(),
+      );
+      m.expect(ways$, "^------!").toBeObservable("ab-c-d", {
+        ...{ a: "false false", b: "true false", c: "true true", d: "false true" },
+      });
+      m.flush();
+      expect(app.deps.storage.get("alert_notifications")).toBeNull();
+      expect(app.deps.storage.get("alert_sound")).toBe("on");
     }),
   );
 });

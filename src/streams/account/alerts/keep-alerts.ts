@@ -1,7 +1,6 @@
 import {
   combineLatest,
   defer,
-  delay,
   EMPTY,
   exhaustMap,
   filter,
@@ -14,28 +13,20 @@ import {
   scan,
   startWith,
   tap,
-  withLatestFrom,
 } from "rxjs";
-import { type AlertCondition, alertConditions } from "#domain/account/alerts.ts";
-import type { FiredAlert } from "../../../api/account/alerts-types.ts";
 import type { Reply } from "../../../api/http/reply-types.ts";
 import type { App } from "../../app-types.ts";
 import { forMember } from "../../kit/resource/for-member.ts";
 import { resourceOf } from "../../kit/resource/resource.ts";
 import { createScope } from "../../kit/scope.ts";
-import { storageKeys } from "../../shell/storage-keys.ts";
-import { latenessOf } from "../dead-man-switch/keep-switch.ts";
+import { type Announcement, announced } from "./announce.ts";
 import type { AlertIntent, ShownAlerts } from "./types.ts";
-
-/** So long at most a tab waits before it shows what fired, ms: the first one leaves its id in the storage for the others. */
-const SPREAD_MS = 1_000;
+import { type AlertWays, chooseWay, waysIn } from "./ways.ts";
 
 type AlertsParts = Pick<App, "deps" | "session" | "connection" | "reactions" | "preferences">;
-type FiredOnMarket = FiredAlert & { readonly kind: AlertCondition };
 
 /**
- * The user's alerts, loaded again with each change in any tab. What fires on a market while a page is in sight is announced there, once however
- * many pages are. Events of orders and positions are not: their notices say them already.
+ * The user's alerts, loaded again with each change in any tab, and announced as they fire (`announced`), in the ways that were chosen in this browser.
  */
 export function keepAlerts(
   { deps, session, connection, reactions, preferences }: AlertsParts,
@@ -77,7 +68,13 @@ export function keepAlerts(
           tap(() => settled.next()),
         ),
       );
-      scope.run(announced(deps).pipe(tap((fired) => reactions.react(saying(fired)))));
+      scope.run(announced(deps).pipe(tap((each) => reactions.react(saying(each, waysIn(deps.storage))))));
+      const ways$ = intents$.pipe(
+        filter((intent) => intent.kind === "way"),
+        tap(({ way, isOn }) => chooseWay(deps.storage, way, isOn)),
+        map(() => waysIn(deps.storage)),
+        startWith(waysIn(deps.storage)),
+      );
       const alerts$ = resourceOf(
         { connection, preferences },
         {
@@ -86,8 +83,8 @@ export function keepAlerts(
           isLive: true,
         },
       );
-      return combineLatest([alerts$, set$]).pipe(
-        map(([alerts, set]) => ({ alerts, ...set })),
+      return combineLatest([alerts$, set$, ways$]).pipe(
+        map(([alerts, set, ways]) => ({ alerts, ...set, ways })),
         finalize(scope.end),
       );
     }),
@@ -103,27 +100,10 @@ function changed(calls: App["deps"]["api"]["alerts"], intent: AlertIntent): Obse
     case "seen":
       return calls.seen(intent.id);
     case "set":
+    case "way":
       return EMPTY;
   }
 }
 
-/** What fires while this page is in sight and no other page has shown it. */
-function announced({ api, visible$, storage, newId }: App["deps"]): Observable<FiredOnMarket> {
-  const lateness = latenessOf(newId()) * SPREAD_MS;
-  return api.socket.alerts().pipe(
-    filter((fired) => fired !== null),
-    filter(isOnMarket),
-    delay(lateness),
-    withLatestFrom(visible$),
-    filter(([, isVisible]) => isVisible),
-    map(([fired]) => fired),
-    filter(({ id }) => id > Number(storage.get(storageKeys.shownAlert) ?? 0)),
-    tap(({ id }) => storage.set(storageKeys.shownAlert, String(id))),
-  );
-}
-
-const isOnMarket = (fired: FiredAlert): fired is FiredOnMarket =>
-  alertConditions.some((condition) => condition === fired.kind);
-
-const saying = ({ kind, facts }: FiredOnMarket) =>
-  ({ kind: "say", tone: "plain", message: `alert_${kind}`, values: facts }) as const;
+const saying = ({ fired: { kind, facts }, where }: Announcement, { sound }: AlertWays) =>
+  ({ kind: "say-alert", where, sound, message: `alert_${kind}`, values: facts }) as const;

@@ -18,6 +18,7 @@ export function alertsLater(
   return {
     alerts$,
     set: (terms) => intents.next({ kind: "set", terms }),
+    choose: (way, isOn) => intents.next({ kind: "way", way, isOn }),
     rearm: (id) => intents.next({ kind: "rearm", id }),
     delete: (id) => intents.next({ kind: "delete", id }),
     seen: (id) => intents.next({ kind: "seen", id }),

@@ -1,12 +1,14 @@
 import type { Observable } from "rxjs";
 import type { Alert, Alerts, AlertTerms } from "../../../api/account/alerts-types.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
+import type { AlertWay, AlertWays } from "./ways.ts";
 
-export type { Alert, AlertTerms };
+export type { Alert, AlertTerms, AlertWay, AlertWays };
 
 /** What the user does with alerts. */
 export type AlertIntent =
   | { readonly kind: "set"; readonly terms: AlertTerms }
+  | { readonly kind: "way"; readonly way: AlertWay; readonly isOn: boolean }
   | { readonly kind: "rearm" | "delete" | "seen"; readonly id: number };
 
 /** The user's alerts as they are shown. */
@@ -16,6 +18,7 @@ export interface ShownAlerts {
   readonly setting: boolean;
   /** How many alerts were set on this page. */
   readonly set: number;
+  readonly ways: AlertWays;
 }
 
 /** The user's alerts, for whoever shows them. What is refused is reported, and changes nothing. */
@@ -26,6 +29,8 @@ export interface AlertsModel {
   /** Arms an alert that fired again. */
   rearm(id: number): void;
   delete(id: number): void;
+  /** Whether alerts are announced in that way, too, in this browser. */
+  choose(way: AlertWay, isOn: boolean): void;
   /** The user has seen what fired, up to the one with this id. */
   seen(id: number): void;
 }

@@ -93,6 +93,14 @@ export type Reaction =
       /** The order it is about: not shown when a notice of the same step was. */
       readonly news?: OrderNews;
     }
+  /** An alert on a market fired. `system`: no page is in sight, and the system notifies. */
+  | {
+      readonly kind: "say-alert";
+      readonly where: "page" | "system";
+      readonly sound: boolean;
+      readonly message: `alert_${AlertCondition}`;
+      readonly values: Readonly<Record<string, string>>;
+    }
   /** A text of the exchange, already in the user's language. `paths`: the first is where it leads; nothing is said on the page of any of them. */
   | {
       readonly kind: "say-text";

@@ -8,6 +8,7 @@ import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
 import { AlertForm } from "./alert-form.tsx";
 import { AlertRow } from "./alert-row.tsx";
+import { AlertWays } from "./alert-ways.tsx";
 import styles from "./alerts.module.css";
 
 /** Sets alerts for a market, and lists those of all markets. What fired counts as seen. */
@@ -51,6 +52,7 @@ export default function AlertsDialog({
           )}
         </LoadableView>
       </div>
+      <AlertWays ways={shown.ways} choose={model.choose} />
     </Dialog>
   );
 }

@@ -28,8 +28,9 @@ async function fetchCorner(): Promise<{ Toasts: ComponentType; showToast: (toast
 function saying(i18n: I18n, format: Format, reaction: Reaction): Toast | null {
   switch (reaction.kind) {
     case "say":
+    case "say-alert":
       return {
-        tone: reaction.tone,
+        tone: reaction.kind === "say" ? reaction.tone : "plain",
         text: i18n._({
           ...messageWords[reaction.message],
           values: localValues(reaction.values ?? {}, format.tag),
@@ -44,6 +45,22 @@ function saying(i18n: I18n, format: Format, reaction: Reaction): Toast | null {
     default:
       return null;
   }
+}
+
+/** Announces an alert with a sound, or by the system; what the system does not show is shown on the page. */
+function announce(
+  { where, sound }: Extract<Reaction, { kind: "say-alert" }>,
+  said: Toast,
+  show: (toast: Toast) => void,
+  notFetched: (toast: Toast) => void,
+): void {
+  import("./alert-notice.ts").then(
+    ({ notifyBySystem, playTone }) => {
+      if (sound) playTone();
+      if (where === "page" || !notifyBySystem(said.text)) show(said);
+    },
+    () => notFetched(said),
+  );
 }
 
 /** Does what the streams ask for: shows messages, asks about the trade password, leads to pages. One for the whole site. */
@@ -88,6 +105,8 @@ export function ReactionsHost({
     const said = saying(i18n, format, reaction);
     // What a message leads to may be before the user's eyes already.
     if (said === null || paths?.includes(here()) === true) return;
+    if (reaction.kind === "say-alert" && (reaction.sound || reaction.where === "system"))
+      return announce(reaction, said, show, setPlain);
     show(paths === undefined ? said : { ...said, open: () => go({ to: "path", path: paths[0] }) });
   });
   return (
