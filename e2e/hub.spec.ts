@@ -7,8 +7,9 @@ import { quotedServer } from "./support/millrace.ts";
 import { scriptMarket } from "./support/scripted-market.ts";
 import { expect, test } from "./support/test.ts";
 
-// The house quotes only what a test says: prices go where the tests trade.
-test.use({ serverEntry: quotedServer });
+// The house quotes only what a test says: prices go where the tests trade. With settings of its own this file has a server of its own: what the
+// house quotes for other files would trade first.
+test.use({ serverEntry: quotedServer, serverEnvironment: { HOUSE_QUOTES: "0" } });
 
 /** Leaves spot orders of BTC against USDT in the book. */
 async function leaveOrders(exchange: Exchange, token: string, type: "1" | "2", prices: readonly string[]) {
