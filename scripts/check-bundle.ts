@@ -22,21 +22,21 @@ interface Budget {
  * What a first paint may take. Libraries (React, the router, RxJS, Lingui) are 95 kB of each, what all pages share is 43 kB.
  * Two builds of the same code differ by up to 0.3 kB: leave that much.
  */
-const OTHERS: Budget = { kilobytes: 227, requests: 19 };
+const OTHERS: Budget = { kilobytes: 228, requests: 19 };
 /** With what receives, which these ask for at once. */
-const TERMINAL: Budget = { kilobytes: 202, requests: 16 };
+const TERMINAL: Budget = { kilobytes: 205, requests: 16 };
 const budgets: Readonly<Record<string, Budget>> = {
-  "/": { kilobytes: 147, requests: 9 },
-  "/components/login": { kilobytes: 182, requests: 13 },
-  "/allmarket": { kilobytes: 156, requests: 13 },
-  "/noticeList": { kilobytes: 156, requests: 13 },
+  "/": { kilobytes: 148, requests: 9 },
+  "/components/login": { kilobytes: 183, requests: 13 },
+  "/allmarket": { kilobytes: 157, requests: 13 },
+  "/noticeList": { kilobytes: 157, requests: 13 },
   "/dealCenter": TERMINAL,
   "/secondsOrder": TERMINAL,
-  "/leverdealCenter": { kilobytes: 205, requests: 16 },
-  "/leverTransactions": { kilobytes: 207, requests: 19 },
-  "/legalTrade": { kilobytes: 221, requests: 19 },
-  "/accountSet": { kilobytes: 213, requests: 19 },
-  "/insurance": { kilobytes: 210, requests: 19 },
+  "/leverdealCenter": { kilobytes: 207, requests: 16 },
+  "/leverTransactions": { kilobytes: 209, requests: 19 },
+  "/legalTrade": { kilobytes: 222, requests: 19 },
+  "/accountSet": { kilobytes: 214, requests: 19 },
+  "/insurance": { kilobytes: 211, requests: 19 },
 };
 
 const html = read("index.html");

@@ -10,6 +10,7 @@ import { createApp } from "./streams/app.ts";
 import type { App } from "./streams/app-types.ts";
 import type { Deps } from "./streams/deps.ts";
 import { storageKeys } from "./streams/shell/storage-keys.ts";
+import { ColumnChoices } from "./ui/kit/table/columns/column-choices.tsx";
 import { AppContext } from "./ui/shell/app/app-context.ts";
 import { NoWordsPage } from "./ui/shell/fallbacks/no-words-page.tsx";
 import { ThemeProvider } from "./ui/theme/theme-provider.tsx";
@@ -69,7 +70,9 @@ async function start(root: HTMLElement): Promise<void> {
       <AppContext value={app}>
         <WordsProvider preferences={app.preferences} initial={language}>
           <ThemeProvider preferences={app.preferences} nonce={nonce}>
-            <RouterProvider router={router} />
+            <ColumnChoices preferences={app.preferences}>
+              <RouterProvider router={router} />
+            </ColumnChoices>
           </ThemeProvider>
         </WordsProvider>
       </AppContext>

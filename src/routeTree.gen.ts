@@ -71,6 +71,7 @@ import { Route as New_accountRouteImport } from './routes/new_account'
 import { Route as NoticeDetailRouteImport } from './routes/noticeDetail'
 import { Route as NoticeListRouteImport } from './routes/noticeList'
 import { Route as OutboxRouteImport } from './routes/outbox'
+import { Route as PanelRouteImport } from './routes/panel'
 import { Route as PolicyRouteImport } from './routes/policy'
 import { Route as ProfitRouteImport } from './routes/profit'
 import { Route as ProfitLossRouteImport } from './routes/profitLoss'
@@ -413,6 +414,11 @@ const OutboxRoute = OutboxRouteImport.update({
   path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PanelRoute = PanelRouteImport.update({
+  id: '/panel',
+  path: '/panel',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PolicyRoute = PolicyRouteImport.update({
   id: '/policy',
   path: '/policy',
@@ -632,6 +638,7 @@ export interface FileRoutesByFullPath {
   '/noticeDetail': typeof NoticeDetailRoute
   '/noticeList': typeof NoticeListRoute
   '/outbox': typeof OutboxRoute
+  '/panel': typeof PanelRoute
   '/policy': typeof PolicyRoute
   '/profit': typeof ProfitRoute
   '/profitLoss': typeof ProfitLossRoute
@@ -727,6 +734,7 @@ export interface FileRoutesByTo {
   '/noticeDetail': typeof NoticeDetailRoute
   '/noticeList': typeof NoticeListRoute
   '/outbox': typeof OutboxRoute
+  '/panel': typeof PanelRoute
   '/policy': typeof PolicyRoute
   '/profit': typeof ProfitRoute
   '/profitLoss': typeof ProfitLossRoute
@@ -823,6 +831,7 @@ export interface FileRoutesById {
   '/noticeDetail': typeof NoticeDetailRoute
   '/noticeList': typeof NoticeListRoute
   '/outbox': typeof OutboxRoute
+  '/panel': typeof PanelRoute
   '/policy': typeof PolicyRoute
   '/profit': typeof ProfitRoute
   '/profitLoss': typeof ProfitLossRoute
@@ -920,6 +929,7 @@ export interface FileRouteTypes {
     | '/noticeDetail'
     | '/noticeList'
     | '/outbox'
+    | '/panel'
     | '/policy'
     | '/profit'
     | '/profitLoss'
@@ -1015,6 +1025,7 @@ export interface FileRouteTypes {
     | '/noticeDetail'
     | '/noticeList'
     | '/outbox'
+    | '/panel'
     | '/policy'
     | '/profit'
     | '/profitLoss'
@@ -1110,6 +1121,7 @@ export interface FileRouteTypes {
     | '/noticeDetail'
     | '/noticeList'
     | '/outbox'
+    | '/panel'
     | '/policy'
     | '/profit'
     | '/profitLoss'
@@ -1206,6 +1218,7 @@ export interface RootRouteChildren {
   NoticeDetailRoute: typeof NoticeDetailRoute
   NoticeListRoute: typeof NoticeListRoute
   OutboxRoute: typeof OutboxRoute
+  PanelRoute: typeof PanelRoute
   PolicyRoute: typeof PolicyRoute
   ProfitRoute: typeof ProfitRoute
   ProfitLossRoute: typeof ProfitLossRoute
@@ -1675,6 +1688,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OutboxRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/panel': {
+      id: '/panel'
+      path: '/panel'
+      fullPath: '/panel'
+      preLoaderRoute: typeof PanelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/policy': {
       id: '/policy'
       path: '/policy'
@@ -1958,6 +1978,7 @@ const rootRouteChildren: RootRouteChildren = {
   NoticeDetailRoute: NoticeDetailRoute,
   NoticeListRoute: NoticeListRoute,
   OutboxRoute: OutboxRoute,
+  PanelRoute: PanelRoute,
   PolicyRoute: PolicyRoute,
   ProfitRoute: ProfitRoute,
   ProfitLossRoute: ProfitLossRoute,

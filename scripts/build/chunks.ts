@@ -37,6 +37,9 @@ const libraries: Readonly<Record<string, RegExp>> = {
   ),
   socket: library("(?:@socket\\.io|socket\\.io-(?:client|parser)/|engine\\.io-(?:client|parser)/)"),
   axios: library("axios/"),
+  layouts: library(
+    "react-mosaic-component|(?:react-)?dnd-|react-dnd|rdndmb-|@react-dnd|immutability-helper|lodash-es|uuid|classnames|redux",
+  ),
 };
 
 const route = (names: string): RegExp => new RegExp(`src/routes/(?:${names})\\.tsx\\?tsr-split=component`);
@@ -53,6 +56,7 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   ["leverage-records", route("lever_manger|leverTransactions|leverRecord")],
   ["options", route("secondsOrder")],
   ["options-records", route("micro_.*")],
+  ["popped-out", route("panel")],
   [
     "chart",
     /src\/ui\/(?:markets\/chart\/(?:(?:candle|depth)-chart|drawings\/draw-menu|save\/save-menu)|leverage\/desk\/leverage-lines)\.tsx/,
@@ -69,8 +73,10 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   // What the status bar of a terminal gets after the first paint.
   [
     "bar",
-    /src\/ui\/markets\/(?:hotkeys\/hotkeys|status\/data-check|alerts\/alerts-status)\.tsx|src\/streams\/(?:spot|leverage)\/screens\/\w+-hotkeys\.ts/,
+    /src\/ui\/markets\/(?:hotkeys\/hotkeys|status\/data-check|alerts\/alerts-status|desk\/layout\/layout-menu)\.tsx|src\/streams\/(?:spot|leverage)\/screens\/\w+-hotkeys\.ts/,
   ],
+  // What the editor of layouts needs.
+  ["layouts", /src\/ui\/markets\/desk\/layout\/layout-editor\.tsx/],
   ["p2p", route("balancelog|c2c.*|legal(?!Account)\\w+|shopLegal.*|myLegal.*|fiatrad.*|transferstore")],
   // What a click on an advert opens.
   ["p2p-later", /src\/ui\/p2p\/take\/opened-take\.tsx/],
@@ -107,16 +113,20 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
 
 const terminals = ["spot", "leverage", "options"];
 /** What shows no form of Mantine at first: it shares no chunk with what only other pages use. */
-const withoutForms = [...terminals, "markets", "chart", "bar"];
+const withoutForms = [...terminals, "markets", "chart", "bar", "layouts", "popped-out"];
 /** The pages of what was traded on the terminals. */
 const records = terminals.map((area) => `${area}-records`);
 
-const ofTerminals = [...[...terminals, ...records], ...["spot-later", "leverage-later", "chart", "bar"]];
+const ofTerminals = [
+  ...[...terminals, ...records],
+  ...["spot-later", "leverage-later", "chart", "bar", "layouts", "popped-out"],
+];
 
 /** What only these areas share has a chunk of its own: the first that has them all. */
 const together: readonly (readonly [chunk: string, areas: readonly string[]])[] = [
   // The pages of a terminal's records come with the terminal's code, and not the other way round.
   ...terminals.map((area) => [area, [area, `${area}-records`, `${area}-later`]] as const),
+  ["spot", ["spot", "spot-records", "spot-later", "popped-out"]],
   ["trading-later", ofTerminals.filter((area) => !terminals.includes(area) && area !== "chart")],
   ["trading", ofTerminals],
   ["p2p", ["p2p", "p2p-later"]],

@@ -42,6 +42,9 @@ function Site(): ReactNode {
   const fullHeight = useMatches({
     select: (matches) => matches.some((match) => match.staticData.fullHeight === true),
   });
+  const bare = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.bare === true),
+  });
   // The workbench has the streams of its recording; the dock would cover its controls.
   const isWorkbench = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === "/workbench"),
@@ -49,7 +52,7 @@ function Site(): ReactNode {
   if (shell === null) return null;
   return (
     <ShellContext value={shell}>
-      <SiteLayout shell={shell} fullHeight={fullHeight}>
+      <SiteLayout shell={shell} fullHeight={fullHeight} bare={bare}>
         <TransferHost>
           <Outlet />
         </TransferHost>

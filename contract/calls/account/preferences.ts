@@ -3,8 +3,8 @@ import { MAX_PREFERENCES, PREFERENCE_LENGTH } from "#domain/limits.ts";
 import { call } from "../../call.ts";
 import { listOf, whole } from "../../scalars.ts";
 
-/** How deep a value may be nested. */
-const DEEPEST = 8;
+/** How deep a value may be nested: a layout of six panels takes up to 14 levels. */
+const DEEPEST = 16;
 
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return true;

@@ -36,15 +36,11 @@ function OptionDesk({ screen, market }: { screen: OptionsScreen; market: Market 
             </MoreLines>
           </RunningInSight>
         }
-        form={
-          <>
-            <OptionTicket screen={screen} market={market} />
-            <Trades screen={screen} market={market} />
-          </>
-        }
+        form={<OptionTicket screen={screen} market={market} />}
+        trades={<Trades screen={screen} market={market} />}
         orders={<OptionOrdersPanel screen={screen} market={market} />}
       />
-      <OptionStatus screen={screen} />
+      <OptionStatus screen={screen} market={market} />
       <ProofDialog screen={screen} market={market} />
     </div>
   );

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import type { Market, TerminalScreen } from "#src/streams/spot/screens/types.ts";
 import { Book } from "../markets/book/book.tsx";
 import { ChartPanel } from "../markets/chart/chart-panel.tsx";
 import { Acting, Amending, type ChartActions } from "../markets/chart/price-line.tsx";
 import { Desk } from "../markets/desk/desk.tsx";
 import { OfMarket } from "../markets/desk/of-market.tsx";
+import { type PanelPick, usePicksOfPanels } from "../markets/desk/popped-out/picks.ts";
 import styles from "../markets/desk/terminal.module.css";
 import { MarketList } from "../markets/market-list/market-list.tsx";
 import { PrintsPanel } from "../markets/prints/prints-panel.tsx";
@@ -24,6 +25,14 @@ function SpotDesk({ screen, market }: { screen: TerminalScreen; market: Market }
     }),
     [screen],
   );
+  const picked = useCallback(
+    ({ price, level }: PanelPick) => {
+      if (level === null) screen.pickPrice(price);
+      else screen.pickLevel(level.side, price, level.total);
+    },
+    [screen],
+  );
+  usePicksOfPanels(market.key, picked);
   return (
     <div className={styles.terminal}>
       <TickerBar screen={screen} market={market} />
@@ -37,12 +46,8 @@ function SpotDesk({ screen, market }: { screen: TerminalScreen; market: Market }
           </Amending>
         }
         book={<Book model={screen.book} market={market} pick={screen.pickLevel} />}
-        form={
-          <>
-            <Ticket screen={screen} market={market} />
-            <PrintsPanel screen={screen} market={market} />
-          </>
-        }
+        form={<Ticket screen={screen} market={market} />}
+        trades={<PrintsPanel screen={screen} market={market} />}
         orders={<OrdersPanel screen={screen} />}
       />
       <StatusBar screen={screen} market={market} />

@@ -6,7 +6,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import type { Preferences } from "#src/streams/account/preferences/types.ts";
 import { ThemeContext } from "./theme-context.ts";
 
-/** Puts the chosen theme and trade colours on the document, and hands the theme on. */
+/** Puts the chosen theme, trade colours and density on the document, and hands the theme on. */
 export function ThemeProvider({
   preferences,
   nonce = "",
@@ -19,11 +19,13 @@ export function ThemeProvider({
 }): ReactNode {
   const theme = useObservableEagerState(preferences.theme$);
   const colours = useObservableEagerState(preferences.colours$);
+  const density = useObservableEagerState(useMemo(() => preferences.value$("density"), [preferences]));
   const scheme = theme === "white" ? "light" : "dark";
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    Object.assign(dataset, { theme, colours, mantineColorScheme: scheme, respectReducedMotion: "true" });
-  }, [theme, colours, scheme]);
-  const context = useMemo(() => ({ scheme, nonce }) as const, [scheme, nonce]);
+    const ofMantine = { mantineColorScheme: scheme, respectReducedMotion: "true" };
+    Object.assign(dataset, { theme, colours, density, ...ofMantine });
+  }, [theme, colours, density, scheme]);
+  const context = useMemo(() => ({ scheme, density, nonce }) as const, [scheme, density, nonce]);
   return <ThemeContext value={context}>{children}</ThemeContext>;
 }

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#contract/languages
 import { storedHotkeys } from "../../markets/hotkeys/stored-hotkeys.ts";
 import { drawings } from "../../markets/screens/drawings/stored-drawings.ts";
 import { storageKeys } from "../../shell/storage-keys.ts";
+import { layouts } from "./layouts.ts";
 import { terminalLook } from "./terminal-look.ts";
 import { walletLook } from "./wallet-look.ts";
 
@@ -42,12 +43,22 @@ export const preferenceTable = {
   theme: kept("account", storageKeys.theme, v.picklist(["dark", "white"]), "dark"),
   language: kept("account", storageKeys.locale, v.custom<Language>(isLanguage), DEFAULT_LANGUAGE),
   colours: kept("account", storageKeys.colours, v.picklist(["green-up", "red-up"]), "green-up"),
+  /** How high rows are: `compact` shows about a quarter more of them. */
+  density: kept("account", "density", v.picklist(["comfortable", "compact"]), "comfortable"),
   /** Keys of markets. */
   favourites: kept("account", storageKeys.favourites, marketKeys, []),
   /** Whether orders of every kind are confirmed before they are sent. `null`, never chosen: spot and leverage orders, not options. */
   confirmOrders: kept<boolean | null>("account", storageKeys.confirmOrders, v.nullable(v.boolean()), null),
   walletLook: kept("account", storageKeys.walletLook, walletLook, v.parse(walletLook, {})),
   terminalLook: kept("account", storageKeys.terminalLook, terminalLook, v.parse(terminalLook, {})),
+  layouts: kept("account", "terminal_layouts", layouts, { shown: null, saved: [] }),
+  /** Ids of the columns that the user hides, by the key of their table. */
+  hiddenColumns: kept<Readonly<Record<string, readonly string[]>>>(
+    "account",
+    "hidden_columns",
+    v.record(v.string(), v.array(v.string())),
+    {},
+  ),
   /** What the user has drawn on charts, by the key of the market. */
   drawings: kept("account", "chart_drawings", drawings, {}),
   showDrawings: kept("account", "show_drawings", v.boolean(), true),

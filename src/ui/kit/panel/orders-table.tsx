@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHiddenColumns } from "../table/columns/column-choice.ts";
 import { type Column, TableHead } from "../table/table.tsx";
 import styles from "./orders-table.module.css";
 
@@ -15,9 +16,11 @@ export function OrdersTable({
   rowsInBodies?: number | null;
   children: ReactNode;
 }): ReactNode {
+  const hidden = useHiddenColumns(columns);
   return (
     <table
       className={styles.table}
+      data-hidden={hidden}
       aria-label={label}
       aria-rowcount={rowsInBodies === null ? undefined : rowsInBodies + 1}
     >

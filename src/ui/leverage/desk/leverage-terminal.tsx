@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import type { LeverageScreen, Market } from "#src/streams/leverage/screens/types.ts";
 import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import { PanelHead } from "#src/ui/kit/panel/panel-head.tsx";
@@ -8,6 +8,7 @@ import { ChartPanel } from "#src/ui/markets/chart/chart-panel.tsx";
 import { Acting, type ChartActions, MoreLines } from "#src/ui/markets/chart/price-line.tsx";
 import { Desk } from "#src/ui/markets/desk/desk.tsx";
 import { OfMarket } from "#src/ui/markets/desk/of-market.tsx";
+import { type PanelPick, usePicksOfPanels } from "#src/ui/markets/desk/popped-out/picks.ts";
 import desk from "#src/ui/markets/desk/terminal.module.css";
 import { MarketList } from "#src/ui/markets/market-list/market-list.tsx";
 import { Prints } from "#src/ui/markets/prints/prints.tsx";
@@ -20,10 +21,17 @@ import { PositionsPanel } from "./positions-panel.tsx";
 
 function LeverageDesk({ screen, market }: { screen: LeverageScreen; market: Market }): ReactNode {
   /** A price of the book or of a trade becomes the custom price. */
-  const pick = (price: string): void => {
-    screen.ticket.tab("xtd");
-    screen.ticket.change("price", price);
-  };
+  const pick = useCallback(
+    (price: string): void => {
+      screen.ticket.tab("xtd");
+      screen.ticket.change("price", price);
+    },
+    [screen],
+  );
+  usePicksOfPanels(
+    market.key,
+    useCallback(({ price }: PanelPick) => pick(price), [pick]),
+  );
   const actions = useMemo<ChartActions>(() => ({ alerts: screen.alerts }), [screen]);
   return (
     <div className={desk.terminal}>
@@ -47,14 +55,12 @@ function LeverageDesk({ screen, market }: { screen: LeverageScreen; market: Mark
           </MoreLines>
         }
         book={<Book model={screen.book} market={market} pick={(_side, price) => pick(price)} />}
-        form={
-          <>
-            <LeverageTicket screen={screen} market={market} />
-            <div className={styles.trades}>
-              <PanelHead title={<Trans>Trades</Trans>} />
-              <Prints prints$={screen.prints$} market={market} pick={pick} />
-            </div>
-          </>
+        form={<LeverageTicket screen={screen} market={market} />}
+        trades={
+          <div className={styles.trades}>
+            <PanelHead title={<Trans>Trades</Trans>} />
+            <Prints prints$={screen.prints$} market={market} pick={pick} />
+          </div>
         }
         orders={<PositionsPanel screen={screen} market={market} />}
       />

@@ -24,12 +24,9 @@ const columns: readonly Column[] = [
   { id: "state", name: <Trans>Status</Trans>, right: true },
   {
     id: "actions",
-    name: (
-      <span className="visually-hidden">
-        <Trans>Actions</Trans>
-      </span>
-    ),
+    name: <Trans>Actions</Trans>,
     right: true,
+    unseen: true,
   },
 ];
 

@@ -3,12 +3,9 @@ import type { Column } from "#src/ui/kit/table/table.tsx";
 
 const actions: Column = {
   id: "actions",
-  name: (
-    <span className="visually-hidden">
-      <Trans>Actions</Trans>
-    </span>
-  ),
+  name: <Trans>Actions</Trans>,
   right: true,
+  unseen: true,
 };
 
 /** Open positions; `full`: with everything that is known of them. */

@@ -2,7 +2,7 @@ import type { BookRow } from "#src/streams/spot/screens/types.ts";
 
 /** Width of the drawing that the bars stand in, in its own units; it is stretched over the row. */
 export const BARS_WIDTH = 200;
-/** Height of a row in pixels, as `--row`. */
+/** Height of a row in the drawing's own units; the style sheet stretches it to `--row`. */
 export const ROW_HEIGHT = 20;
 
 /**

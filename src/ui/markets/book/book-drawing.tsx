@@ -5,6 +5,9 @@ import type { SideName } from "./side-table.ts";
 import { TakenBar } from "./taken-bar.tsx";
 import type { BookModel } from "./types.ts";
 
+/** The height of some rows, at any density. */
+const heightOf = (rows: number) => ({ height: `calc(${rows} * var(--row))` });
+
 /** The bars behind one side's rows. Their corners are written by `SideDrawing`. */
 export const BookBars = memo(function BookBars({
   side,
@@ -17,13 +20,12 @@ export const BookBars = memo(function BookBars({
   points: Ref<SVGPolygonElement>;
   model: Pick<BookModel, "taken$">;
 }): ReactNode {
-  const height = rows * ROW_HEIGHT;
   return (
     <div className={side === "asks" ? styles.askBoxes : styles.bidBoxes}>
       <svg
-        viewBox={`0 0 ${BARS_WIDTH} ${height}`}
+        viewBox={`0 0 ${BARS_WIDTH} ${rows * ROW_HEIGHT}`}
         width="100%"
-        height={height}
+        style={heightOf(rows)}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
@@ -46,7 +48,7 @@ export const BookTexts = memo(function BookTexts({
 }): ReactNode {
   return (
     <div className={side === "asks" ? styles.askBoxes : styles.bidBoxes}>
-      <div ref={texts} className={styles.texts} style={{ height: rows * ROW_HEIGHT }}>
+      <div ref={texts} className={styles.texts} style={heightOf(rows)}>
         <div className={styles.prices} />
         <div className={styles.amounts} />
         <div className={styles.totals} />

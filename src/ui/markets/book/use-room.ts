@@ -1,16 +1,18 @@
 import { useElementSize } from "@mantine/hooks";
-import { useEffect } from "react";
+import { use, useEffect } from "react";
+import { ThemeContext } from "#src/ui/theme/theme-context.ts";
 import type { BookModel, BookSides } from "./types.ts";
 
 /** Heights in pixels, as in book.module.css. */
 const COLUMNS = 24;
 const MID = 36;
-const ROW = 20;
+/** `--row`, by the density. */
+const ROW = { comfortable: 20, compact: 16 } as const;
 
 /** How many rows a side fit into a height. */
-export function rowsIn(height: number, sides: BookSides): number {
+export function rowsIn(height: number, sides: BookSides, density: keyof typeof ROW = "comfortable"): number {
   const room = Math.max(0, height - COLUMNS - MID);
-  return Math.floor((sides === "both" ? room / 2 : room) / ROW);
+  return Math.floor((sides === "both" ? room / 2 : room) / ROW[density]);
 }
 
 /** Measures the room of a book and reports it to its model. `ref` goes on the element that the table fills. */
@@ -19,7 +21,8 @@ export function useRoom(
   sides: BookSides,
 ): { ref: (element: HTMLElement | null) => void; rows: number } {
   const { ref, height } = useElementSize<HTMLElement>();
-  const rows = rowsIn(height, sides);
+  const { density } = use(ThemeContext);
+  const rows = rowsIn(height, sides, density);
   useEffect(() => {
     if (rows > 0) model.makeRoom(rows);
   }, [model, rows]);

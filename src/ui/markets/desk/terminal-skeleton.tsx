@@ -10,7 +10,7 @@ export function TerminalSkeleton(): ReactNode {
         <Skeleton width="40%" height="20px" />
       </div>
       <div className={styles.desk}>
-        {(["list", "chart", "book", "form", "orders"] as const).map((area) => (
+        {(["list", "chart", "book", "side", "orders"] as const).map((area) => (
           <div key={area} className={`${styles[area]} ${styles.blank}`}>
             <SkeletonRows rows={area === "orders" ? 4 : 12} height="16px" />
           </div>

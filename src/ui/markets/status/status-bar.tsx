@@ -12,6 +12,7 @@ import { SwitchStatus } from "./switch-status.tsx";
 
 /** Fetched after the page; the space to its right is free, so that nothing moves. Left out where it cannot be fetched. */
 const DataCheck = lazyPart(() => import("./data-check.tsx"));
+const LayoutMenu = lazyPart(() => import("../desk/layout/layout-menu.tsx"));
 const AlertsStatus = lazyPart(() => import("../alerts/alerts-status.tsx"));
 
 /** What the bar shows of any terminal. */
@@ -32,6 +33,7 @@ export function StatusBar({ screen, market }: { screen: Shown; market: Market })
       <span className={styles.grow} />
       {screen.hotkeys$ && <HotkeysOf hotkeys$={screen.hotkeys$} />}
       <SwitchStatus model={screen.deadManSwitch} />
+      <LayoutMenu pair={market.key} panels={["chart", "book", "trades"]} missing={() => null} />
       <OrderFormHint />
       <span>
         <Trans>Orders are matched on this server</Trans>

@@ -11,12 +11,21 @@ import styles from "./site-layout.module.css";
 export function SiteLayout({
   shell,
   fullHeight,
+  bare = false,
   children,
 }: {
   shell: ShellScreen;
   fullHeight: boolean;
+  /** A window of one panel: the page alone. */
+  bare?: boolean;
   children: ReactNode;
 }): ReactNode {
+  if (bare)
+    return (
+      <main id="content" tabIndex={-1} className={styles.bare}>
+        {children}
+      </main>
+    );
   return (
     <div className={fullHeight ? styles.window : styles.page}>
       <a href="#content" className={styles.skip}>

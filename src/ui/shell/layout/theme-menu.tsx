@@ -1,16 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Preferences } from "#src/streams/account/preferences/types.ts";
 import { Icon } from "../../kit/marks/icons.tsx";
 import { Menu } from "../../kit/menu/menu.tsx";
 import { MenuChoice, MenuDivider, MenuLabel } from "../../kit/menu/menu-items.tsx";
 
-/** Dark or white, and which colour means up. */
+/** Dark or white, which colour means up, and how high rows are. */
 export function ThemeMenu({ preferences }: { preferences: Preferences }): ReactNode {
   const { t } = useLingui();
   const theme = useObservableEagerState(preferences.theme$);
   const colours = useObservableEagerState(preferences.colours$);
+  const density = useObservableEagerState(useMemo(() => preferences.value$("density"), [preferences]));
   const current = theme === "dark" ? t`Dark` : t`White`;
   return (
     <Menu
@@ -37,6 +38,16 @@ export function ThemeMenu({ preferences }: { preferences: Preferences }): ReactN
       </MenuChoice>
       <MenuChoice chosen={colours === "red-up"} choose={() => preferences.setColours("red-up")}>
         <Trans>Red up, green down</Trans>
+      </MenuChoice>
+      <MenuDivider />
+      <MenuLabel>
+        <Trans>Density</Trans>
+      </MenuLabel>
+      <MenuChoice chosen={density === "comfortable"} choose={() => preferences.set("density", "comfortable")}>
+        <Trans>Comfortable</Trans>
+      </MenuChoice>
+      <MenuChoice chosen={density === "compact"} choose={() => preferences.set("density", "compact")}>
+        <Trans>Compact</Trans>
       </MenuChoice>
     </Menu>
   );

@@ -13,11 +13,8 @@ export const openColumns: readonly Column[] = [
   { id: "total", name: <Trans context="value of an order">Total</Trans>, right: true },
   {
     id: "actions",
-    name: (
-      <span className="visually-hidden">
-        <Trans>Actions</Trans>
-      </span>
-    ),
+    name: <Trans>Actions</Trans>,
     right: true,
+    unseen: true,
   },
 ];
