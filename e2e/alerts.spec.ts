@@ -1,6 +1,9 @@
+import * as v from "valibot";
+import { alerts } from "#contract/calls/account/alerts.ts";
 import { Terminal } from "./pages/terminal.ts";
 import { demoAccount } from "./support/exchange.ts";
 import { quotedServer } from "./support/millrace.ts";
+import { ordersOf } from "./support/orders.ts";
 import { scriptMarket } from "./support/scripted-market.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -18,9 +21,9 @@ test("ALERT-SHOW-001 ALERT-SHOW-002 an alert is set, announced once as it fires,
   await logIn(token);
   const terminal = new Terminal(page);
   await terminal.open(market.pair);
-  const entrance = page.getByRole("button", { name: "Price alerts" });
+  const entrance = page.getByRole("button", { name: "Alerts", exact: true });
   await entrance.click();
-  const dialog = page.getByRole("dialog", { name: "Price alerts" });
+  const dialog = page.getByRole("dialog", { name: "Alerts", exact: true });
   await expect(dialog).toContainText("No alerts yet");
 
   // Reached already: refused, and what was typed stays.
@@ -45,7 +48,7 @@ test("ALERT-SHOW-001 ALERT-SHOW-002 an alert is set, announced once as it fires,
 
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(other.getByRole("button", { name: "Price alerts" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Alerts", exact: true })).toBeVisible();
   await market.move("61000");
   const words = /BTC\/USDT is at 61,\d{3}.*Your alert was set at 61,000/;
   const announced = async () =>
@@ -69,14 +72,45 @@ test("ALERT-SHOW-005 notifications and a sound are chosen for this browser, and 
   await context.grantPermissions(["notifications"]);
   await logInTrader();
   await page.goto("/dealCenter?pair=BTC_USDT");
-  const dialog = page.getByRole("dialog", { name: "Price alerts" });
+  const dialog = page.getByRole("dialog", { name: "Alerts", exact: true });
   const ways = ["Notify me while this site is out of sight", "Play a sound"];
-  await page.getByRole("button", { name: "Price alerts" }).click();
+  await page.getByRole("button", { name: "Alerts", exact: true }).click();
   for (const name of ways) {
     await dialog.getByRole("checkbox", { name }).click();
     await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
   }
   await page.reload();
-  await page.getByRole("button", { name: "Price alerts" }).click();
+  await page.getByRole("button", { name: "Alerts", exact: true }).click();
   for (const name of ways) await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
+});
+
+test("ALERT-SHOW-007 events of orders are chosen for notifications and mails, and a fill fires", async ({
+  page,
+  millrace,
+  exchange,
+  logInTrader,
+}) => {
+  await (await scriptMarket(exchange, "BTC", millrace)).move("60000");
+  const { token } = await logInTrader();
+  await page.goto("/dealCenter?pair=BTC_USDT");
+  const dialog = page.getByRole("dialog", { name: "Alerts", exact: true });
+  const filled = ["Notification: Order filled", "E-mail: Order filled"];
+  await page.getByRole("button", { name: "Alerts", exact: true }).click();
+  await dialog.getByText("Orders and positions").click();
+  await dialog.getByRole("checkbox", { name: "E-mail: Order filled" }).click();
+  for (const name of filled) await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
+  await dialog.getByRole("checkbox", { name: "Notification: Stop triggered" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "Notification: Stop triggered" })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: "E-mail: Stop triggered" })).not.toBeChecked();
+  await page.reload();
+  await page.getByRole("button", { name: "Alerts", exact: true }).click();
+  await dialog.getByText("Orders and positions").click();
+  for (const name of filled) await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
+
+  const other = await ordersOf(exchange, (await exchange.newTrader()).token);
+  await other.spot({ side: "sell", price: "60000", amount: "0.001" });
+  await (await ordersOf(exchange, token)).spot({ side: "buy", price: "60000", amount: "0.001" });
+  const fired = async () =>
+    v.parse(alerts.message, await exchange.ask("GET", "/api/user/alerts", {}, token)).fired;
+  await expect.poll(async () => (await fired()).map(({ kind }) => kind)).toEqual(["order_filled"]);
 });

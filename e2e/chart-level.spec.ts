@@ -26,6 +26,6 @@ test("SPOT-CHART-016 a price of the chart goes into the order form, and gets an 
   await page.mouse.move(box.x + box.width - 78, y);
   await level.click();
   await page.getByRole("menuitem", { name: /^Set alert at / }).click();
-  await page.getByRole("button", { name: "Price alerts" }).click();
+  await page.getByRole("button", { name: "Alerts", exact: true }).click();
   await expect(page.getByRole("dialog").getByRole("listitem")).toContainText(["BTC/USDT Price"]);
 });

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, map, NEVER, of } from "rxjs";
 import { describe, expect, it } from "vitest";
-import type { FiredAlert } from "#src/api/account/alerts-types.ts";
+import type { EventAlert, FiredAlert } from "#src/api/account/alerts-types.ts";
 import { keepAlerts } from "#src/streams/account/alerts/keep-alerts.ts";
 import type { AlertIntent } from "#src/streams/account/alerts/types.ts";
 import { known } from "#src/streams/kit/resource/loadable.ts";
@@ -67,7 +67,7 @@ describe("alerts", () => {
       keepAlerts(app, NEVER).subscribe();
       m.cold("5s (x|)").subscribe(() => {
         expect(app.reacted).toEqual([said("above"), said("below")]);
-        expect(app.deps.storage.get("announced_alerts")).toBe("3,6");
+        expect(app.deps.storage.get("announced_alerts")).toBe("3,4,6");
       });
     }),
   );
@@ -100,6 +100,60 @@ describe("alerts", () => {
         app.deps.storage.set("announced_alerts", "3");
       });
       m.cold("5s (x|)").subscribe(() => expect(app.reacted).toEqual([said("rise", "system", true)]));
+    }),
+  );
+
+  it(
+    "ALERT-SHOW-006 an event is announced by the system alone, and not where a page in sight has shown its notice",
+    marbles((m) => {
+      const pushes = m.hot("-a-b", { a: fired(3, "order_filled"), b: fired(4, "position_liquidated") });
+      const app = fakeApp({ api: { socket: { alerts: () => pushes } }, visible$: of(false) });
+      app.deps.storage.set("alert_notifications", "on");
+      keepAlerts(app, NEVER).subscribe();
+      m.cold("1900ms (x|)").subscribe(() => app.deps.storage.set("announced_alerts", "3"));
+      m.cold("5s (x|)").subscribe(() => expect(app.reacted).toEqual([said("position_liquidated", "system")]));
+    }),
+  );
+
+  it(
+    "ALERT-SHOW-006 a page in sight keeps the others from announcing an event, and says nothing itself",
+    marbles((m) => {
+      const pushes = m.hot("-a", { a: fired(3, "order_cancelled") });
+      const app = fakeApp({ api: { socket: { alerts: () => pushes } }, visible$: of(true) });
+      keepAlerts(app, NEVER).subscribe();
+      m.cold("5s (x|)").subscribe(() => {
+        expect(app.reacted).toEqual([]);
+        expect(app.deps.storage.get("announced_alerts")).toBe("3");
+      });
+    }),
+  );
+
+  it(
+    "ALERT-SHOW-007 the choice of an event is sent, and the list loaded again",
+    marbles((m) => {
+      const sent: EventAlert[] = [];
+      const event = { kind: "order_filled", isShown: true, mail: true } as const;
+      const app = fakeApp({
+        member: true,
+        api: {
+          alerts: {
+            list: () => of(ok({ alerts: [], fired: [], events: sent })),
+            chooseEvents: (chosen: EventAlert) => {
+              sent.push(chosen);
+              return m.cold("--a|", { a: ok(chosen) });
+            },
+          },
+          socket: { alerts: () => NEVER },
+        },
+      });
+      const intents$ = m.hot<AlertIntent>("---e", { e: { kind: "events", event } });
+      const shown$ = keepAlerts(app, intents$).pipe(
+        map((shown) => (shown === null ? -1 : (known(shown.alerts)?.events.length ?? -1))),
+        distinctUntilChanged(),
+      );
+      m.expect(shown$, "^---------!").toBeObservable("a----b", { a: 0, b: 1 });
+      m.flush();
+      expect(sent).toEqual([event]);
     }),
   );
 

@@ -125,6 +125,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
       alerts$: of(null),
       set: () => {},
       choose: () => undefined,
+      chooseEvents: () => undefined,
       rearm: () => {},
       delete: () => {},
       seen: () => {},

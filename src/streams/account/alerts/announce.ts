@@ -1,5 +1,5 @@
 import { delay, filter, map, mergeMap, NEVER, type Observable, of, switchMap, take, timer } from "rxjs";
-import { type AlertCondition, alertConditions } from "#domain/account/alerts.ts";
+import { alertConditions } from "#domain/account/alerts.ts";
 import type { FiredAlert } from "../../../api/account/alerts-types.ts";
 import type { App } from "../../app-types.ts";
 import type { KeyValueStore } from "../../deps.ts";
@@ -14,17 +14,15 @@ const HIDDEN_WAIT_MS = 2_000;
 /** How many alerts are remembered as announced: more than a user can have. */
 const REMEMBERED = 100;
 
-type FiredOnMarket = FiredAlert & { readonly kind: AlertCondition };
-
 /** An alert that this page announces: on itself, or through the operating system. */
 export interface Announcement {
-  readonly fired: FiredOnMarket;
+  readonly fired: FiredAlert;
   readonly where: "page" | "system";
 }
 
 /**
  * What fires on a market, announced by one page however many are open: by one that is in sight, or, where notifications are on and none is in sight,
- * by a notification of the system. Otherwise a page keeps it until it is in sight. Events of orders and positions are left to their notices.
+ * by a notification of the system. Otherwise a page keeps it until it is in sight. On a page in sight, events of orders and positions are left to their notices.
  */
 export function announced({ api, visible$, storage, newId }: App["deps"]): Observable<Announcement> {
   const lateness = latenessOf(newId()) * SPREAD_MS;
@@ -36,12 +34,13 @@ export function announced({ api, visible$, storage, newId }: App["deps"]): Obser
   };
   return api.socket.alerts().pipe(
     filter((fired) => fired !== null),
-    filter(isOnMarket),
     mergeMap((fired) =>
       visible$.pipe(
         switchMap(placeOf),
         take(1),
+        // A page in sight claims an event too: its notice was there, so the system need not notify.
         filter(() => claim(storage, fired.id)),
+        filter((where) => where === "system" || isOnMarket(fired)),
         map((where) => ({ fired, where })),
       ),
     ),
@@ -56,5 +55,5 @@ function claim(storage: KeyValueStore, id: number): boolean {
   return true;
 }
 
-const isOnMarket = (fired: FiredAlert): fired is FiredOnMarket =>
+const isOnMarket = (fired: FiredAlert): boolean =>
   alertConditions.some((condition) => condition === fired.kind);

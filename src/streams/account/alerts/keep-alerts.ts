@@ -99,6 +99,8 @@ function changed(calls: App["deps"]["api"]["alerts"], intent: AlertIntent): Obse
       return calls.delete(intent.id);
     case "seen":
       return calls.seen(intent.id);
+    case "events":
+      return calls.chooseEvents(intent.event);
     case "set":
     case "way":
       return EMPTY;

@@ -19,6 +19,7 @@ export function alertsLater(
     alerts$,
     set: (terms) => intents.next({ kind: "set", terms }),
     choose: (way, isOn) => intents.next({ kind: "way", way, isOn }),
+    chooseEvents: (event) => intents.next({ kind: "events", event }),
     rearm: (id) => intents.next({ kind: "rearm", id }),
     delete: (id) => intents.next({ kind: "delete", id }),
     seen: (id) => intents.next({ kind: "seen", id }),

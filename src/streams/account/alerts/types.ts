@@ -1,14 +1,15 @@
 import type { Observable } from "rxjs";
-import type { Alert, Alerts, AlertTerms } from "../../../api/account/alerts-types.ts";
+import type { Alert, Alerts, AlertTerms, EventAlert } from "../../../api/account/alerts-types.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 import type { AlertWay, AlertWays } from "./ways.ts";
 
-export type { Alert, AlertTerms, AlertWay, AlertWays };
+export type { Alert, AlertTerms, AlertWay, AlertWays, EventAlert };
 
 /** What the user does with alerts. */
 export type AlertIntent =
   | { readonly kind: "set"; readonly terms: AlertTerms }
   | { readonly kind: "way"; readonly way: AlertWay; readonly isOn: boolean }
+  | { readonly kind: "events"; readonly event: EventAlert }
   | { readonly kind: "rearm" | "delete" | "seen"; readonly id: number };
 
 /** The user's alerts as they are shown. */
@@ -31,6 +32,8 @@ export interface AlertsModel {
   delete(id: number): void;
   /** Whether alerts are announced in that way, too, in this browser. */
   choose(way: AlertWay, isOn: boolean): void;
+  /** Whether events of a kind are announced while no page is in sight, and mailed. Kept with the account. */
+  chooseEvents(event: EventAlert): void;
   /** The user has seen what fired, up to the one with this id. */
   seen(id: number): void;
 }

@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { AlertCondition } from "#domain/account/alerts.ts";
+import type { AlertCondition, EventAlertKind } from "#domain/account/alerts.ts";
 import type { Refusal } from "../../../api/http/reply-types.ts";
 import type { CommandKind } from "../command-kinds.ts";
 import type { NamedOrder, OrderNews, OrderNotice } from "../outcomes/outcome.ts";
@@ -37,7 +37,7 @@ export type MessageKey =
   | "hotkeys_no_order"
   | "alert_set"
   /** An alert on a market fired. */
-  | `alert_${AlertCondition}`
+  | `alert_${AlertCondition | EventAlertKind}`
   | "email_bound"
   | "phone_bound"
   | "identity_handed_in"
@@ -93,12 +93,12 @@ export type Reaction =
       /** The order it is about: not shown when a notice of the same step was. */
       readonly news?: OrderNews;
     }
-  /** An alert on a market fired. `system`: no page is in sight, and the system notifies. */
+  /** An alert on a market fired, or an event of an order or a position. `system`: no page is in sight, and the system notifies. */
   | {
       readonly kind: "say-alert";
       readonly where: "page" | "system";
       readonly sound: boolean;
-      readonly message: `alert_${AlertCondition}`;
+      readonly message: `alert_${AlertCondition | EventAlertKind}`;
       readonly values: Readonly<Record<string, string>>;
     }
   /** A text of the exchange, already in the user's language. `paths`: the first is where it leads; nothing is said on the page of any of them. */

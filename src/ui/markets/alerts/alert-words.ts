@@ -20,6 +20,16 @@ export const conditionNames: Readonly<Record<AlertCondition, MessageDescriptor>>
   fall: msg`Falls by`,
 };
 
+/** What happens to an order or a position. */
+export const eventNames: Readonly<Record<EventAlertKind, MessageDescriptor>> = {
+  order_filled: msg`Order filled`,
+  order_part_filled: msg`Order partly filled`,
+  order_cancelled: msg`Order cancelled`,
+  stop_triggered: msg`Stop triggered`,
+  position_liquidated: msg`Position liquidated`,
+  position_closed: msg`Position closed`,
+};
+
 const spans: Readonly<Record<AlertPeriod, Parameters<Format["span"]>>> = {
   "5min": [5, "minute"],
   "60min": [1, "hour"],

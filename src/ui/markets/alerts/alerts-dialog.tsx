@@ -10,8 +10,9 @@ import { AlertForm } from "./alert-form.tsx";
 import { AlertRow } from "./alert-row.tsx";
 import { AlertWays } from "./alert-ways.tsx";
 import styles from "./alerts.module.css";
+import { EventAlerts } from "./event-alerts.tsx";
 
-/** Sets alerts for a market, and lists those of all markets. What fired counts as seen. */
+/** Sets alerts for a market, lists those of all markets, and chooses how they and events are announced. What fired counts as seen. */
 export default function AlertsDialog({
   shown,
   model,
@@ -24,11 +25,12 @@ export default function AlertsDialog({
   close: () => void;
 }): ReactNode {
   const newest = known(shown.alerts)?.fired.find(({ isSeen }) => !isSeen)?.id ?? null;
+  const events = known(shown.alerts)?.events;
   useEffect(() => {
     if (newest !== null) model.seen(newest);
   }, [newest, model]);
   return (
-    <Dialog title={<Trans>Price alerts</Trans>} size={460} close={close} entry>
+    <Dialog title={<Trans>Alerts</Trans>} size={460} close={close} entry>
       <AlertForm key={market.key} {...{ shown, model, market }} />
       <div className={styles.alerts}>
         <LoadableView
@@ -53,6 +55,7 @@ export default function AlertsDialog({
         </LoadableView>
       </div>
       <AlertWays ways={shown.ways} choose={model.choose} />
+      {events !== undefined && <EventAlerts events={events} choose={model.chooseEvents} />}
     </Dialog>
   );
 }

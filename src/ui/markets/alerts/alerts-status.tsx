@@ -36,7 +36,7 @@ export default function AlertsStatus({
         {unseen > 0 ? (
           <Plural value={unseen} one="# new alert" other="# new alerts" />
         ) : (
-          <Trans>Price alerts</Trans>
+          <Trans>Alerts</Trans>
         )}
       </button>
       {isOpen && <AlertsDialog {...{ shown, model, market }} close={() => setOpen(false)} />}
