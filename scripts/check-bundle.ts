@@ -33,7 +33,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   "/dealCenter": TERMINAL,
   "/secondsOrder": TERMINAL,
   "/leverdealCenter": { kilobytes: 207, requests: 16 },
-  "/leverTransactions": { kilobytes: 209, requests: 19 },
+  "/leverTransactions": { kilobytes: 210, requests: 19 },
   "/legalTrade": { kilobytes: 222, requests: 19 },
   "/accountSet": { kilobytes: 214, requests: 19 },
   "/insurance": { kilobytes: 211, requests: 19 },
