@@ -1,7 +1,7 @@
 import { Terminal } from "./pages/terminal.ts";
 import { expect, test } from "./support/test.ts";
 
-test("SPOT-CHART-016 a price of the chart goes into the order form, and gets an alert", async ({
+test("SPOT-CHART-016 SPOT-CHART-017 a price of the chart goes into the order form, and gets an alert with a line", async ({
   page,
   logInTrader,
 }) => {
@@ -26,6 +26,11 @@ test("SPOT-CHART-016 a price of the chart goes into the order form, and gets an 
   await page.mouse.move(box.x + box.width - 78, y);
   await level.click();
   await page.getByRole("menuitem", { name: /^Set alert at / }).click();
+  const line = chart.locator("[data-kind=alert]");
+  await expect(line).toContainText(/^ ?\d/);
   await page.getByRole("button", { name: "Alerts", exact: true }).click();
-  await expect(page.getByRole("dialog").getByRole("listitem")).toContainText(["BTC/USDT Price"]);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem")).toContainText(["BTC/USDT Price"]);
+  await dialog.getByRole("button", { name: /^Delete: BTC\/USDT/ }).click();
+  await expect(line).toHaveCount(0);
 });

@@ -200,7 +200,12 @@ async function coveredTexts(page: Page): Promise<readonly string[]> {
         notes.some((note) => note.left < right && left < note.right && note.top < bottom && top < note.bottom)
       );
     };
-    const cells = [...main.querySelectorAll("th, td, dt, dd")].filter((cell) => cell.textContent !== "");
+    const inSight = (cell: Element): string =>
+      [...cell.querySelectorAll(".visually-hidden")].reduce(
+        (text, hidden) => text.replace(hidden.textContent, ""),
+        cell.textContent,
+      );
+    const cells = [...main.querySelectorAll("th, td, dt, dd")].filter((cell) => inSight(cell) !== "");
     return cells.filter(covered).map(({ textContent }) => textContent);
   });
 }

@@ -6,6 +6,7 @@ import type { AmendModel, ChartModel, Market, Order } from "#src/streams/spot/sc
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { stopSigns } from "#src/ui/words/stop-words.ts";
 import { filledPercent } from "../../spot/orders/order-figures.ts";
+import { AlertLines } from "./alert-lines.tsx";
 import styles from "./chart.module.css";
 import type { Chart, HeldChart } from "./highcharts-chart.tsx";
 import { MovedLine } from "./moving/moved-line.tsx";
@@ -122,7 +123,10 @@ export const OrderLines = memo(function OrderLines({
               ))}
             </div>
           )}
-          <div aria-hidden="true">{more}</div>
+          <div aria-hidden="true">
+            <AlertLines market={market} />
+            {more}
+          </div>
         </Placing>
       </Dragging>
     </div>

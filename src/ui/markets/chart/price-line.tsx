@@ -17,7 +17,16 @@ export function PriceLine({
 }: {
   side: "buy" | "sell";
   price: string;
-  kind?: "order" | "stop" | "entry" | "pending" | "take-profit" | "stop-loss" | "liquidation" | "moved";
+  kind?:
+    | "order"
+    | "stop"
+    | "entry"
+    | "pending"
+    | "take-profit"
+    | "stop-loss"
+    | "liquidation"
+    | "moved"
+    | "alert";
   press?: Press | undefined;
   children: ReactNode;
 }): ReactNode {
