@@ -26,9 +26,9 @@ const OTHERS: Budget = { kilobytes: 228, requests: 19 };
 /** With what receives, which these ask for at once. */
 const TERMINAL: Budget = { kilobytes: 205, requests: 16 };
 const budgets: Readonly<Record<string, Budget>> = {
-  "/": { kilobytes: 148, requests: 9 },
+  "/": { kilobytes: 148.5, requests: 9 },
   "/components/login": { kilobytes: 183, requests: 13 },
-  "/allmarket": { kilobytes: 157, requests: 13 },
+  "/allmarket": { kilobytes: 157.5, requests: 13 },
   "/noticeList": { kilobytes: 157, requests: 13 },
   "/dealCenter": TERMINAL,
   "/secondsOrder": TERMINAL,
