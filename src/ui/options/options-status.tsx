@@ -17,7 +17,7 @@ export function OptionStatus({ screen, market }: { screen: OptionsScreen; market
       <span className={styles.grow} />
       <LayoutMenu pair={market.key} panels={["chart", "trades"]} missing={() => null} />
       <OrderFormHint />
-      <span>
+      <span className={styles.remark}>
         <Trans>Results are averages of public mark prices</Trans>
       </span>
       <ExchangeTime screen={screen} />

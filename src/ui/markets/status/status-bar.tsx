@@ -35,7 +35,7 @@ export function StatusBar({ screen, market }: { screen: Shown; market: Market })
       <SwitchStatus model={screen.deadManSwitch} />
       <LayoutMenu pair={market.key} panels={["chart", "book", "trades"]} missing={() => null} />
       <OrderFormHint />
-      <span>
+      <span className={styles.remark}>
         <Trans>Orders are matched on this server</Trans>
       </span>
       <ExchangeTime screen={screen} />
