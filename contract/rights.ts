@@ -64,6 +64,7 @@ export const rights = {
   leverDeal: "read",
   leverOrders: "read",
   leverPositions: "read",
+  leverPreview: "read",
   merchantAdverts: "read",
   merchantInfo: "read",
   microOrders: "read",

@@ -1,5 +1,7 @@
 import type * as v from "valibot";
+import type { leverPreview } from "#contract/calls/leverage/leverage.ts";
 import type { leverRow } from "#contract/calls/leverage/rows.ts";
+import { notionalOf } from "#domain/leverage/margin.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
 import { shownId } from "#server/exchange/commands/derived-ids.ts";
 import type {
@@ -95,4 +97,17 @@ export function leverageRowOf(
 /** A risk rate in percent with 2 decimals; "0" without positions. */
 export function rateText({ rate }: Risk): string {
   return rate === null ? "0" : formatDecimal(rate, 2);
+}
+
+/** What a placement would come to. */
+export function leveragePreviewOf(position: Position): v.InferInput<(typeof leverPreview)["message"]> {
+  const { price, amount, margin, fee, state } = position;
+  return {
+    price: formatDecimal(price),
+    number: formatDecimal(amount),
+    value: formatDecimal(notionalOf(price, amount)),
+    caution_money: formatDecimal(margin),
+    trade_fee: formatDecimal(fee),
+    status: state === "pending" ? 0 : 1,
+  };
 }

@@ -85,6 +85,26 @@ export const leverSubmit = command({
   message: v.string(),
 });
 
+/**
+ * Ours: what a placement with these fields would come to now, by the code that places. Nothing is placed or held. It is refused with what the
+ * placement would be refused with. `price`: after the spread; `value`: of the contracts at it; `status`: 1 open, 0 pending.
+ */
+export const leverPreview = call({
+  name: "leverPreview",
+  method: "POST",
+  path: "/api/lever/preview",
+  access: "user",
+  request: v.omit(leverSubmit.request, ["client_order_id", "password"]),
+  message: v.object({
+    price: decimal,
+    number: decimal,
+    value: decimal,
+    caution_money: decimal,
+    trade_fee: decimal,
+    status: v.picklist([0, 1]),
+  }),
+});
+
 const idRequest = v.object({ id: wholeField, client_id: clientIdField });
 
 /** Closes an open position at the market; `share` (ours): so many of its contracts. */

@@ -19,11 +19,14 @@ import { createDepthView } from "./depth-view.ts";
 import { openEntries } from "./entries.ts";
 import { createFlow, type Flow } from "./flow.ts";
 import { availableAccount } from "./group.ts";
+import { createLeverageGroup } from "./group-overlay.ts";
+import { loadLeverage } from "./load.ts";
 import { startOvernight } from "./overnight-timer.ts";
+import { place } from "./place.ts";
 import { addDue, createLeverageRules, loadFlow, rebuildBook } from "./sequence-rules.ts";
-import { createTerms } from "./terms.ts";
+import { createTerms, type Terms } from "./terms.ts";
 import { startTicks, type Ticks } from "./ticks.ts";
-import type { LeverageExchange, LeverageRules, Position, RiskLimits } from "./types.ts";
+import type { LeverageExchange, LeverageRules, PlaceLeverage, Position, RiskLimits } from "./types.ts";
 
 /** The leverage exchange with its beginning and its end. */
 export interface RunningLeverageExchange extends LeverageExchange {
@@ -106,6 +109,18 @@ const createOwnerCheck =
 const newRiskIn = (command: LeverageCommand): number | null =>
   command.type === "place" ? command.order.marketId : null;
 
+/**
+ * Previews placements: a group is an overlay, so an order is placed in a group that is dropped (decision 0108). It meets the committed book:
+ * a group in progress is not in it yet.
+ */
+const createPreview =
+  (setup: LeverageSetup, book: LeverageBook, flow: Flow, terms: Terms) =>
+  async (order: PlaceLeverage): Promise<Position> => {
+    const loaded = await loadLeverage(setup.storage, [{ type: "place", order }], book, terms);
+    const dropped = { ...setup, book, flow, quoteOf: terms.quoteOf, ids: { next: () => 0 } };
+    return place(createLeverageGroup(dropped, setup.clock.now(), loaded), terms, order);
+  };
+
 /** The memory of leverage, and the sequence that changes it. */
 function createState(setup: LeverageSetup) {
   const { markets, limits, houseRisk } = setup;
@@ -133,6 +148,47 @@ async function begin(
   return { ticks, stops: [ticks.stop, stopNights] };
 }
 
+/** What is asked of the exchange by its users, over what runs it. */
+function createCommands(
+  terms: Terms,
+  {
+    submit,
+    takeMarks,
+    preview,
+    checkOwner,
+  }: {
+    readonly submit: (command: LeverageCommand) => Promise<readonly Position[]>;
+    /** Takes in the marks of the moment; that of the market of a placement as of now. */
+    readonly takeMarks: (command: LeverageCommand) => Promise<void>;
+    readonly preview: (order: PlaceLeverage) => Promise<Position>;
+    readonly checkOwner: (id: number, userId: number) => Promise<void>;
+  },
+) {
+  const about = async (command: LeverageCommand & { readonly id: number; readonly userId: number }) => {
+    await checkOwner(command.id, command.userId);
+    return only(await submit(command));
+  };
+  return {
+    async place(order) {
+      terms.market(order.marketId);
+      return only(await submit({ type: "place", order }));
+    },
+    async preview(order) {
+      terms.market(order.marketId);
+      await takeMarks({ type: "place", order });
+      return preview(order);
+    },
+    close: (id, userId, once) => about({ type: "close", id, userId, once }),
+    closePart: (id, userId, contracts, once) => about({ type: "closePart", id, userId, contracts, once }),
+    cancel: (id, userId, once) => about({ type: "cancel", id, userId, once }),
+    setStops: (id, userId, wanted, once) => about({ type: "setStops", id, userId, stops: wanted, once }),
+    closeMany: (userId, chosen, once) => submit({ type: "closeMany", userId, ...chosen, once }),
+    async withdraw(request, once) {
+      await submit({ type: "withdraw", request, once });
+    },
+  } satisfies Partial<LeverageExchange>;
+}
+
 /** Creates the leverage exchange. */
 export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExchange {
   const { storage, clock, limits } = setup;
@@ -141,13 +197,16 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
   let ticks: Ticks | null = null;
   let isLost = false;
 
-  const submit = async (command: LeverageCommand): Promise<readonly Position[]> => {
+  const takeMarks = async (command: LeverageCommand): Promise<void> => {
     const marked = newRiskIn(command);
     if (marked !== null) await setup.marks.refresh?.(marked);
     if (isLost) throw new LeaseLost(LEVERAGE);
     if (ticks === null) throw new Refused("market_busy");
     if (marked !== null) setup.marks.takeNow(marked);
     ticks.takeIn();
+  };
+  const submit = async (command: LeverageCommand): Promise<readonly Position[]> => {
+    await takeMarks(command);
     const [outcome] = await sequence.submit([command]);
     return positionsIn(outcome);
   };
@@ -155,11 +214,8 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
     ticks = null;
     for (const stop of stops) stop();
   };
+  const preview = createPreview(setup, book, flow, terms);
   const checkOwner = createOwnerCheck(setup, book);
-  const about = async (command: LeverageCommand & { readonly id: number; readonly userId: number }) => {
-    await checkOwner(command.id, command.userId);
-    return only(await submit(command));
-  };
 
   return {
     limits,
@@ -184,18 +240,7 @@ export function createLeverageExchange(setup: LeverageSetup): RunningLeverageExc
       end();
       sequence.lose();
     },
-    async place(order) {
-      terms.market(order.marketId);
-      return only(await submit({ type: "place", order }));
-    },
-    close: (id, userId, once) => about({ type: "close", id, userId, once }),
-    closePart: (id, userId, contracts, once) => about({ type: "closePart", id, userId, contracts, once }),
-    cancel: (id, userId, once) => about({ type: "cancel", id, userId, once }),
-    setStops: (id, userId, wanted, once) => about({ type: "setStops", id, userId, stops: wanted, once }),
-    closeMany: (userId, chosen, once) => submit({ type: "closeMany", userId, ...chosen, once }),
-    async withdraw(request, once) {
-      await submit({ type: "withdraw", request, once });
-    },
+    ...createCommands(terms, { submit, takeMarks, preview, checkOwner }),
     account: createAccountReader(setup, book),
     entries: (marketId, count) => openEntries(book, marketId, count),
     orders: (userId, query) => positionsOf(storage, userId, query),

@@ -190,6 +190,8 @@ export interface LeveragePort {
   /** What a user could trade now, by the side of the trade. */
   depth(marketId: number, userId: number): Awaitable<Readonly<Record<Side, LeverageDepth>>>;
   place(order: PlaceLeverage): Promise<Position>;
+  /** The position that a placement would make now; its id is 0. Nothing is placed or held. @throws Refused what the placement would be refused with */
+  preview(order: PlaceLeverage): Promise<Position>;
   /** Closes an open position by the mark price and the depth of the book; where no mark price is known it is `closing` until there is one. */
   close(id: number, userId: number, once?: Once<readonly Position[]>): Promise<Position>;
   /** Closes some contracts of an open position, at once its own closed position. @returns it */

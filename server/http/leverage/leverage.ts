@@ -4,7 +4,7 @@ import { SMALLEST_AMOUNT } from "#domain/numbers/decimal.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type { PlaceLeverage, Position, PositionState, Stops } from "#server/exchange/leverage/types.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
-import { leverageRowOf, stateOfStatus } from "#server/wire/leverage.ts";
+import { leveragePreviewOf, leverageRowOf, stateOfStatus } from "#server/wire/leverage.ts";
 import { requireTradePassword } from "../guards/trade-password.ts";
 import { scaledField } from "../kit/amounts.ts";
 import { pagesOf } from "../kit/paging.ts";
@@ -35,7 +35,11 @@ function stopsOf(fields: { readonly target_profit_price: string; readonly stop_l
   return { takeProfit: stop(fields.target_profit_price), stopLoss: stop(fields.stop_loss_price) };
 }
 
-function orderOf(fields: FieldsOf<typeof calls.leverSubmit>, market: Market, userId: number): PlaceLeverage {
+function orderOf(
+  fields: Omit<FieldsOf<typeof calls.leverSubmit>, "password">,
+  market: Market,
+  userId: number,
+): PlaceLeverage {
   const mode = fields.status === 0 ? "limit" : "market";
   return {
     userId,
@@ -62,6 +66,16 @@ function placing(routes: Routes, { spot, leverage, accounts }: HttpParts): void 
     await requireTradePassword(accounts, authenticated, fields.password);
     const position = await leverage.place(orderOf(fields, market, user.id));
     return successText(leveragePlaced(position), language);
+  });
+}
+
+/** A placement as it would go now. It is refused as the placement would be; the trade password is not asked for. */
+function previewing(routes: Routes, { spot, leverage }: HttpParts): void {
+  routes.user(calls.leverPreview, async (fields, { authenticated: { user } }) => {
+    const market = namedMarket(spot, fields);
+    if (market === null) throw new Refused("pair_unknown");
+    const position = await leverage.preview(orderOf({ ...fields, client_order_id: "" }, market, user.id));
+    return leveragePreviewOf(position);
   });
 }
 
@@ -127,6 +141,7 @@ function listing(routes: Routes, { spot, leverage }: HttpParts): void {
 /** Leverage: place, change, list. The polls of the ticket and the positions page are in `panel.ts`. */
 export function leverageRoutes(routes: Routes, parts: HttpParts): void {
   placing(routes, parts);
+  previewing(routes, parts);
   changing(routes, parts);
   listing(routes, parts);
 }

@@ -33,6 +33,7 @@ interface About {
 /** The calls of leverage. */
 interface LeverageCalls {
   place(order: PlaceLeverage): Position;
+  preview(order: PlaceLeverage): Position;
   close(about: About): Executed<Positions>;
   closePart(about: About & { readonly contracts: number }): Executed<Positions>;
   cancel(about: About): Executed<Positions>;
@@ -62,6 +63,7 @@ export function serveLeverage(link: Link, exchange: LeverageExchange, outcomes: 
     executor.once<Positions>(name, async (once) => [await execute(once)]);
   return serveCalls<LeverageCalls>(link, subjects.leverage, {
     place: (order) => executor.placement(order.userId, order.clientOrderId, () => exchange.place(order)),
+    preview: (order) => exchange.preview(order),
     close: ({ id, userId, once: name }) => one(name, (once) => exchange.close(id, userId, once)),
     closePart: ({ id, userId, contracts, once: name }) =>
       one(name, (once) => exchange.closePart(id, userId, contracts, once)),
@@ -114,6 +116,7 @@ export function createRemoteLeverage(parts: RemoteLeverageParts): LeveragePort {
       const clientOrderId = order.clientOrderId === "" ? DERIVED + newId() : order.clientOrderId;
       return caller.command(at, "place", { ...order, clientOrderId });
     },
+    preview: (order) => caller.ask(at, "preview", order),
     async close(id, userId, once) {
       return only(resultOf(await caller.command(at, "close", { id, userId, once: nameOf(once) }), once));
     },

@@ -88,6 +88,16 @@ describe.each(places)("Leverage %s", (_name, open) => {
     expect(rig.reported).toEqual([]);
   });
 
+  it("LEVER-PREVIEW-003 previews by the owner of leverage, and changes nothing", async () => {
+    const { rig, port } = await openPort();
+    const before = await rig.wallet(1);
+    expect(await port.preview(order(1))).toMatchObject({
+      ...{ id: 0, state: "open", price: units("50010"), margin: units("50.01"), fee: units("0.25005") },
+    });
+    expect(await rig.wallet(1)).toEqual(before);
+    await expect(port.preview(order(1, { leverage: 7 }))).rejects.toMatchObject({ code: "multiple_unknown" });
+  });
+
   it("refuses with code and values (CLUSTER-PORT-004)", async () => {
     const { port } = await openPort();
     await expect(port.place(order(1, { leverage: 7 }))).rejects.toMatchObject({

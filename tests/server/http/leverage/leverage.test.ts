@@ -21,6 +21,29 @@ async function leverage(server: TestServer, token: string): Promise<string | und
 }
 
 describe("Leverage over the wire", () => {
+  it("LEVER-PREVIEW-002 previews an order, and refuses it as the placement would be", async () => {
+    const { server, token } = await open();
+    const { password: _, ...asked } = submission;
+    expect(await server.send(calls.leverPreview, asked, { token })).toEqual({
+      type: "ok",
+      message: {
+        ...{ price: "50010.00000000", number: "0.01000000", value: "500.10000000" },
+        ...{ caution_money: "25.00500000", trade_fee: "0.25005000", status: 1 },
+      },
+    });
+    const listed = await server.send(calls.leverPositions, { ...pair, page: 1 }, { token });
+    expect(listed).toMatchObject({ message: { order: { total: 0 } } });
+    const tooMuch = { ...asked, share: 900_000 };
+    const refused = await server.send(calls.leverPreview, tooMuch, { token });
+    expect(refused).toMatchObject({ type: "error" });
+    expect(refused).toEqual(await server.send(calls.leverSubmit, { ...tooMuch, password }, { token }));
+    const waiting = { ...asked, status: 0, target_price: "49000" };
+    expect(await server.send(calls.leverPreview, waiting, { token })).toMatchObject({
+      message: { status: 0 },
+    });
+    expect(await server.send(calls.leverPreview, asked)).not.toMatchObject({ type: "ok" });
+  });
+
   it("LEVER-WIRE-001 an order of the documented fields opens, is listed with its risk, and closes", async () => {
     const { server, token } = await open();
     expect(await server.send(calls.leverSubmit, submission, { token })).toMatchObject({

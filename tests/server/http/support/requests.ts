@@ -106,6 +106,10 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
     await tick(server, "50000");
     return submission;
   },
+  leverPreview: async (server) => {
+    await tick(server, "50000");
+    return submission;
+  },
   leverClose: async (server, token) => ({ id: await submit(server, token) }),
   leverCancel: async (server, token) => ({
     id: await submit(server, token, { status: 0, target_price: "49000" }),
