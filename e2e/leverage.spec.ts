@@ -73,6 +73,8 @@ test("a day of leverage: transfer, a long position, stops, one-click close, a ca
     await expect(terminal.confirmation("long")).toContainText(
       /100 · 20×.*Margin\s*300\.11001 USDT\s*Fee\s*3\.0011001/,
     );
+    // The exchange itself, not our estimate.
+    await expect(terminal.confirmation("long")).toContainText("Would open at once");
     await terminal.confirm("long");
     await terminal.sendWith("654321");
     await expect(terminal.password).toContainText("Incorrect trade password");
@@ -156,6 +158,7 @@ test("a day of leverage: transfer, a long position, stops, one-click close, a ca
     await terminal.contracts.fill("50");
     await terminal.price.fill("59000");
     await terminal.ask("long");
+    await expect(terminal.confirmation("long")).toContainText("Would wait for its price");
     await terminal.confirm("long");
     await terminal.sendWith(demoTradePassword);
     await shell.hears("BTC/USDT: Order placed");

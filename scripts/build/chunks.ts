@@ -27,8 +27,10 @@ const libraries: Readonly<Record<string, RegExp>> = {
     `${library("(?:react|react-dom|scheduler|use-sync-external-store|rxjs|tslib|valibot|observable-hooks|@tanstack|@lingui)/(?!.*VirtualTime)").source}|rolldown/runtime`,
   ),
   highcharts: library("highcharts"),
-  // Hooks of the terminals that forms use too.
-  site: library("@mantine/hooks/.*/(?:use-resize-observer|use-focus-trap|use-merged-ref)/"),
+  // Hooks of the terminals that forms use too, and what reads the replies to all calls.
+  site: new RegExp(
+    `${library("@mantine/hooks/.*/(?:use-resize-observer|use-focus-trap|use-merged-ref)/").source}|src/api/http/reply\\.ts`,
+  ),
   forms: library(
     `@mantine/(?:core/(?:.*/)?(?:core/|(?:components|styles)/(?:${fields})[/.])|hooks/(?!.*(?:${ofOverlays})/))`,
   ),

@@ -26,6 +26,22 @@ const unwrapped = <Value>(answer: Reply<Value>) => {
 };
 
 describe("calls of leverage", () => {
+  it("LEVER-PREVIEW-002 asks for a preview in the words of the placement, and reads it", async () => {
+    const { api, sent } = rig({ "/api/lever/preview": reply("leverPreview", "waits for its price") });
+    const { clientOrderId: _, ...terms } = order;
+    const answer = await firstValueFrom(api.leverage.preview({ ...terms, price: "49000" }));
+    expect(unwrapped(answer)).toEqual({
+      ...{ price: "49009.80000000", amount: "0.01000000", value: "490.09800000" },
+      ...{ margin: "24.50490000", fee: "0.24504900", state: "pending" },
+    });
+    expect(sent.map(fieldsOf)).toEqual([
+      {
+        ...{ legal_id: "1", currency_id: "2", share: "10", multiple: "20", type: "2" },
+        ...{ status: "0", target_price: "49000" },
+      },
+    ]);
+  });
+
   it("WIRE-FORM-004 sends an order at the market, and one at a price of its own", async () => {
     const { api, sent } = rig(async () => taken);
     expect(await firstValueFrom(api.leverage.place(order, "123456"))).toEqual({ ok: true, value: "Taken." });

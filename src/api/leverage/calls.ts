@@ -6,12 +6,20 @@ import { mapReply } from "../http/reply.ts";
 import type { Page, Reply } from "../http/reply-types.ts";
 import type { Sender } from "../http/send.ts";
 import type { Pair, Side } from "../markets/types.ts";
-import { decodePosition, decodePositions, decodeTerms, leverageStatus } from "./decode.ts";
+import {
+  decodeLeveragePreview,
+  decodePosition,
+  decodePositions,
+  decodeTerms,
+  leverageStatus,
+} from "./decode.ts";
 import type {
   LeverageAccount,
   LeverageFound,
   LeverageOrder,
+  LeverageOrderPreview,
   LeverageOrdersFilter,
+  LeverageOrderTerms,
   Position,
 } from "./types.ts";
 
@@ -24,6 +32,17 @@ function pairFields(pair: Pair | null) {
   return pair === null ? {} : { legal_id: pair.quoteId, currency_id: pair.baseId };
 }
 
+const orderFields = (order: LeverageOrderTerms) => ({
+  ...pairFieldsOf(order.pair),
+  share: order.contracts,
+  multiple: order.leverage,
+  type: order.side === "buy" ? 1 : 2,
+  status: order.price === null ? 1 : 0,
+  target_price: order.price ?? "",
+  ...(order.takeProfit === null ? {} : { target_profit_price: order.takeProfit }),
+  ...(order.stopLoss === null ? {} : { stop_loss_price: order.stopLoss }),
+});
+
 export type LeverageCalls = ReturnType<typeof createLeverageCalls>;
 
 /** Leveraged positions. The text of a reply is the exchange's. */
@@ -34,18 +53,10 @@ export function createLeverageCalls(sender: Sender) {
     terms: (pair: Pair) => send(calls.leverDeal, pairFieldsOf(pair)).pipe(map(mapReply(decodeTerms))),
     /** @param password the trade password */
     place: (order: LeverageOrder, password: string) =>
-      send(calls.leverSubmit, {
-        ...pairFieldsOf(order.pair),
-        share: order.contracts,
-        multiple: order.leverage,
-        type: order.side === "buy" ? 1 : 2,
-        status: order.price === null ? 1 : 0,
-        target_price: order.price ?? "",
-        ...(order.takeProfit === null ? {} : { target_profit_price: order.takeProfit }),
-        ...(order.stopLoss === null ? {} : { stop_loss_price: order.stopLoss }),
-        password,
-        client_order_id: order.clientOrderId,
-      }),
+      send(calls.leverSubmit, { ...orderFields(order), password, client_order_id: order.clientOrderId }),
+    /** What an order would come to now, or the refusal that it would get. Nothing is placed. */
+    preview: (order: LeverageOrderTerms): Observable<Reply<LeverageOrderPreview>> =>
+      send(calls.leverPreview, orderFields(order)).pipe(map(mapReply(decodeLeveragePreview))),
     /** Looks for an order whose placement got no reply. */
     find: (pair: Pair, clientOrderId: string) => find(sender, pair, clientOrderId),
     /** All open positions and pending orders of all pairs, all pages. */

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { leverDeal } from "#contract/calls/leverage/leverage.ts";
+import type { leverDeal, leverPreview } from "#contract/calls/leverage/leverage.ts";
 import type { leverClosedPush, leverPush, leverRow } from "#contract/calls/leverage/rows.ts";
 import type { Pair } from "../markets/types.ts";
 import { timeOf } from "../spot/decode.ts";
@@ -8,6 +8,7 @@ import type {
   DepthSide,
   LeverageClosed,
   LeverageDepth,
+  LeverageOrderPreview,
   LeverageTerms,
   LeverageUpdate,
   Position,
@@ -83,6 +84,15 @@ export function decodeLeveragePush(push: v.InferOutput<typeof leverPush>): Lever
 
 export function decodeLeverageClosed(push: v.InferOutput<typeof leverClosedPush>): readonly LeverageClosed[] {
   return push.id.map((id, index) => ({ id, reason: push.reasons[index] ?? null }));
+}
+
+/** What an order would come to. */
+export function decodeLeveragePreview(
+  message: v.InferOutput<typeof leverPreview.message>,
+): LeverageOrderPreview {
+  const { price, number, value, caution_money, trade_fee, status } = message;
+  const state = status === 0 ? "pending" : "open";
+  return { price, amount: number, value, margin: caution_money, fee: trade_fee, state };
 }
 
 export function decodeTerms(message: v.InferOutput<typeof leverDeal.message>): LeverageTerms {

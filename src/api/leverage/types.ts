@@ -119,6 +119,19 @@ export interface LeverageClosed {
 /** What makes one order the same as another: all of it but its id. */
 export type LeverageOrderTerms = Omit<LeverageOrder, "clientOrderId">;
 
+/** What an order would come to by the exchange's own rules. Amounts as text, in the quote currency unless said otherwise. */
+export interface LeverageOrderPreview {
+  /** After the spread. */
+  readonly price: string;
+  /** In the base currency. */
+  readonly amount: string;
+  readonly value: string;
+  readonly margin: string;
+  readonly fee: string;
+  /** `pending`: it waits for its price. */
+  readonly state: "open" | "pending";
+}
+
 /** The order of a placement that got no reply; `untold`: the back end keeps no client order ids. */
 export type LeverageFound =
   | { readonly kind: "found"; readonly position: Position }

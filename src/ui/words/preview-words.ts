@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { LeveragePreviewView } from "#src/streams/leverage/screens/types.ts";
 import type { PreviewView, TicketView } from "#src/streams/spot/screens/types.ts";
 
 const words = {
@@ -24,4 +25,15 @@ export function previewWords(preview: PreviewView, mode: TicketView["mode"]): Me
   if (averagePrice !== null) return fills[outcome];
   if (outcome !== "open") return nothing;
   return mode === "stop_limit" || mode === "trailing_stop" ? waits : rests;
+}
+
+const opens = {
+  open: msg`Would open at once`,
+  pending: msg`Would wait for its price`,
+};
+
+/** What the exchange says of a leverage order that is being confirmed. */
+export function leveragePreviewWords(preview: LeveragePreviewView): MessageDescriptor {
+  if (preview.state === "known") return opens[preview.figures.state];
+  return preview.state === "none" ? words.asking : words[preview.state];
 }

@@ -80,6 +80,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     leverage: {
       terms: silent,
       place: silent,
+      preview: silent,
       find: silent,
       account: silent,
       orders: silent,

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { BehaviorSubject, of } from "rxjs";
 import { describe, expect, it, vi } from "vitest";
 import type {
+  LeveragePreviewView,
   LeverageScreen,
   LeverageTicketModel,
   LeverageTicketView,
@@ -54,8 +55,10 @@ async function showTicket(change: Partial<LeverageTicketView> = {}, signedIn = t
   const view$ = new BehaviorSubject<LeverageTicketView>({ ...editing, ...change });
   const confirms$ = new BehaviorSubject(true);
   const afterOpening$ = new BehaviorSubject<"stay" | "leave">("stay");
+  const preview$ = new BehaviorSubject<LeveragePreviewView>({ state: "asking" });
   const ticket: LeverageTicketModel = {
     view$,
+    preview$,
     afterOpening$,
     confirms$,
     setConfirms: vi.fn((confirms: boolean) => confirms$.next(confirms)),
@@ -74,7 +77,7 @@ async function showTicket(change: Partial<LeverageTicketView> = {}, signedIn = t
   const model: Pick<LeverageScreen, "ticket" | "signedIn$"> = { ticket, signedIn$: of(signedIn) };
   await show(<LeverageTicket screen={model} market={market} />);
   await screen.findByRole("region", { name: "Trade panel" });
-  return { ticket, view$, user: userEvent.setup() };
+  return { ticket, view$, preview$, user: userEvent.setup() };
 }
 
 describe("the trade panel", () => {
@@ -184,6 +187,22 @@ describe("the trade panel", () => {
     expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toContain("leverdealCenter");
     expect(screen.getByRole("link", { name: "Register" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Open long" })).toBeNull();
+  });
+
+  it("LEVER-PREVIEW-005 the confirmation has the exchange's figures once they are there, or the reason of a refusal", async () => {
+    const { preview$ } = await showTicket({ stage: "confirming", side: "buy" });
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByRole("status").textContent).toBe("Checking with the exchange…");
+    expect(dialog.textContent).toContain("33.5067");
+    const figures = { price: "67020", amount: "0.01", value: "670.2", margin: "33.51", fee: "0.3351" };
+    act(() => preview$.next({ state: "known", figures: { ...figures, state: "open" } }));
+    expect(within(dialog).getByRole("status").textContent).toBe("Would open at once");
+    expect(dialog.textContent).toContain("67,020.00 USDT");
+    expect(dialog.textContent).toContain("33.5100 USDT");
+    const refusal = { kind: "refused", type: "error", message: "Too much", code: null } as const;
+    act(() => preview$.next({ state: "refused", refusal }));
+    expect(within(dialog).getByRole("status").textContent).toContain("The exchange would reject this order");
+    expect(dialog.textContent).toContain("Too much");
   });
 
   it("LEVER-SCREEN-018 the setting for orders of every kind is in the panel and in the confirmation", async () => {

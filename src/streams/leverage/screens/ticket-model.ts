@@ -26,6 +26,7 @@ import { isWrongPassword, leverageOrder } from "../place.ts";
 import { THRESHOLD_PERCENT } from "../risk.ts";
 import { applyChange, type Outcome, type TicketChange } from "../ticket/changes.ts";
 import { draftOf, keepDrafts, readDraft } from "../ticket/draft.ts";
+import { confirmedPreview } from "../ticket/order-preview.ts";
 import { emptyTicket, type Outgoing, type TicketTab } from "../ticket/state.ts";
 import { ticketView } from "../ticket/ticket-view.ts";
 import type { LeverageTicketModel, LeverageTicketView } from "./types.ts";
@@ -65,7 +66,7 @@ export function createLeverageTicketModel(
       map((path) => reactions.react({ kind: "go", destination: { to: "path", path } })),
     ),
   );
-  const { view$, change, ask } = createTicketForm(app, scope, {
+  const { state$, view$, change, ask } = createTicketForm(app, scope, {
     empty: { ...emptyTicket, ...readDraft(deps.storage.get(draftKey), deps.now()) },
     apply: applyChange,
     view: ticketView,
@@ -88,6 +89,7 @@ export function createLeverageTicketModel(
   const step = stepping(app, scope, view$, { change, ask });
   return {
     view$,
+    preview$: confirmedPreview(deps.api.leverage, state$).pipe(scope.share()),
     ...confirmation,
     afterOpening$: app.preferences.value$("afterOpening").pipe(scope.until()),
     setAfterOpening: (after) => app.preferences.set("afterOpening", after),

@@ -1,5 +1,10 @@
 import type { Observable } from "rxjs";
-import type { LeverageRisk, LeverageTerms, Position } from "../../../api/leverage/types.ts";
+import type {
+  LeverageOrderPreview,
+  LeverageRisk,
+  LeverageTerms,
+  Position,
+} from "../../../api/leverage/types.ts";
 import type { Market, MarkPrice, Print, Quote, Side } from "../../../api/markets/types.ts";
 import type { Balance } from "../../../api/session/types.ts";
 import type { Fill, Order } from "../../../api/spot/types.ts";
@@ -16,6 +21,7 @@ import type { OrderConfirmation } from "../../spot/order-confirmation.ts";
 import type { BookModel, ChartModel } from "../../spot/screens/types.ts";
 import type { CloseEstimate } from "../close-estimate.ts";
 import type { MarginUse, PairMargin } from "../margin.ts";
+import type { LeveragePreviewView } from "../ticket/order-preview.ts";
 import type { Preview as LeveragePreview } from "../ticket/preview.ts";
 import type { TicketField as LeverageField, TicketTab as LeverageTab } from "../ticket/state.ts";
 import type { TicketView as LeverageTicketView } from "../ticket/ticket-view.ts";
@@ -27,7 +33,9 @@ export type {
   CloseEstimate,
   Fill,
   LeverageField,
+  LeverageOrderPreview,
   LeveragePreview,
+  LeveragePreviewView,
   LeverageRisk,
   LeverageTab,
   LeverageTerms,
@@ -47,6 +55,8 @@ export type {
 
 export interface LeverageTicketModel extends OrderConfirmation {
   readonly view$: Observable<LeverageTicketView>;
+  /** What the exchange says of the order that is being confirmed. It is asked only while this is subscribed. */
+  readonly preview$: Observable<LeveragePreviewView>;
   /** Whether an order that was placed leads to the list of positions or orders; a setting. */
   readonly afterOpening$: Observable<"stay" | "leave">;
   setAfterOpening(after: "stay" | "leave"): void;

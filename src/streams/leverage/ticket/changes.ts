@@ -147,7 +147,8 @@ function send(state: TicketState): TicketState {
   return { ...state, stage: "sending", password: "", outgoing: { order, password: state.password } };
 }
 
-function orderOf(state: TicketState): LeverageOrderTerms | null {
+/** The order as it would be sent; `null` while it is not complete. */
+export function orderOf(state: TicketState): LeverageOrderTerms | null {
   const { market, side, tab, leverage } = state;
   const contracts = side === null ? null : contractsFor(state, side);
   const price = tab === "xtd" ? limitOf(state) : null;

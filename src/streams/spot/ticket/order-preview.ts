@@ -1,25 +1,12 @@
-import {
-  auditTime,
-  concat,
-  distinctUntilChanged,
-  map,
-  merge,
-  type Observable,
-  of,
-  switchMap,
-  timer,
-} from "rxjs";
+import { map, type Observable } from "rxjs";
 import { MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import { averagePrice } from "#domain/spot/spot.ts";
-import type { Refusal, Reply } from "../../../api/http/reply-types.ts";
+import { mapReply } from "../../../api/http/reply.ts";
+import type { Reply } from "../../../api/http/reply-types.ts";
 import type { OrderPreview, OrderTerms } from "../../../api/spot/types.ts";
 import { scaled, written } from "../../kit/arithmetic.ts";
+import { type AskedPreview, askedPreview } from "../../markets/asked-preview.ts";
 import { slippagePercent } from "./estimate.ts";
-
-/** So long a draft stays as it is before the exchange is asked, ms. */
-const ASK_AFTER = 300;
-/** So often it is asked again at most while the book moves, ms. */
-const AGAIN_EVERY = 1_000;
 
 /** What an order would come to by the exchange's own rules. Amounts as text. */
 export interface PreviewFigures {
@@ -40,21 +27,8 @@ export interface PreviewFigures {
   readonly outcome: OrderPreview["state"];
 }
 
-/**
- * `none`: there is no draft to ask about. `refused`: the order would be refused with this. `unknown`: the exchange could not say; what
- * would happen is then not known, which is not nothing.
- */
-export type PreviewView =
-  | { readonly state: "none" | "asking" | "unknown" }
-  | { readonly state: "refused"; readonly refusal: Refusal }
-  | { readonly state: "known"; readonly figures: PreviewFigures };
-
-/** Refusals that say nothing of the order. */
-const unrelated: ReadonlySet<string | null> = new Set([
-  "too_many_requests",
-  "market_busy",
-  "session_expired",
-]);
+/** What the exchange says of the order in the form. */
+export type PreviewView = AskedPreview<PreviewFigures>;
 
 /** The figures of a preview. @param decimals of the market's prices */
 export function figuresOf(preview: OrderPreview, decimals: number): PreviewFigures {
@@ -68,14 +42,6 @@ export function figuresOf(preview: OrderPreview, decimals: number): PreviewFigur
       average === null || mid === null ? null : slippagePercent({ averagePrice: average, bestPrice: mid }),
     ...{ levels, filled, turnover, fee, held, outcome: state },
   };
-}
-
-function viewOf(reply: Reply<OrderPreview>, decimals: number): PreviewView {
-  if (reply.ok) return { state: "known", figures: figuresOf(reply.value, decimals) };
-  const { refusal } = reply;
-  const isOfOrder =
-    refusal.kind === "unauthorised" || (refusal.kind === "refused" && !unrelated.has(refusal.code));
-  return isOfOrder ? { state: "refused", refusal } : { state: "unknown" };
 }
 
 /** What makes another question: the exchange reads no price of a market order or a trailing stop, and theirs follows the last one. */
@@ -102,15 +68,7 @@ export function orderPreview(
     readonly decimals: number;
   },
 ): Observable<PreviewView> {
-  return draft$.pipe(
-    distinctUntilChanged((a, b) => questionOf(a) === questionOf(b)),
-    switchMap((draft): Observable<PreviewView> => {
-      if (draft === null) return of({ state: "none" });
-      const answered$ = merge(timer(ASK_AFTER), moved$.pipe(auditTime(AGAIN_EVERY))).pipe(
-        switchMap(() => spot.preview(draft)),
-        map((reply) => viewOf(reply, decimals)),
-      );
-      return concat(of({ state: "asking" } as const), answered$);
-    }),
-  );
+  const ask = (terms: OrderTerms) =>
+    spot.preview(terms).pipe(map(mapReply((preview) => figuresOf(preview, decimals))));
+  return askedPreview(ask, { draft$, moved$, questionOf });
 }

@@ -1,6 +1,9 @@
 import { Trans } from "@lingui/react/macro";
+import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
 import type {
+  LeverageOrderPreview,
+  LeveragePreviewView,
   LeverageTicketModel,
   LeverageTicketView,
   Market,
@@ -13,6 +16,8 @@ import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
 import { Cost, Profit } from "#src/ui/kit/money/money.tsx";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
+import { PreviewLine } from "#src/ui/spot/ticket/preview-line.tsx";
+import { leveragePreviewWords } from "#src/ui/words/preview-words.ts";
 import { NearThreshold, RateAfter } from "./rate-after.tsx";
 
 interface Asked {
@@ -21,10 +26,12 @@ interface Asked {
   readonly side: Side;
 }
 
-function OpenTerms({ view, market, side }: Asked): ReactNode {
+/** The order, with the figures of the exchange once it has answered, and our estimate until then. */
+function OpenTerms({ view, market, side, asked }: Asked & { asked: LeveragePreviewView }): ReactNode {
   const format = useFormat();
   const { quote } = market.pair;
-  const preview = side === "buy" ? view.long : view.short;
+  const estimate = side === "buy" ? view.long : view.short;
+  const preview = asked.state === "known" ? { ...estimate, ...figuresOf(asked.figures) } : estimate;
   const price = (text: string | null): string =>
     text === null ? UNKNOWN : `${format.price(text, market.priceDecimals)} ${quote}`;
   return (
@@ -68,9 +75,12 @@ function OpenTerms({ view, market, side }: Asked): ReactNode {
   );
 }
 
-/** The order's terms once more, before the trade password. Escape dismisses. */
-export default function ConfirmOpen({ model, ...asked }: Asked & { model: LeverageTicketModel }): ReactNode {
-  const { side, market, view } = asked;
+const figuresOf = ({ price, value, margin, fee }: LeverageOrderPreview) => ({ price, value, margin, fee });
+
+/** The order's terms once more, with what the exchange says of it, before the trade password. Escape dismisses. */
+export default function ConfirmOpen({ model, ...order }: Asked & { model: LeverageTicketModel }): ReactNode {
+  const { side, market, view } = order;
+  const asked = useObservableEagerState(model.preview$);
   const { symbol } = market;
   return (
     <Dialog
@@ -79,8 +89,9 @@ export default function ConfirmOpen({ model, ...asked }: Asked & { model: Levera
       size={400}
       ownFocus
     >
-      <OpenTerms {...asked} />
+      <OpenTerms {...order} asked={asked} />
       <NearThreshold preview={side === "buy" ? view.long : view.short} view={view} />
+      <PreviewLine preview={asked} words={leveragePreviewWords(asked)} isWhole />
       <ConfirmChoice model={model} />
       <ConfirmAnswers side={side} confirm={model.confirm} dismiss={model.dismiss}>
         {side === "buy" ? <Trans>Confirm long</Trans> : <Trans>Confirm short</Trans>}
