@@ -101,7 +101,7 @@ export const leverPreview = call({
     value: decimal,
     caution_money: decimal,
     trade_fee: decimal,
-    status: v.picklist([0, 1]),
+    status: whole,
   }),
 });
 
