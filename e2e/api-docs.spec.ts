@@ -12,3 +12,13 @@ test("API-DOCS-009 the API reference lists the calls, and sends one that needs n
   expect(await (await sent).json()).toMatchObject({ type: "ok" });
   await expect(call.locator(".live-responses-table").getByText("200").first()).toBeVisible();
 });
+
+test("API-DOCS-011 the API reference shows a push with an example", async ({ page }) => {
+  await page.goto("/docs");
+  const push = page.locator(".opblock", { hasText: "To the owner: a fill." });
+  await push
+    .getByRole("button", { name: /a fill/ })
+    .first()
+    .click();
+  await expect(push.getByText('"spot_fill"').first()).toBeVisible();
+});

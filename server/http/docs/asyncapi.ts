@@ -1,11 +1,18 @@
 import type { GenericSchema } from "valibot";
-import { depthSnapshotMessage, loginMessage, pushes, subscribeMessage } from "#contract/pushes.ts";
+import {
+  depthSnapshotMessage,
+  loginMessage,
+  type PushName,
+  pushes,
+  subscribeMessage,
+} from "#contract/pushes.ts";
 import { readExamples } from "./fixtures.ts";
-import { jsonSchemaOf } from "./json-schema.ts";
+import { jsonSchemaOf, type SchemaTarget } from "./json-schema.ts";
+import { pushSummaries } from "./push-summaries.ts";
 
 const TARGET = "draft-07";
 
-/** What a client sends, with what it means. */
+/** What a client sends with arguments. */
 const sent: Readonly<Record<string, { readonly schema: GenericSchema; readonly summary: string }>> = {
   login: {
     schema: loginMessage,
@@ -25,17 +32,41 @@ const sent: Readonly<Record<string, { readonly schema: GenericSchema; readonly s
 
 const ping = { name: "ping_ms", summary: "Acknowledged at once.", payload: { type: "null" } };
 
+/** What a client sends, with what it means. */
+export const clientEvents: readonly { readonly name: string; readonly summary: string }[] = [
+  ...Object.entries(sent).map(([name, { summary }]) => ({ name, summary })),
+  ping,
+];
+
+interface DocumentedPush {
+  readonly name: PushName;
+  readonly summary: string;
+  readonly payload: object;
+  readonly examples: Readonly<Record<string, unknown>>;
+}
+const isPush = (name: string): name is PushName => name in pushes;
+
+/** Every push with its schema and its fixtures. @param target of JSON Schema */
+export function documentedPushes(target: SchemaTarget): readonly DocumentedPush[] {
+  return Object.keys(pushes)
+    .filter(isPush)
+    .map((name) => ({
+      name,
+      summary: pushSummaries[name],
+      payload: jsonSchemaOf(pushes[name], target),
+      examples: readExamples(`pushes/${name}`),
+    }));
+}
+
 function pushMessages(): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(pushes).map(([name, schema]) => [
+    documentedPushes(TARGET).map(({ name, summary, payload, examples }) => [
       name,
       {
         name,
-        payload: jsonSchemaOf(schema, TARGET),
-        examples: Object.entries(readExamples(`pushes/${name}`)).map(([example, payload]) => ({
-          name: example,
-          payload,
-        })),
+        summary,
+        payload,
+        examples: Object.entries(examples).map(([example, value]) => ({ name: example, payload: value })),
       },
     ]),
   );

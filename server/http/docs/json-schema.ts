@@ -71,14 +71,14 @@ const overrides: ConversionConfig = {
   },
 };
 
+/** A draft of JSON Schema. */
+export type SchemaTarget = NonNullable<ConversionConfig["target"]>;
+
 /**
  * The JSON Schema of what travels for a schema of the contract: its input, in every form that is accepted.
  * @throws Error where the contract has a form for which there is no JSON Schema
  */
-export function jsonSchemaOf(
-  schema: v.GenericSchema,
-  target: NonNullable<ConversionConfig["target"]>,
-): JsonSchema {
+export function jsonSchemaOf(schema: v.GenericSchema, target: SchemaTarget): JsonSchema {
   const { $schema: _, ...converted } = toJsonSchema(schema, { ...overrides, target });
   return converted;
 }

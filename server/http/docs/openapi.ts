@@ -4,6 +4,7 @@ import * as contract from "#contract/calls/index.ts";
 import { refusals } from "#contract/refusals/index.ts";
 import { type Right, rightOf } from "#contract/rights.ts";
 import texts from "#contract/texts/en.json" with { type: "json" };
+import { clientEvents, documentedPushes } from "./asyncapi.ts";
 import { readExamples } from "./fixtures.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 import { rateLimitHeaders, securitySchemes } from "./parts.ts";
@@ -17,6 +18,14 @@ const rightTexts: Readonly<Record<Right, string>> = {
   withdraw: "API keys need the right to withdraw.",
   session: "For logged-in people; no API key gives it.",
 };
+
+const DESCRIPTION = `The calls of the exchange, and the pushes of its socket. Replies of calls are \`{type, message}\` under HTTP 200.
+
+The socket (socket.io, path \`/socket.io\`) sends events by itself: they are listed as webhooks below the calls, each under the name of its event. A client sends:
+
+${clientEvents.map(({ name, summary }) => `- \`${name}\`: ${summary}`).join("\n")}
+
+[asyncapi.json](/docs/asyncapi.json) describes both directions for generators.`;
 
 const SIGNED = { apiKey: [], apiTimestamp: [], apiSignature: [] };
 const TOKEN = { token: [] };
@@ -122,6 +131,32 @@ const refusal = {
   required: ["type", "message"],
 };
 
+/** The pushes of the socket: OpenAPI's form for what a server sends by itself. */
+function webhooks(): Record<string, object> {
+  return Object.fromEntries(
+    documentedPushes(TARGET).map(({ name, summary, payload, examples }) => [
+      name,
+      {
+        post: {
+          operationId: `push_${name}`,
+          summary,
+          requestBody: {
+            content: {
+              "application/json": {
+                schema: payload,
+                examples: Object.fromEntries(
+                  Object.entries(examples).map(([example, value]) => [example, { value }]),
+                ),
+              },
+            },
+          },
+          responses: { default: { description: "The exchange expects no reply." } },
+        },
+      },
+    ]),
+  );
+}
+
 const exported: readonly unknown[] = Object.values(contract);
 /** Every call of the contract. */
 export const documentedCalls: readonly Call[] = exported.filter(
@@ -129,7 +164,7 @@ export const documentedCalls: readonly Call[] = exported.filter(
     typeof value === "object" && value !== null && "path" in value && "message" in value,
 );
 
-/** OpenAPI 3.1 of every call, from the contract and its fixtures. @param version of the server */
+/** OpenAPI 3.1 of every call and push, from the contract and its fixtures. @param version of the server */
 export function openApiDocument(version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of documentedCalls)
@@ -143,12 +178,12 @@ export function openApiDocument(version: string): object {
     info: {
       title: "Millrace",
       version,
-      description:
-        "The calls of the exchange. Replies are `{type, message}` under HTTP 200. The pushes of the socket are in [asyncapi.json](/docs/asyncapi.json).",
+      description: DESCRIPTION,
     },
     servers: [{ url: "/" }],
     tags: Object.entries(rightTexts).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: webhooks(),
     components: { schemas: { Refusal: refusal }, securitySchemes },
   };
 }

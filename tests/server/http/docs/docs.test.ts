@@ -21,8 +21,27 @@ const lenient = { strict: false, allErrors: true, validateFormats: false };
 const ajv = new Ajv(lenient);
 const ajv2020 = new Ajv2020(lenient);
 
+const clientSends = ["login", "subscribe", "depth_snapshot", "ping_ms"];
+
 const operation = v.looseObject({ operationId: v.string(), "x-right": v.string() });
-const openApi = v.object({ paths: v.record(v.string(), v.record(v.string(), operation)) });
+const push = v.object({
+  post: v.object({
+    summary: v.pipe(v.string(), v.minLength(1)),
+    requestBody: v.object({
+      content: v.object({
+        "application/json": v.object({
+          schema: v.looseObject({}),
+          examples: v.record(v.string(), v.object({ value: v.unknown() })),
+        }),
+      }),
+    }),
+  }),
+});
+const openApi = v.object({
+  info: v.object({ description: v.string() }),
+  paths: v.record(v.string(), v.record(v.string(), operation)),
+  webhooks: v.record(v.string(), push),
+});
 const asyncApi = v.object({
   channels: v.object({ socket: v.object({ messages: v.record(v.string(), v.unknown()) }) }),
 });
@@ -43,6 +62,21 @@ describe("OpenAPI", () => {
     const { valid, errors } = await new Validator().validate({ ...openApiDocument("1") });
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
+  });
+
+  it("API-DOCS-010 has every push as a webhook with its fixtures, and names what a client sends", () => {
+    const { info, webhooks } = v.parse(openApi, openApiDocument("1"));
+    expect(Object.keys(webhooks).sort()).toEqual(Object.keys(pushes).sort());
+    for (const [name, { post }] of Object.entries(webhooks)) {
+      const { schema, examples } = post.requestBody.content["application/json"];
+      const fits = ajv2020.compile(schema);
+      expect(Object.keys(examples)).toEqual(Object.keys(readFixture(`pushes/${name}`)));
+      for (const { value } of Object.values(examples)) {
+        fits(value);
+        expect(fits.errors).toBeNull();
+      }
+    }
+    for (const event of clientSends) expect(info.description).toContain(`\`${event}\``);
   });
 
   it.each(documentedCalls.map((call) => [call.name, call] as const))(
@@ -71,8 +105,7 @@ describe("OpenAPI", () => {
 describe("AsyncAPI", () => {
   it("API-DOCS-005 has every push and every event that a client sends", () => {
     const { messages } = v.parse(asyncApi, asyncApiDocument("1")).channels.socket;
-    const fromClients = ["login", "subscribe", "depth_snapshot", "ping_ms"];
-    expect(Object.keys(messages).sort()).toEqual([...Object.keys(pushes), ...fromClients].sort());
+    expect(Object.keys(messages).sort()).toEqual([...Object.keys(pushes), ...clientSends].sort());
   });
 
   it("API-DOCS-006 fits the official schema of AsyncAPI 3", () => {
