@@ -1,7 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { Terminal } from "./pages/terminal.ts";
 import { expect, test } from "./support/test.ts";
 
-test("SPOT-CHART-015 a second pair is drawn on the chart, and stays until it is taken away", async ({
+test("SPOT-CHART-013 SPOT-CHART-015 a second pair is drawn and saved with the chart, until it is taken away", async ({
   page,
 }) => {
   const terminal = new Terminal(page);
@@ -19,6 +20,16 @@ test("SPOT-CHART-015 a second pair is drawn on the chart, and stays until it is 
   await expect(line).toHaveAttribute("d", /^M.*L/);
   await page.reload();
   await expect(chart.getByText("ETH/USDT")).toBeVisible();
+
+  await page.getByRole("button", { name: "Save chart" }).click();
+  const [table] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Candles in sight (CSV)" }).click(),
+  ]);
+  const [names, ...rows] = (await readFile(await table.path(), "utf8")).trimEnd().split("\r\n");
+  expect(names).toMatch(/,ETH\/USDT close$/);
+  expect(rows.at(-1)).toMatch(/,\d+\.\d{8}$/);
+
   await choose("None");
   await expect(chart.getByText("ETH/USDT")).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ import type { Problem } from "../../kit/form/form.ts";
 import type { Listing } from "../../kit/resource/listing.ts";
 import type { Age, Loadable } from "../../kit/resource/loadable.ts";
 import type { HotkeysModel } from "../../markets/hotkeys/types.ts";
-import type { CompareModel } from "../../markets/screens/compared.ts";
+import type { Compared, CompareModel } from "../../markets/screens/compared.ts";
 import type { DataCheckModel } from "../../markets/screens/data-check-types.ts";
 import type { DrawingsModel } from "../../markets/screens/drawings/drawings-model.ts";
 import type { IndicatorSpans } from "../../markets/screens/indicator-spans.ts";
@@ -37,6 +37,7 @@ export type {
   BookSides,
   Candle,
   ChartInterval,
+  Compared,
   ConnectionState,
   Direction,
   Fill,

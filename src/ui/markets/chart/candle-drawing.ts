@@ -1,4 +1,4 @@
-import type { Candle, ChartShown } from "#src/streams/spot/screens/types.ts";
+import type { Candle, ChartShown, Compared } from "#src/streams/spot/screens/types.ts";
 import { putLive, spacing } from "./candle-list.ts";
 import { pointsOf } from "./candle-points.ts";
 import { type ComparedPoints, comparedPoints } from "./compare/compared-points.ts";
@@ -22,7 +22,7 @@ const withCandle: ReadonlySet<string> = new Set(["candles", "line", "volume"]);
 /** What is drawn on a chart, and how it moves: a new history at once, a live candle by its points alone. */
 export class CandleDrawing {
   #candles: Candle[] = [];
-  #other: readonly Candle[] = [];
+  #other: Compared | null = null;
   #compared: ComparedPoints | null = null;
   #shown: ChartShown;
   #curves: Curves = {};
@@ -50,15 +50,20 @@ export class CandleDrawing {
     return this.#curves;
   }
 
+  /** The market that is compared, with its own prices. */
+  get other(): Compared | null {
+    return this.#other;
+  }
+
   /** The market that is compared, as it is drawn; `null`: none is. */
   get compared(): ComparedPoints | null {
     return this.#compared;
   }
 
-  /** Draws another market's candles as a line, from the same height at the left edge; none take it away. */
-  compare(candles: readonly Candle[]): void {
-    if (candles.length === 0 && this.#other.length === 0) return;
-    this.#other = candles;
+  /** Draws another market's candles as a line, from the same height at the left edge; `null` takes it away. */
+  compare(other: Compared | null): void {
+    if (other === this.#other) return;
+    this.#other = other;
     this.#setCompared();
     this.#chart.redraw(false);
   }
@@ -125,7 +130,7 @@ export class CandleDrawing {
 
   /** To be called when another range came into sight: catches up with what moved meanwhile. */
   rangeChanged(max: number): void {
-    if (this.#other.length > 0) {
+    if (this.#other !== null) {
       this.#setCompared();
       this.#chart.redraw(false);
     }
@@ -204,7 +209,7 @@ export class CandleDrawing {
   }
 
   #setCompared(): void {
-    this.#compared = comparedPoints(this.#candles, this.#other, this.#range().min);
+    this.#compared = comparedPoints(this.#candles, this.#other?.candles ?? [], this.#range().min);
     const points = this.#compared?.points ?? [];
     this.#series("compared")?.setData(
       points.map(([time, price]) => [time, price]),

@@ -69,7 +69,7 @@ export function useCandleDrawing(
     if (pointed.current === null) read();
   });
   useSubscription(model.compare.compared$, (compared) => {
-    drawing()?.compare(compared?.candles ?? []);
+    drawing()?.compare(compared);
     const drawn = drawing()?.compared ?? null;
     setCompared(compared === null || drawn === null ? null : { ...drawn, market: compared.market });
   });

@@ -3,6 +3,7 @@ import { defaultSpans } from "#src/streams/markets/screens/indicator-spans.ts";
 import type { ChartShown } from "#src/streams/spot/screens/types.ts";
 import { curvesOf } from "#src/ui/markets/chart/indicators/catalogue.ts";
 import { candlesCsv } from "#src/ui/markets/chart/save/candles-csv.ts";
+import { market } from "../../options/samples.ts";
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 23, 14);
@@ -33,4 +34,15 @@ it("SPOT-CHART-013 what is not shown has no column, and a range without candles 
   const plain = { ...shown, averages: false, bands: false };
   const names = "time,open,high,low,close,volume\r\n";
   expect(candlesCsv(candles, {}, { min: 0, max: 1 }, plain)).toBe(names);
+});
+
+it("SPOT-CHART-013 a compared pair has a column of its closes, empty where it has no candle", () => {
+  const plain = { ...shown, averages: false, bands: false };
+  const other = { market: { ...market, symbol: "ETH/USDT" }, candles: candles.slice(0, 2) };
+  const [names, ...rows] = candlesCsv(candles, {}, range, plain, other).trimEnd().split("\r\n");
+  expect(names).toBe("time,open,high,low,close,volume,ETH/USDT close");
+  expect(rows.map((row) => row.split(",").slice(-2))).toEqual([
+    ["0.00000012", "64001.00000000"],
+    ["0.00000012", ""],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { parseDecimal } from "#domain/numbers/decimal.ts";
 import { type Cell, csvLine } from "#domain/records/csv.ts";
-import type { Candle, ChartShown } from "#src/streams/spot/screens/types.ts";
+import type { Candle, ChartShown, Compared } from "#src/streams/spot/screens/types.ts";
 import { type CurveId, type Curves, studiesOf } from "../indicators/catalogue.ts";
 import type { Range } from "../span.ts";
 
@@ -20,8 +20,8 @@ function curvesShown(shown: ChartShown): readonly { readonly id: CurveId; readon
 }
 
 /**
- * The candles in sight as CSV, oldest first, with the values of the indicators that are shown. Column names are in English, times in UTC
- * (ISO 8601, when the candle opens); an indicator that has no value yet leaves its field empty.
+ * The candles in sight as CSV, oldest first, with the values of the indicators that are shown and the closes of a compared market. Column names are in English, times in UTC
+ * (ISO 8601, when the candle opens); an indicator that has no value yet, or a market without a candle of that time, leaves its field empty.
  * @param curves a value a candle
  * @param range unix ms; a candle that opens outside of it is left out
  */
@@ -30,8 +30,10 @@ export function candlesCsv(
   curves: Curves,
   { min, max }: Range,
   shown: ChartShown,
+  other: Compared | null = null,
 ): string {
   const drawn = curvesShown(shown);
+  const closes = new Map(other?.candles.map(({ time, close }) => [time, close]));
   const lines = candles.flatMap(({ time, open, high, low, close, volume }, index) =>
     time < min || time > max
       ? []
@@ -40,8 +42,10 @@ export function candlesCsv(
             new Date(time).toISOString(),
             ...[open, high, low, close, volume].map(cell),
             ...drawn.map(({ id }) => cell(curves[id]?.[index])),
+            ...(other === null ? [] : [cell(closes.get(time))]),
           ]),
         ],
   );
-  return csvLine([...columns, ...drawn.map(({ name }) => name)]) + lines.join("");
+  const compared = other === null ? [] : [`${other.market.symbol} close`];
+  return csvLine([...columns, ...drawn.map(({ name }) => name), ...compared]) + lines.join("");
 }

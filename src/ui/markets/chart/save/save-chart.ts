@@ -38,7 +38,7 @@ export async function saveChart(form: SavedForm, chart: ChartToSave): Promise<vo
   if (first === undefined || last === undefined) return;
   const name = `millrace-${market.key}-${interval}-${fileStamp(first.time)}-${fileStamp(last.time)}.${form}`;
   if (form === "csv") {
-    const csv = candlesCsv(drawing.candles, drawing.curves, range, shown);
+    const csv = candlesCsv(drawing.candles, drawing.curves, range, shown, drawing.other);
     return saveFile(name, new Blob([csv], { type: "text/csv" }));
   }
   const time = `${format.dateTime(first.time)} – ${format.dateTime(last.time)}`;
