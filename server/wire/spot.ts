@@ -89,6 +89,7 @@ export function orderRowOf(
     status: statuses[order.state],
     price: price(order.price),
     total_number: amount(order.amount),
+    visible_number: order.visible === null ? null : amount(order.visible),
     complete_number: amount(order.filled),
     number: amount(order.amount - order.filled),
     total_money: formatDecimal(order.turnover),

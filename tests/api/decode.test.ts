@@ -203,6 +203,7 @@ describe("orders", () => {
       trail: null,
       oco: null,
       exits: null,
+      visible: null,
       price: "1.5",
       amount: "2",
       clientOrderId: "c1",
@@ -224,6 +225,7 @@ describe("orders", () => {
       trail: null,
       oco: null,
       exits: null,
+      visible: null,
     } as const;
     const preview = await firstValueFrom(api.spot.preview({ ...terms, price: "50010", amount: "0.2" }));
     expect(sent[0]?.body).toBe(
@@ -240,7 +242,7 @@ describe("orders", () => {
     const placed = await firstValueFrom(
       api.spot.place({
         ...{ pair, side: "sell", mode: "limit", timeInForce: "gtc", stop: null, price: "1.5", amount: "2" },
-        ...{ trail: null, exits: null },
+        ...{ trail: null, exits: null, visible: null },
         oco: { stopPrice: "1.2", price: "1.1" },
         clientOrderId: "c1",
       }),
@@ -260,6 +262,7 @@ describe("orders", () => {
       stop: null,
       oco: null,
       exits: null,
+      visible: null,
     } as const;
     const ticket = { ...terms, trail, price: "1.5", amount: "2", clientOrderId: "c1" };
     const placed = await firstValueFrom(api.spot.place(ticket));
@@ -283,6 +286,7 @@ describe("orders", () => {
       trail: null,
       oco: null,
       exits: null,
+      visible: null,
       price: "1.5",
       amount: "2",
     } as const;

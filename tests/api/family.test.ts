@@ -116,6 +116,7 @@ describe("forms of other back ends of the family", () => {
       trail: null,
       oco: null,
       exits: null,
+      visible: null,
       price: "1",
       amount: "2",
     } as const;

@@ -87,6 +87,7 @@ const familyOrder = v.pipe(
       ...{ trail_unit: null, trail_distance: null, trail_activation_price: null },
       ...{ trail_limit_offset: null, trail_reference_price: null },
       ...{ target_profit_price: null, stop_loss_price: null, stop_loss_limit_price: null, parent_id: null },
+      visible_number: null,
       status: row.status,
       price: row.target_price,
       total_number: row.trade_amount,
@@ -118,6 +119,8 @@ export const ownOrder = v.object({
   status: whole,
   price: decimal,
   total_number: decimal,
+  /** Of an iceberg order: how much of it the book shows at once; null: everything. */
+  visible_number: v.nullish(decimal, null),
   complete_number: decimal,
   /** What is left open. */
   number: decimal,

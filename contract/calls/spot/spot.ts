@@ -44,6 +44,11 @@ export const placeOrder = command({
     mode: v.optional(v.picklist(["limit", "market"], "malformed"), "limit"),
     /** Of a limit order: how long it may stay. `post_only`: refused when it would take. Default `gtc`. */
     time_in_force: v.optional(v.picklist(timesInForce, "malformed"), "gtc"),
+    /**
+     * Iceberg, of a limit order that is `gtc` or `post_only`: the book shows so much of it at once, in the base currency, and hides the rest.
+     * Each time the shown part is filled, the next one joins the end of the queue at its price. At least a twentieth of the amount.
+     */
+    visible_amount: v.optional(decimalField),
     /** Of a limit order that is `gtc`: it waits, in no book, until the last price has come to this one. */
     stop_price: v.optional(decimalField),
     /**

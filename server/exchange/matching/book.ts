@@ -1,7 +1,8 @@
+import { shownOf } from "#domain/spot/iceberg.ts";
 import type { Undo } from "../sequence/undo.ts";
 import { createLadder, type Ladder } from "./ladder.ts";
 import { createOrderIndex, type OrderIndex } from "./order-index.ts";
-import type { Book, HeldBook, Level, Match, Resting, Side, Taker } from "./types.ts";
+import type { Book, HeldBook, Match, Resting, Side, Taker } from "./types.ts";
 
 const opposite = (side: Side): Side => (side === "buy" ? "sell" : "buy");
 
@@ -10,19 +11,21 @@ function accepts(taker: Pick<Taker, "side" | "price">, price: bigint): boolean {
   return taker.side === "buy" ? price <= taker.price : price >= taker.price;
 }
 
-/** What of these levels a taker with this limit takes at most. */
-function accepted(taker: Pick<Taker, "side" | "price">, levels: readonly Level[]): bigint {
-  return levels.reduce((sum, [price, amount]) => (accepts(taker, price) ? sum + amount : sum), 0n);
+/** What the taker's owner rests itself at prices that the taker accepts. */
+function ownAgainst(taker: Pick<Taker, "side" | "price">, own: readonly Resting[]): bigint {
+  return own.reduce(
+    (sum, { side, price, remaining }) =>
+      side !== taker.side && accepts(taker, price) ? sum + remaining : sum,
+    0n,
+  );
 }
 
-/** The orders of the other side among these, as levels. */
-function against(taker: Pick<Taker, "side">, orders: readonly Resting[]): Level[] {
-  return orders
-    .filter(({ side }) => side !== taker.side)
-    .map(({ price, remaining }): Level => [price, remaining]);
-}
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** What a taker meets among these orders of the other side, best first. Nothing changes, except that the taker's purse is used. */
+/**
+ * What a taker takes of what these orders of the other side show, best first. Nothing changes, except that the taker's purse is used. What
+ * is hidden stays hidden: whoever asks for nothing but a preview has not risked an order for it.
+ */
 function meet<T extends Resting>(orders: Iterable<T>, taker: Taker): Match<T>[] {
   const matches: Match<T>[] = [];
   let left = taker.remaining;
@@ -32,11 +35,14 @@ function meet<T extends Resting>(orders: Iterable<T>, taker: Taker): Match<T>[] 
       matches.push({ kind: "selfTrade", maker });
       continue;
     }
-    const wanted = maker.remaining < left ? maker.remaining : left;
+    const shown = shownOf(maker);
+    const wanted = smaller(shown, left);
     const amount = taker.pay?.(maker.price, wanted) ?? wanted;
     if (amount === 0n) break;
     left -= amount;
-    matches.push({ kind: "trade", maker, price: maker.price, amount });
+    const isRenewed = amount === shown && amount < maker.remaining;
+    const rest = maker.remaining - amount;
+    matches.push({ kind: "trade", maker, price: maker.price, amount, left: rest, isRenewed });
     if (amount < wanted) break;
   }
   return matches;
@@ -82,24 +88,30 @@ export function createBook<T extends Resting>(undo: Undo): Book<T> {
   return {
     take(taker) {
       const ladder = ladders[opposite(taker.side)];
-      const matches = meet(ladder.orders(), taker);
-      // Each maker is the first one when its turn comes: those before it have left.
-      for (const match of matches) {
-        const { maker } = match;
-        if (match.kind === "selfTrade") {
+      const matches: Match<T>[] = [];
+      for (;;) {
+        const maker = ladder.first();
+        if (!maker || taker.remaining === 0n || !accepts(taker, maker.price)) return matches;
+        if (maker.owner === taker.owner) {
           remove(maker.id);
+          matches.push({ kind: "selfTrade", maker });
           continue;
         }
-        ladder.reduceFirst(match.amount);
-        taker.remaining -= match.amount;
+        const { price } = maker;
+        const wanted = smaller(shownOf(maker), taker.remaining);
+        const amount = taker.pay?.(price, wanted) ?? wanted;
+        if (amount === 0n) return matches;
+        const isRenewed = ladder.takeFirst(amount);
+        taker.remaining -= amount;
         if (maker.remaining === 0n) index.forget(maker);
+        matches.push({ kind: "trade", maker, price, amount, left: maker.remaining, isRenewed });
+        if (amount < wanted) return matches;
       }
-      return matches;
     },
     meet: (taker) => meet(ladders[opposite(taker.side)].orders(), taker),
     takeable: (taker) =>
-      accepted(taker, ladders[opposite(taker.side)].levels(Number.POSITIVE_INFINITY)) -
-      accepted(taker, against(taker, index.ordersOf(taker.owner))),
+      ladders[opposite(taker.side)].total((price) => accepts(taker, price)) -
+      ownAgainst(taker, index.ordersOf(taker.owner)),
     add(order) {
       ladders[order.side].add(order);
       index.add(order);

@@ -1,10 +1,13 @@
+import { shownOf } from "#domain/spot/iceberg.ts";
 import { type Chain, ordersIn } from "./chain.ts";
 import type { HeldOrder, Level, Resting } from "./types.ts";
 
 /** A price level of a side. */
 export interface Rung<T> {
   readonly price: bigint;
+  /** What is shown. */
   amount: bigint;
+  hidden: bigint;
   /** In order of arrival. */
   readonly queue: Chain<T>;
 }
@@ -32,7 +35,7 @@ export interface HeldSide<T extends Resting> {
 function copyOf<T extends Resting>({ price, amount, queue }: Rung<T>): KeptRung<T> {
   const orders: HeldOrder<T>[] = [];
   for (let place = queue.first; place && orders.length < COPIED; place = place.after)
-    orders.push({ order: place.order, price, remaining: place.order.remaining });
+    orders.push({ order: place.order, price, shown: shownOf(place.order) });
   return { amount, orders };
 }
 
@@ -46,8 +49,7 @@ export function createHeldSide<T extends Resting>(): HeldSide<T> {
       const copy = kept.get(rung);
       if (copy) yield* copy.orders;
       else
-        for (const order of ordersIn(rung.queue))
-          yield { order, price: rung.price, remaining: order.remaining };
+        for (const order of ordersIn(rung.queue)) yield { order, price: rung.price, shown: shownOf(order) };
     }
   }
   return {

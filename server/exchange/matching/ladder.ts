@@ -1,3 +1,4 @@
+import { shownOf } from "#domain/spot/iceberg.ts";
 import type { Undo } from "../sequence/undo.ts";
 import { append, comeBack, createChain, leave, ordersIn, type Place } from "./chain.ts";
 import { createHeldSide, type HeldSide, type Rung } from "./held-side.ts";
@@ -7,16 +8,21 @@ import type { Level, Resting, Side } from "./types.ts";
 export interface Ladder<T extends Resting> {
   add(order: T): void;
   remove(order: T): void;
-  /** Lowers what remains of an order, which keeps its place in the queue. @param by less than what remains */
+  /** See `Book.reduce`. */
   reduce(order: T, by: bigint): void;
   /** The order that trades first. */
   first(): T | undefined;
-  /** Lowers what remains of the first order; it leaves when nothing does. */
-  reduceFirst(amount: bigint): void;
+  /**
+   * Takes from the first order, at most what is shown of it. It leaves when nothing remains; where the part that was shown is gone, the
+   * next one is shown, behind the other orders of its price. @returns whether that happened
+   */
+  takeFirst(amount: bigint): boolean;
   best(): bigint | null;
   /** The orders, best price first, then by time of arrival. Read it before the ladder changes. */
   orders(): Iterable<T>;
   levels(depth: number): Level[];
+  /** What rests at prices that `accepts` takes, hidden parts included. */
+  total(accepts: (price: bigint) => boolean): bigint;
   /** Keeps the side as it is now in `held`. */
   hold(): void;
   readonly held: Pick<HeldSide<T>, "levels" | "orders" | "release">;
@@ -51,7 +57,7 @@ function createRungs<T>(side: Side): Rungs<T> {
     at(index, price) {
       const known = rungs.list[index];
       if (known && known.price === price) return known;
-      const made = { price, amount: 0n, queue: createChain<T>() };
+      const made = { price, amount: 0n, hidden: 0n, queue: createChain<T>() };
       rungs.list.splice(index, 0, made);
       return made;
     },
@@ -74,6 +80,33 @@ function levelsOf<T>(rungs: readonly Rung<T>[], depth: number): Level[] {
     .map((rung): Level => [rung.price, rung.amount]);
 }
 
+/** What rests at the best levels up to the first one whose price is not accepted. */
+function totalOf<T>(rungs: readonly Rung<T>[], accepts: (price: bigint) => boolean): bigint {
+  let sum = 0n;
+  for (let index = rungs.length - 1; index >= 0; index -= 1) {
+    const rung = rungs[index];
+    if (!rung || !accepts(rung.price)) break;
+    sum += rung.amount + rung.hidden;
+  }
+  return sum;
+}
+
+/** Puts what an order shows and hides now into the sums of its rung, and takes it off again. */
+function countedIn<T extends Resting>(rung: Rung<T>, order: T) {
+  const shown = shownOf(order);
+  const hidden = order.remaining - shown;
+  return {
+    add() {
+      rung.amount += shown;
+      rung.hidden += hidden;
+    },
+    takeOff() {
+      rung.amount -= shown;
+      rung.hidden -= hidden;
+    },
+  };
+}
+
 /** Takes an order out, with its rung where it was the last one there; and puts both back. */
 function createMoves<T extends Resting>(rungs: Pick<Rungs<T>, "list">, places: Map<number, Place<T>>) {
   return {
@@ -92,13 +125,33 @@ function createMoves<T extends Resting>(rungs: Pick<Rungs<T>, "list">, places: M
 
 /** Lowers what remains of an order and of its rung. */
 function createLowering<T extends Resting>({ keep }: Pick<HeldSide<T>, "keep">, undo: Undo) {
-  return (rung: Rung<T>, order: T, by: bigint): void => {
+  /** @param after what is shown of the order afterwards */
+  return (rung: Rung<T>, order: T, by: bigint, after: bigint): void => {
     keep(rung);
+    const shownLess = shownOf(order) - after;
+    const hiddenLess = by - shownLess;
     order.remaining -= by;
-    rung.amount -= by;
+    rung.amount -= shownLess;
+    rung.hidden -= hiddenLess;
     undo.add(() => {
       order.remaining += by;
-      rung.amount += by;
+      rung.amount += shownLess;
+      rung.hidden += hiddenLess;
+    });
+  };
+}
+
+/** Lets an order be the last one of its queue. */
+function createRequeue<T extends Resting>(places: Map<number, Place<T>>, undo: Undo) {
+  return ({ queue }: Rung<T>, place: Place<T>): void => {
+    const { order } = place;
+    leave(queue, place);
+    const last = append(queue, order);
+    places.set(order.id, last);
+    undo.add(() => {
+      leave(queue, last);
+      comeBack(queue, place);
+      places.set(order.id, place);
     });
   };
 }
@@ -110,18 +163,19 @@ export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<
   const held = createHeldSide<T>();
   const { takeOut, putBack } = createMoves(rungs, places);
   const lower = createLowering(held, undo);
+  const requeue = createRequeue(places, undo);
 
   return {
     add(order) {
       const index = rungs.position(order.price);
       const rung = rungs.at(index, order.price);
-      const amount = order.remaining;
       held.keep(rung);
       const place = append(rung.queue, order);
-      rung.amount += amount;
+      const counted = countedIn(rung, order);
+      counted.add();
       places.set(order.id, place);
       undo.add(() => {
-        rung.amount -= amount;
+        counted.takeOff();
         takeOut(rung, index, place);
       });
     },
@@ -130,34 +184,41 @@ export function createLadder<T extends Resting>(side: Side, undo: Undo): Ladder<
       const rung = rungs.list[index];
       const place = places.get(order.id);
       if (!rung || !place || rung.price !== order.price) return;
-      const amount = order.remaining;
       held.keep(rung);
-      rung.amount -= amount;
+      const counted = countedIn(rung, order);
+      counted.takeOff();
       takeOut(rung, index, place);
       undo.add(() => {
         putBack(rung, index, place);
-        rung.amount += amount;
+        counted.add();
       });
     },
     reduce(order, by) {
       const rung = rungs.list[rungs.position(order.price)];
       if (!rung || !places.has(order.id)) return;
-      lower(rung, order, by);
+      const { visible, amount, remaining } = order;
+      lower(rung, order, by, shownOf({ visible, amount: amount - by, remaining: remaining - by }));
     },
     first: () => rungs.list.at(-1)?.queue.first?.order,
-    reduceFirst(amount) {
+    takeFirst(amount) {
       const index = rungs.list.length - 1;
       const rung = rungs.list[index];
       const place = rung?.queue.first;
-      if (!rung || !place) return;
-      lower(rung, place.order, amount);
-      if (place.order.remaining > 0n) return;
+      if (!rung || !place) return false;
+      const { order } = place;
+      const left = order.remaining - amount;
+      const isRenewed = amount === shownOf(order) && left > 0n;
+      lower(rung, order, amount, shownOf({ visible: order.visible, amount: order.amount, remaining: left }));
+      if (isRenewed) requeue(rung, place);
+      if (left > 0n) return isRenewed;
       takeOut(rung, index, place);
       undo.add(() => putBack(rung, index, place));
+      return false;
     },
     best: () => rungs.list.at(-1)?.price ?? null,
     orders: () => ordersOf(rungs.list),
     levels: (depth) => levelsOf(rungs.list, depth),
+    total: (accepts) => totalOf(rungs.list, accepts),
     hold: () => held.hold(rungs.list),
     held,
     clear() {

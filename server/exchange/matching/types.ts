@@ -7,11 +7,15 @@ export interface Resting {
   readonly owner: number;
   readonly side: Side;
   readonly price: bigint;
+  /** All of it, what is filled included. */
+  readonly amount: bigint;
   remaining: bigint;
+  /** Of an iceberg order: how much of it the book shows at once (`shownOf`). `null`: everything. */
+  readonly visible: bigint | null;
 }
 
 /** An arriving order: takes what rests at `price` or better. The book lowers `remaining`. */
-export interface Taker extends Omit<Resting, "id"> {
+export interface Taker extends Omit<Resting, "id" | "amount" | "visible"> {
   /**
    * Pays for up to `amount` at `price`, where the taker's means are bounded: gives the amount it pays for, which may be less
    * or nothing, and then matching ends. Absent: the taker pays for everything.
@@ -19,22 +23,34 @@ export interface Taker extends Omit<Resting, "id"> {
   readonly pay?: ((price: bigint, amount: bigint) => bigint) | undefined;
 }
 
+/** A trade of a resting order, at its own price. A taker can meet an iceberg order several times. */
+export interface Traded<T extends Resting> {
+  readonly kind: "trade";
+  readonly maker: T;
+  readonly price: bigint;
+  readonly amount: bigint;
+  /** What remains of the maker after this trade; 0: it has left the book. */
+  readonly left: bigint;
+  /** The part that was shown is gone and the next one is: the order is now the last one at its price. */
+  readonly isRenewed: boolean;
+}
+
 /** What happened to one resting order as a taker came by. */
 export type Match<T extends Resting> =
-  /** It traded, at its own price; when nothing remains of it, it has left the book. */
-  | { readonly kind: "trade"; readonly maker: T; readonly price: bigint; readonly amount: bigint }
+  /** It traded, at its own price. */
+  | Traded<T>
   /** It belongs to the taker's owner: it has left the book, untraded ("cancel maker"). */
   | { readonly kind: "selfTrade"; readonly maker: T };
 
-/** Price and total amount of a level. */
+/** Price and amount of a level, as it is shown. */
 export type Level = readonly [price: bigint, amount: bigint];
 
-/** A resting order with what remained of it when its book was held. */
+/** A resting order with what was shown of it when its book was held. */
 export interface HeldOrder<T> {
   readonly order: T;
   /** Its price then: it may have been amended since. */
   readonly price: bigint;
-  readonly remaining: bigint;
+  readonly shown: bigint;
 }
 
 /** A book as it was when it was held. */
@@ -49,15 +65,15 @@ export interface HeldBook<T> {
 export interface Book<T extends Resting> {
   /** Lets a taker take. What remains does not rest until it is added (`add`). */
   take(taker: Taker): Match<T>[];
-  /** What `take` would give. Nothing changes, except that the taker's purse (`pay`) is used. */
+  /** What a taker would take of what is shown. Nothing changes, except that its purse (`pay`) is used. */
   meet(taker: Taker): Match<T>[];
-  /** How much a taker would get: what others rest at its price or better. */
+  /** How much a taker would get: what others rest at its price or better, hidden parts included. */
   takeable(taker: Pick<Taker, "owner" | "side" | "price">): bigint;
   /** Rests an order behind the others of its price. */
   add(order: T): void;
   /** Takes an order out. */
   remove(id: number): T | undefined;
-  /** Lowers what remains of an order, which keeps its place. @param by less than what remains */
+  /** Lowers what remains of an order, which keeps its place. To be called before its `amount` is lowered. @param by less than what remains */
   reduce(id: number, by: bigint): void;
   find(id: number): T | undefined;
   /** The owner's resting orders, oldest first. */

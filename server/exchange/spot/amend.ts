@@ -6,6 +6,7 @@ import { bandCenter } from "./band-center.ts";
 import { checkExits } from "./bracket-rules.ts";
 import { execute } from "./execute.ts";
 import type { Group } from "./group.ts";
+import { checkParts } from "./iceberg-rules.ts";
 import { countOpen, findOwn, type MarketState, removeOpen, wait } from "./market-state.ts";
 import { holdOfPair, otherOf } from "./oco.ts";
 import { checkPlacement, checkReduction } from "./rules.ts";
@@ -53,7 +54,8 @@ function check(state: MarketState, group: Group, order: WorkingOrder, terms: New
     checkTrailing(state, order, terms);
     return;
   }
-  const { trader, side, timeInForce } = order;
+  const { trader, side, timeInForce, visible } = order;
+  if (visible !== null) checkParts(market, visible, terms.amount);
   const stop = isWaiting(order) && terms.stopPrice !== null && { ...order.stop, price: terms.stopPrice };
   const { price, amount } = terms;
   const placement = { type: "place", trader, side, mode: "limit", timeInForce, price, amount } as const;
@@ -90,9 +92,9 @@ function moreHeld(state: MarketState, group: Group, order: WorkingOrder, terms: 
 /** Lowers the amount where the order is. */
 function reduce({ book }: MarketState, order: WorkingOrder, { amount }: NewTerms): void {
   const by = order.amount - amount;
-  order.amount = amount;
   if (isWaiting(order)) order.remaining -= by;
   else book.reduce(order.id, by);
+  order.amount = amount;
 }
 
 /** Takes the order out and sends it again with its new terms, as the last to come. */

@@ -42,6 +42,7 @@ export function create(
     parentId: parentId ?? null,
     price,
     amount,
+    visible: command.visible ?? null,
     placed: null,
     remaining: amount,
     pay: purseOf(state, command, hold),

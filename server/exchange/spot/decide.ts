@@ -3,6 +3,7 @@ import { Refused } from "../kit/refused.ts";
 import { bandCenter } from "./band-center.ts";
 import { bracketTermsOf } from "./bracket-rules.ts";
 import type { Group } from "./group.ts";
+import { checkVisible } from "./iceberg-rules.ts";
 import { countOpen, type MarketState } from "./market-state.ts";
 import { stopLegOf } from "./oco.ts";
 import { checkPlacement, type PlaceCommand, type Terms } from "./rules.ts";
@@ -73,6 +74,7 @@ export function decide(state: MarketState, group: Means, command: PlaceCommand):
   const stopLeg = stopLegOf(command);
   // There is room for its exits, too: nobody is asked when they come.
   const terms = check(state, group, command, command.bracket ? 2 : 0);
+  checkVisible(state.market, command, terms.price);
   const beside = stopLeg && { command: stopLeg, terms: check(state, group, stopLeg, 1) };
   const hold = holdFor(state, group, command, largest(terms.price, beside?.terms.price ?? 0n));
   const bracket = bracketTermsOf(state.market, command, terms, state.book.best("sell"));

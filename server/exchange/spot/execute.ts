@@ -17,7 +17,7 @@ export function end(state: MarketState, group: Group, order: WorkingOrder): read
   return other === null ? [order] : [order, other];
 }
 
-/** Matches the order; makers of the same owner are cancelled. @returns what it gave. */
+/** Matches the order; makers of the same owner are cancelled, and icebergs whose shown part is gone come last. @returns what it gave. */
 function take(state: MarketState, group: Group, order: WorkingOrder): bigint {
   let given = 0n;
   for (const match of state.book.take(order)) {
@@ -27,6 +27,10 @@ function take(state: MarketState, group: Group, order: WorkingOrder): bigint {
     }
     endOther(state, group, match.maker);
     const value = settle(state, group, order, match);
+    if (match.isRenewed) {
+      state.sequence += 1;
+      match.maker.sequence = state.sequence;
+    }
     given += order.side === "buy" ? value : match.amount;
     state.lastPrice = match.price;
   }

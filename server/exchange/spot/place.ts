@@ -37,7 +37,8 @@ function repeated(state: MarketState, group: Group, command: PlaceCommand): Work
     hasStopOf(earlier, command) &&
     hasTrailOf(earlier, command) &&
     hasOcoOf(earlier, command) &&
-    hasBracketOf(state.market, earlier, command);
+    hasBracketOf(state.market, earlier, command) &&
+    earlier.visible === (command.visible ?? null);
   if (!hasRest) throw new Refused("client_id_reused");
   return findOpen(state, earlier.id) ?? ("owner" in earlier ? earlier : restoreOrder(earlier));
 }

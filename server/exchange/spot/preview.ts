@@ -1,20 +1,25 @@
 import { holdOf, tradeValue } from "#domain/spot/spot.ts";
+import type { Match } from "../matching/types.ts";
 import { type Decision, decide, type Means, purseOf } from "./decide.ts";
-import { cannotFill, endOf, rests } from "./execute.ts";
+import { endOf, rests } from "./execute.ts";
 import type { MarketState } from "./market-state.ts";
 import { type PlaceCommand, timeInForceOf } from "./rules.ts";
 import { feeOfTrade } from "./settle.ts";
 import type { OrderPreview } from "./types.ts";
-import { ownerOf } from "./working-order.ts";
+import { ownerOf, type WorkingOrder } from "./working-order.ts";
 
-/** Lets an order meet the book as it is. The book stays. */
+const takenOf = (matches: readonly Match<WorkingOrder>[]) =>
+  matches.reduce((sum, match) => (match.kind === "trade" ? sum + match.amount : sum), 0n);
+
+/** Lets an order meet what the book shows. The book stays. */
 function meetBook(state: MarketState, command: PlaceCommand, { terms, hold }: Decision): OrderPreview {
   const { market, book } = state;
   const { side, amount, trader } = command;
   const timeInForce = timeInForceOf(command);
   const taker = { owner: ownerOf(trader), side, price: terms.price, remaining: amount };
   const pay = purseOf(state, command, hold);
-  const matches = cannotFill(state, { ...taker, timeInForce, amount }) ? [] : book.meet({ ...taker, pay });
+  const met = book.meet({ ...taker, pay });
+  const matches = timeInForce === "fok" && takenOf(met) < amount ? [] : met;
   let [filled, turnover, fee] = [0n, 0n, 0n];
   const levels = new Map<bigint, bigint>();
   for (const match of matches) {

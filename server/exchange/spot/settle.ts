@@ -2,7 +2,7 @@ import { feeOf, holdOf, tradeValue } from "#domain/spot/spot.ts";
 import { type Account, account, type Bucket, house } from "../ledger/accounts.ts";
 import type { Posting } from "../ledger/journal.ts";
 import type { Market } from "../markets/types.ts";
-import type { Match } from "../matching/types.ts";
+import type { Traded } from "../matching/types.ts";
 import type { Group } from "./group.ts";
 import type { MarketState } from "./market-state.ts";
 import type { Trader } from "./types.ts";
@@ -57,12 +57,12 @@ function book(
   group: Group,
   market: Market,
   order: WorkingOrder,
-  trade: { id: number; price: bigint; amount: bigint; value: bigint; maker: boolean },
+  trade: { id: number; price: bigint; amount: bigint; value: bigint; left: bigint; maker: boolean },
 ): Posting[] {
-  const { id, price, amount, value, maker } = trade;
+  const { id, price, amount, value, left, maker } = trade;
   order.turnover += value;
   order.updatedAt = group.time;
-  if (order.remaining === 0n) order.state = "done";
+  if (left === 0n) order.state = "done";
   group.changed(order);
   if (order.trader.kind === "house") return [];
   const { userId } = order.trader;
@@ -99,7 +99,7 @@ export function settle(
   state: MarketState,
   group: Group,
   taker: WorkingOrder,
-  { maker, price, amount }: Extract<Match<WorkingOrder>, { kind: "trade" }>,
+  { maker, price, amount, left }: Traded<WorkingOrder>,
 ): bigint {
   const { market } = state;
   // The taker is of this group: it is new, or was kept when it was triggered.
@@ -117,12 +117,12 @@ export function settle(
     ]);
   }
   const fees = [
-    ...book(group, market, taker, { id, price, amount, value, maker: false }),
-    ...book(group, market, maker, { id, price, amount, value, maker: true }),
+    ...book(group, market, taker, { id, price, amount, value, left: taker.remaining, maker: false }),
+    ...book(group, market, maker, { id, price, amount, value, left, maker: true }),
   ];
   if (fees.length > 0) group.post("fee", reference, fees);
-  const before = holdOf(maker.side, maker.price, maker.remaining + amount);
-  const after = holdOf(maker.side, maker.price, maker.remaining);
+  const before = holdOf(maker.side, maker.price, left + amount);
+  const after = holdOf(maker.side, maker.price, left);
   release(group, market, maker, before - after - (maker.side === "buy" ? value : amount));
   group.traded({ id, marketId: market.id, price, amount, side: taker.side, time: group.time });
   return value;

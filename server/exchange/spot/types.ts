@@ -101,6 +101,8 @@ export interface Order {
   /** The limit. Of a trailing stop that waits: the worst that it can have once it triggers, by which a buy holds. */
   readonly price: bigint;
   readonly amount: bigint;
+  /** Of an iceberg order: how much of it the book shows at once, the rest is hidden. `null`: everything is shown. */
+  readonly visible: bigint | null;
   /** The terms of its placement where they were amended since; a repeated placement is compared with these. */
   readonly placed: PlacedTerms | null;
   readonly filled: bigint;
@@ -139,6 +141,8 @@ export type Command =
       readonly clientOrderId?: string;
       /** Of a limit order; absent: `gtc`. */
       readonly timeInForce?: TimeInForce;
+      /** Of a limit order that may stay: how much of it the book shows at once. Absent: everything. */
+      readonly visible?: bigint;
       /** Lets a `gtc` limit order wait. Without a direction it is the side on which the last price is not. */
       readonly stop?: { readonly price: bigint; readonly direction: StopDirection | null };
       /** Lets the order wait for a stop price that follows the last price. A limit order's price follows from it. */
@@ -209,7 +213,7 @@ export interface BookLevels {
   readonly asks: readonly (readonly [price: bigint, amount: bigint])[];
 }
 
-/** A resting order as others may count on it: at its price, for what remains of it, and whose it is. */
+/** A resting order as others may count on it: at its price, for what is shown of it, and whose it is. */
 export interface RestingOrder {
   readonly price: bigint;
   readonly remaining: bigint;

@@ -1,3 +1,4 @@
+import { shownOf } from "#domain/spot/iceberg.ts";
 import type { HeldBook } from "../matching/types.ts";
 import type { MarketState } from "./market-state.ts";
 import type { BookLevels, FrameNumber, RestingOrder, Side, Trade } from "./types.ts";
@@ -27,12 +28,17 @@ export interface MarketView {
 
 /** The orders of a side as they were when the book was held. */
 function* heldOrders(held: HeldBook<WorkingOrder>, side: Side): Iterable<RestingOrder> {
-  let shown = 0;
-  for (const { order, price, remaining } of held.orders(side)) {
-    if (shown === SHOWN_ORDERS) return;
-    shown += 1;
-    yield { price, remaining, trader: order.trader };
+  let count = 0;
+  for (const { order, price, shown } of held.orders(side)) {
+    if (count === SHOWN_ORDERS) return;
+    count += 1;
+    yield { price, remaining: shown, trader: order.trader };
   }
+}
+
+/** The orders of a side as they are now. */
+function* presentOrders(orders: Iterable<WorkingOrder>): Iterable<RestingOrder> {
+  for (const order of orders) yield { price: order.price, remaining: shownOf(order), trader: order.trader };
 }
 
 /** The view of a market's state. @param epoch another one for each run of the market */
@@ -47,7 +53,7 @@ export function createView(state: MarketState, epoch: string): MarketView {
       const book = held ?? state.book;
       return { bids: book.levels("buy", depth), asks: book.levels("sell", depth) };
     },
-    resting: (side) => (held === null ? state.book.orders(side) : heldOrders(held, side)),
+    resting: (side) => (held === null ? presentOrders(state.book.orders(side)) : heldOrders(held, side)),
     lastPrice: () => lastPrice,
     prints: () => prints,
     frame: () => ({ epoch, seq }),

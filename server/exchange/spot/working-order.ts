@@ -20,7 +20,7 @@ type Changing =
 
 /** An order at work: the book lowers `remaining`, settling adds the rest up. Leaves the engine as a snapshot only. */
 export interface WorkingOrder
-  extends Omit<Resting, "price">,
+  extends Omit<Resting, "price" | "amount">,
     Pick<Taker, "pay">,
     Omit<Order, Changing | "filled">,
     Mutable<Pick<Order, Changing>> {

@@ -71,7 +71,7 @@ function bracketOf(fields: Fields, market: Market): Pick<PlaceCommand, "bracket"
 
 /** The command of a placement. @throws Refused where its fields are no order */
 export function commandOf(fields: Fields, market: Market, userId: number) {
-  const { mode, amount, target_price } = fields;
+  const { mode, amount, target_price, visible_amount } = fields;
   const needsPrice = mode === "limit" && fields.trail_distance === undefined;
   if (needsPrice && target_price === undefined) throw new Refused("price_required");
   if (amount === undefined) throw new Refused("amount_required");
@@ -87,6 +87,7 @@ export function commandOf(fields: Fields, market: Market, userId: number) {
     ...ocoOf(fields, market),
     ...bracketOf(fields, market),
     amount: scaling(market).amount(amount),
+    ...(visible_amount === undefined ? {} : { visible: scaling(market).amount(visible_amount) }),
     ...(fields.client_order_id === "" ? {} : { clientOrderId: fields.client_order_id }),
   } as const;
 }

@@ -26,6 +26,7 @@ export const orderRows = rowCodec<KeptOrder, "trader" | "stop" | "trail" | "oco"
     timeInForce: word,
     price: amount,
     amount,
+    visible: orNull(amount),
     filled: amount,
     turnover: amount,
     fee: amount,

@@ -75,6 +75,8 @@ export function decodeOrder(row: OrderRow) {
     /** Limit price; at market the band's price. */
     price: row.price,
     amount: row.total_number,
+    /** Of an iceberg order: how much of it the book shows at once; `null`: everything. */
+    visible: row.visible_number,
     filled: row.complete_number,
     remaining: row.number,
     /** Quote currency exchanged so far. */
@@ -116,6 +118,7 @@ export function decodeOpenOrder(row: OpenRow, side: Side): ReturnType<typeof dec
     state: "open",
     price: row.price,
     amount: row.total_number ?? sum(row.number, row.complete_number),
+    visible: null,
     filled: row.complete_number,
     remaining: row.number,
     turnover: row.total_money ?? "0",

@@ -51,6 +51,7 @@ export function termsFields(terms: OrderTerms) {
     ...trailFields(terms),
     ...ocoFields(terms),
     ...exitFields(terms),
+    ...(terms.visible === null ? {} : { visible_amount: terms.visible }),
   };
 }
 

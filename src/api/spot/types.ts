@@ -38,6 +38,8 @@ export interface OrderTicket {
   readonly exits: { readonly takeProfit: string | null; readonly stopLoss: string | null } | null;
   readonly price: string;
   readonly amount: string;
+  /** Of a limit order that may rest: how much of it the book shows at once; `null`: everything. */
+  readonly visible: string | null;
   readonly clientOrderId: string;
 }
 

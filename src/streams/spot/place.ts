@@ -9,7 +9,7 @@ import { spotNotice } from "../shell/outcomes/outcome.ts";
 /** A spot order as a command. */
 export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Command<Order | null> {
   const { spot } = deps.api;
-  const { pair, side, mode, timeInForce, stop, trail, oco, exits, price, amount } = order;
+  const { pair, side, mode, timeInForce, stop, trail, oco, exits, visible, price, amount } = order;
   // That of a market order was only shown, and that of a trailing stop follows the market.
   const limit = mode === "market" || trail !== null ? null : price;
   return {
@@ -25,6 +25,7 @@ export function spotOrder({ deps }: Pick<App, "deps">, order: OrderTerms): Comma
       // Only where there is one: what other orders are known by stays.
       ...(oco === null ? {} : { ocoStop: oco.stopPrice, ocoPrice: oco.price }),
       ...(exits === null ? {} : exits),
+      ...(visible === null ? {} : { visible }),
       ...(trail === null ? {} : { ...trail, trail: trail.unit }),
       price: limit,
       amount,

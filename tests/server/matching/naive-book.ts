@@ -1,12 +1,21 @@
+import { shownOf } from "#domain/spot/iceberg.ts";
 import type { Book, HeldOrder, Level, Match, Resting, Side, Taker } from "#server/exchange/matching/types.ts";
 
 /** The book as one would explain it: a list that is searched from end to end each time. Slow and plainly right. */
 export function createNaiveBook<T extends Resting>(): Book<T> {
   let orders: T[] = [];
+  /** When each joined the queue of its price, in steps. */
+  const joined = new Map<T, number>();
+  let step = 0;
+  const join = (order: T) => {
+    step += 1;
+    joined.set(order, step);
+  };
   const ofSide = (side: Side) =>
     orders
       .filter((order) => order.side === side)
-      // A stable sort keeps the order of arrival within a price.
+      .toSorted((a, b) => (joined.get(a) ?? 0) - (joined.get(b) ?? 0))
+      // A stable sort keeps the queue within a price.
       .toSorted((a, b) => Number(side === "buy" ? b.price - a.price : a.price - b.price));
   const takeOut = (order: T) => {
     orders = orders.filter((other) => other !== order);
@@ -16,29 +25,33 @@ export function createNaiveBook<T extends Resting>(): Book<T> {
 
   const levelsOf = (side: readonly HeldOrder<T>[], depth: number) => {
     const amounts = new Map<bigint, bigint>();
-    for (const { price, remaining } of side) amounts.set(price, (amounts.get(price) ?? 0n) + remaining);
+    for (const { price, shown } of side) amounts.set(price, (amounts.get(price) ?? 0n) + shown);
     return [...amounts].slice(0, depth).map(([price, amount]): Level => [price, amount]);
   };
   const copyOf = (side: Side) =>
-    ofSide(side).map((order) => ({ order, price: order.price, remaining: order.remaining }));
+    ofSide(side).map((order) => ({ order, price: order.price, shown: shownOf(order) }));
 
   return {
     take(taker) {
       const matches: Match<T>[] = [];
-      for (const maker of ofSide(taker.side === "buy" ? "sell" : "buy")) {
-        if (taker.remaining === 0n || !crosses(taker, maker.price)) break;
+      for (;;) {
+        const [maker] = ofSide(taker.side === "buy" ? "sell" : "buy");
+        if (!maker || taker.remaining === 0n || !crosses(taker, maker.price)) return matches;
         if (maker.owner === taker.owner) {
           takeOut(maker);
           matches.push({ kind: "selfTrade", maker });
           continue;
         }
-        const amount = maker.remaining < taker.remaining ? maker.remaining : taker.remaining;
+        const shown = shownOf(maker);
+        const amount = shown < taker.remaining ? shown : taker.remaining;
         maker.remaining -= amount;
         taker.remaining -= amount;
-        if (maker.remaining === 0n) takeOut(maker);
-        matches.push({ kind: "trade", maker, price: maker.price, amount });
+        const { price, remaining: left } = maker;
+        const isRenewed = left > 0n && amount === shown;
+        if (left === 0n) takeOut(maker);
+        if (isRenewed) join(maker);
+        matches.push({ kind: "trade", maker, price, amount, left, isRenewed });
       }
-      return matches;
     },
     meet(taker) {
       const matches: Match<T>[] = [];
@@ -49,9 +62,12 @@ export function createNaiveBook<T extends Resting>(): Book<T> {
           matches.push({ kind: "selfTrade", maker });
           continue;
         }
-        const amount = maker.remaining < left ? maker.remaining : left;
+        const shown = shownOf(maker);
+        const amount = shown < left ? shown : left;
         left -= amount;
-        matches.push({ kind: "trade", maker, price: maker.price, amount });
+        const rest = maker.remaining - amount;
+        const isRenewed = rest > 0n && amount === shown;
+        matches.push({ kind: "trade", maker, price: maker.price, amount, left: rest, isRenewed });
       }
       return matches;
     },
@@ -59,7 +75,10 @@ export function createNaiveBook<T extends Resting>(): Book<T> {
       ofSide(taker.side === "buy" ? "sell" : "buy")
         .filter((maker) => maker.owner !== taker.owner && crosses(taker, maker.price))
         .reduce((sum, maker) => sum + maker.remaining, 0n),
-    add: (order) => orders.push(order),
+    add(order) {
+      orders.push(order);
+      join(order);
+    },
     remove(id) {
       const order = orders.find((one) => one.id === id);
       if (order) takeOut(order);

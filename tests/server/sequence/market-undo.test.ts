@@ -49,12 +49,14 @@ const place = (withHouse: boolean): fc.Arbitrary<Act> =>
       timeInForce: fc.constantFrom<TimeInForce>("gtc", "gtc", "gtc", "ioc", "fok", "post_only"),
       ticks: fc.integer({ min: -3, max: 3 }),
       lots: fc.integer({ min: 2, max: 40 }),
+      /** An iceberg order shows one part of so many. */
+      parts: fc.option(fc.integer({ min: 2, max: 4 }), { nil: null }),
       stop: fc.oneof(
         { weight: 2, arbitrary: fc.constant(null) },
         { weight: 1, arbitrary: fc.integer({ min: -2, max: 2 }) },
       ),
     })
-    .map(({ trader, side, mode, timeInForce, ticks, lots, stop }) => {
+    .map(({ trader, side, mode, timeInForce, ticks, lots, parts, stop }) => {
       const amount = BigInt(lots) * LOT;
       const price = MIDDLE + BigInt(ticks) * TICK;
       const terms =
@@ -65,7 +67,8 @@ const place = (withHouse: boolean): fc.Arbitrary<Act> =>
               stop: { price: MIDDLE + BigInt(stop) * TICK, direction: null },
             }
           : { mode, timeInForce, price: mode === "limit" ? price : null };
-      return { kind: "place", command: { type: "place", trader, side, amount, ...terms } };
+      const visible = parts === null ? {} : { visible: BigInt(Math.ceil(lots / parts)) * LOT };
+      return { kind: "place", command: { type: "place", trader, side, amount, ...terms, ...visible } };
     });
 const act = (withHouse: boolean): fc.Arbitrary<Act> =>
   fc.oneof(

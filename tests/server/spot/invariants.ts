@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { shownOf } from "#domain/spot/iceberg.ts";
 import { feeOf, holdOf, tradeValue } from "#domain/spot/spot.ts";
 import { auditLedger } from "#server/exchange/ledger/audit.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
@@ -114,9 +115,10 @@ function expectBookToShow(exchange: SpotExchange, orders: readonly Order[]): voi
     const shown = new Map<string, bigint>();
     for (const [price, amount] of bids) shown.set(`buy ${price}`, amount);
     for (const [price, amount] of asks) shown.set(`sell ${price}`, amount);
-    for (const { side, price, amount, filled } of open) {
+    for (const { side, price, amount, filled, visible } of open) {
       const key = `${side} ${price}`;
-      shown.set(key, (shown.get(key) ?? -1n) - (amount - filled));
+      const part = shownOf({ visible, amount, remaining: amount - filled });
+      shown.set(key, (shown.get(key) ?? -1n) - part);
     }
     for (const left of shown.values()) expect(left).toBeGreaterThanOrEqual(0n);
   }

@@ -33,6 +33,8 @@ interface Place {
   timeInForce: TimeInForce;
   ticks: number;
   lots: number;
+  /** An iceberg order shows one part of so many; `null`: everything. */
+  parts: number | null;
   /** In ticks from the middle; only limit orders that stay have one. */
   stop: number | null;
   /** Stop and limit price of the other order of a pair, in ticks; only limit orders that stay have one. */
@@ -80,6 +82,7 @@ const place: fc.Arbitrary<Place> = fc.record({
   timeInForce: fc.constantFrom<TimeInForce>("gtc", "gtc", "ioc", "fok", "post_only"),
   ticks: fc.integer({ min: -4, max: 4 }),
   lots: fc.integer({ min: 3, max: 600 }),
+  parts: rarely(fc.integer({ min: 2, max: 20 })),
   stop: rarely(fc.integer({ min: -4, max: 4 })),
   oco: rarely(fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }))),
   trail: rarely(
@@ -163,6 +166,9 @@ function toCommand(act: Place): Extract<Command, { type: "place" }> {
       : {}),
     ...(act.stop === null || act.oco !== null ? {} : { stop: { price: at(act.stop), direction: null } }),
     ...bracketOf(act, at),
+    ...(act.parts === null || act.oco !== null
+      ? {}
+      : { visible: BigInt(Math.ceil(act.lots / act.parts)) * lot }),
     ...(act.client === null ? {} : { clientOrderId: `client-${act.client}` }),
   };
 }

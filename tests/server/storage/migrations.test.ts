@@ -70,6 +70,7 @@ describe("Bringing a database up to date", () => {
         "0250-partial-closes",
         "0240-trailing-stops",
         "0270-brackets",
+        "0280-icebergs",
       ),
     ]);
     await (await openStorage(fresh)).destroy();

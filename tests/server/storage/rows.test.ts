@@ -45,6 +45,7 @@ const orders: fc.Arbitrary<KeptOrder> = fc.record({
   parentId: orNull(whole),
   price: amount,
   amount,
+  visible: orNull(amount),
   placed: orNull(fc.record({ price: amount, amount, stopPrice: orNull(amount), distance: orNull(amount) })),
   filled: amount,
   turnover: amount,

@@ -641,7 +641,8 @@ CREATE TABLE "spot_order" ("id" integer primary key,
   "loss_price" bigint,
   "bracket_kept" bigint,
   "exit_id" bigint,
-  "parent_id" bigint);
+  "parent_id" bigint,
+  "visible" bigint);
 CREATE UNIQUE INDEX "spot_order_client_id" on "spot_order" ("user_id", "client_order_id") where "client_order_id" is not null;
 CREATE INDEX "spot_order_open" on "spot_order" ("market_id", "sequence") where "state" = 'open';
 CREATE INDEX "spot_order_open_user" on "spot_order" ("user_id", "id") where "state" = 'open';

@@ -152,6 +152,18 @@ describe("orders and fills of every pair", () => {
     expect(screen.getByTitle("Sells what order 1 bought")).toHaveTextContent("Take profit");
   });
 
+  it("SPOT-ICEBERG-009 an iceberg order says how much of it the book shows at a time", async () => {
+    const { pair } = bitcoin;
+    const open = [orderOf(1, { pair, visible: "0.5" }), orderOf(2, { pair })];
+    await show(
+      <KnownMarkets groups$={of(ready(groups))}>
+        <OpenOrders model={{ ...model(), open$: of(ready(open)) }} />
+      </KnownMarkets>,
+    );
+    expect(await screen.findAllByText("Iceberg", { exact: false, selector: "small" })).toHaveLength(1);
+    expect(screen.getByTitle(/^The book shows 0.50* BTC of it at a time$/)).toBeInTheDocument();
+  });
+
   const stop = { price: "67000", direction: "rising" } as const;
   const at = Date.UTC(2026, 10, 21, 8);
   it.each([

@@ -109,6 +109,7 @@ export function createTicketModel(app: From, scope: Scope, from: TicketFrom): Ti
       setTrailUnit: (unit) => change({ kind: "trail-unit", unit }),
       setTrailThen: (becomes) => change({ kind: "trail-then", becomes }),
       setExits: (wanted) => change({ kind: "exits", wanted }),
+      setIceberg: (wanted) => change({ kind: "iceberg", wanted }),
       change: (field, text) => change({ kind: "typed", field, text }),
       percent: (percent) => change({ kind: "percent", percent }),
       submit: () => ask({ kind: "submit" }),

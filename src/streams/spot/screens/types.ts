@@ -178,6 +178,8 @@ export interface TicketModel {
   setTrailThen(becomes: TrailThen): void;
   /** Whether the order is placed with a take-profit and a stop-loss. */
   setExits(wanted: boolean): void;
+  /** Whether the book shows a part of the order at once. */
+  setIceberg(wanted: boolean): void;
   change(field: TicketField, text: string): void;
   percent(percent: number): void;
   /** Whether orders are confirmed before they are sent: one setting for spot, leverage and options. Emits at once. */

@@ -26,6 +26,8 @@ export type TicketChange =
   | { readonly kind: "trail-then"; readonly becomes: TrailThen }
   /** What was typed of exits goes with them. */
   | { readonly kind: "exits"; readonly wanted: boolean }
+  /** What was typed of the visible amount goes with it. */
+  | { readonly kind: "iceberg"; readonly wanted: boolean }
   | { readonly kind: "typed"; readonly field: TicketField; readonly text: string }
   | { readonly kind: "percent"; readonly percent: number }
   /** A price clicked: the limit price; and the amount up to a clicked level of the book, as far as the balance goes. */
@@ -73,6 +75,7 @@ type Edit = Extract<
       | "trail-unit"
       | "trail-then"
       | "exits"
+      | "iceberg"
       | "typed"
       | "percent"
       | "picked";
@@ -95,6 +98,8 @@ function applyEdit(state: TicketState, edit: Edit): TicketState {
       return follow({ ...state, trailThen: edit.becomes, checked: false });
     case "exits":
       return { ...state, hasExits: edit.wanted, takeProfit: "", stopLoss: "", checked: false };
+    case "iceberg":
+      return { ...state, isIceberg: edit.wanted, visible: "", checked: false };
     case "percent": {
       const percent = Math.round(Math.min(100, Math.max(0, edit.percent)));
       return follow({ ...state, percent, leading: "percent", touched: touched(state, "amount") });

@@ -8,6 +8,7 @@ import { typedValue } from "../../kit/form/typed-number.ts";
 import { bandOf, bandTexts } from "./band.ts";
 import { exitProblems } from "./exits.ts";
 import { payingPrice, priceOf, reachesBook, timeInForceOf, totalOf } from "./figures.ts";
+import { visibleProblems } from "./iceberg.ts";
 import { stopLegOf } from "./oco.ts";
 import { PROTECTION_PPM } from "./protection.ts";
 import type { TicketField, TicketState } from "./state.ts";
@@ -31,6 +32,7 @@ export function problemsOf(state: TicketState): Problems {
     ...(stopLimit === null ? {} : { stopLimit }),
     ...trailProblems(state),
     ...exitProblems(state),
+    ...(amount === null ? visibleProblems(state) : {}),
     ...(price === null ? {} : { price }),
     ...(amount === null ? {} : { amount }),
     ...(total === null ? {} : { total }),
@@ -42,6 +44,7 @@ const patient: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   "stop_price_required",
   "trail_distance_required",
   "trail_distance_invalid",
+  "visible_out_of_range",
   "buy_price_required",
   "sell_price_required",
   "buy_amount_required",

@@ -16,6 +16,8 @@ const terms = v.object({
   hasExits: v.optional(v.boolean(), false),
   takeProfit: v.optional(v.string(), ""),
   stopLoss: v.optional(v.string(), ""),
+  isIceberg: v.optional(v.boolean(), false),
+  visible: v.optional(v.string(), ""),
   price: v.string(),
   amount: v.string(),
 });
@@ -36,8 +38,18 @@ export function draftOf(view: Pick<TicketView, keyof Draft | "mode" | "stage">):
     takeProfit: view.takeProfit,
     stopLoss: view.stopLoss,
   };
+  const iceberg = { isIceberg: view.isIceberg === true, visible: view.visible };
   const trail = { distance, activation, offset, trailUnit, trailThen };
-  return { side, stop, stopLimit, ...trail, ...exits, price: hasPrice(mode) ? price : "", amount };
+  return {
+    side,
+    stop,
+    stopLimit,
+    ...trail,
+    ...exits,
+    ...iceberg,
+    price: hasPrice(mode) ? price : "",
+    amount,
+  };
 }
 
 /** What a form begins with that has a draft. */

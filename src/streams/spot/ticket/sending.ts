@@ -5,6 +5,7 @@ import { hasPrice } from "../screens/order-kind.ts";
 import { problemsOf } from "./checks.ts";
 import { outgoingExits } from "./exits.ts";
 import { priceOf, timeInForceOf } from "./figures.ts";
+import { outgoingVisible } from "./iceberg.ts";
 import { outgoingOco } from "./oco.ts";
 import type { TicketState } from "./state.ts";
 import { outgoingStop } from "./stop.ts";
@@ -28,6 +29,7 @@ export function termsOf(state: TicketState): OrderTerms | null {
     exits: outgoingExits(state),
     price: formatDecimal(price, MONEY_SCALE, market.priceDecimals),
     amount: formatDecimal(amount, MONEY_SCALE, market.amountDecimals),
+    visible: outgoingVisible(state),
   };
 }
 
@@ -57,6 +59,6 @@ export function settle(state: TicketState, outcome: "placed" | "failed"): Ticket
     leading: "amount",
     touched: new Set(),
     checked: false,
-    ...{ hasExits: false, takeProfit: "", stopLoss: "" },
+    ...{ hasExits: false, takeProfit: "", stopLoss: "", isIceberg: false, visible: "" },
   };
 }

@@ -10,6 +10,7 @@ export type TicketField =
   | "offset"
   | "takeProfit"
   | "stopLoss"
+  | "visible"
   | "price"
   | "amount"
   | "total";
@@ -49,6 +50,9 @@ export interface TicketState {
   readonly hasExits: boolean;
   readonly takeProfit: string;
   readonly stopLoss: string;
+  /** Whether the book is to show a part of the order at once, and which, as typed. */
+  readonly isIceberg: boolean;
+  readonly visible: string;
   /** As typed; of amount and total the one that does not lead is computed. */
   readonly price: string;
   readonly amount: string;
@@ -87,6 +91,8 @@ export const emptyTicket: TicketState = {
   hasExits: false,
   takeProfit: "",
   stopLoss: "",
+  isIceberg: false,
+  visible: "",
   price: "",
   amount: "",
   total: "",

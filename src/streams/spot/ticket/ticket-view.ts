@@ -8,6 +8,7 @@ import { type Problems, shownProblems } from "./checks.ts";
 import { type Estimate, estimateOf } from "./estimate-view.ts";
 import { type ExitResults, exitResults, mayHaveExits } from "./exits.ts";
 import { percentOf, priceOf, totalOf } from "./figures.ts";
+import { mayHide } from "./iceberg.ts";
 import { type Preview, previewOf, roleOf } from "./preview.ts";
 import type { TicketStage, TicketState, TrailThen, TrailUnit } from "./state.ts";
 import { type Trigger, triggerOf } from "./stop.ts";
@@ -36,6 +37,9 @@ export interface TicketView {
   readonly stopLoss: string;
   /** What the exits would bring; `null`: there are none. */
   readonly exits: ExitResults | null;
+  /** `null`: such an order cannot hide a part of it. */
+  readonly isIceberg: boolean | null;
+  readonly visible: string;
   readonly price: string;
   readonly amount: string;
   readonly total: string;
@@ -84,6 +88,8 @@ export function ticketView(state: TicketState): TicketView {
     hasExits: mayHaveExits(state) ? state.hasExits : null,
     ...{ takeProfit: state.takeProfit, stopLoss: state.stopLoss },
     exits: exitResults(state, preview),
+    isIceberg: mayHide(state) ? state.isIceberg : null,
+    visible: state.visible,
     price: hasPrice(mode) ? state.price : price === null ? "" : formatDecimal(price, MONEY_SCALE, decimals),
     amount: state.amount,
     total: leading === "total" ? state.total : shownTotal,

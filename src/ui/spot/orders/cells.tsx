@@ -55,6 +55,18 @@ function ExitMark({ order, parentId }: { order: Order; parentId: number }): Reac
   );
 }
 
+/** That the book shows a part of the order, and how much. */
+function IcebergMark({ visible, unit }: { visible: string; unit: string }): ReactNode {
+  const { t } = useLingui();
+  const about = t`The book shows ${visible} ${unit} of it at a time`;
+  return (
+    <small className={styles.stay} title={about}>
+      <Trans>Iceberg</Trans> {visible}
+      <span className="visually-hidden">{about}</span>
+    </small>
+  );
+}
+
 /** At which prices what the order buys is sold. */
 function ExitsNote({
   exits: { takeProfit, stopLoss },
@@ -92,6 +104,9 @@ export function KindCell({ order }: { order: Order }): ReactNode {
       {order.ocoId !== null && <OcoMark id={order.ocoId} />}
       {order.ocoId === null && order.mode === "limit" && order.timeInForce !== "gtc" && (
         <small className={styles.stay}>{i18n._(timeInForceWords[order.timeInForce])}</small>
+      )}
+      {order.visible !== null && (
+        <IcebergMark visible={format.amount(order.visible, decimals.amount)} unit={order.pair.base} />
       )}
       <StopNote order={order} write={write} />
       {order.exits !== null && <ExitsNote exits={order.exits} write={write} />}

@@ -44,6 +44,11 @@ export function OrderTerms({ view, market, model }: Shown): ReactNode {
       <Term name={<Trans>Amount</Trans>}>
         {format.amount(view.amount, market.amountDecimals)} {base}
       </Term>
+      {view.isIceberg === true && view.visible.trim() !== "" && (
+        <Term name={<Trans>Visible amount</Trans>}>
+          {format.amount(view.visible, market.amountDecimals)} {base}
+        </Term>
+      )}
       {mode === "limit" && averagePrice !== null && (
         <Term name={<Trans>Average price (est.)</Trans>}>{price(averagePrice)}</Term>
       )}

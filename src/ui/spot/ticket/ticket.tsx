@@ -9,6 +9,7 @@ import { ConfirmChoice } from "./confirm-choice.tsx";
 import { EntryStops } from "./entry-stops.tsx";
 import { Fields } from "./fields.tsx";
 import { Available } from "./figures.tsx";
+import { IcebergField } from "./iceberg-field.tsx";
 import { Outcome } from "./outcome.tsx";
 import { SideSwitch } from "./side-switch.tsx";
 import { GuestLinks, LookingUp, Submit } from "./submit.tsx";
@@ -74,6 +75,7 @@ export function Ticket({ screen, market }: { screen: TerminalScreen; market: Mar
             market={market}
             change={model.change}
           />
+          <IcebergField view={view} market={market} model={model} />
           <TicketNotes id={notes} view={view} market={market} refusal={refusal} />
           {signedIn ? <Submit view={view} base={base} /> : <GuestLinks pair={market.key} />}
           <Outcome view={view} market={market} model={model} signedIn={signedIn} />

@@ -17,6 +17,7 @@ const orderOf = ({ clock }: AlertRig, change: Partial<KeptOrder> = {}): KeptOrde
     trail: null,
     price: units("100"),
     amount: units("2"),
+    visible: null,
     placed: null,
   },
   ...{ filled: 0n, turnover: 0n, fee: 0n, state: "open", clientOrderId: "", sequence: 1 },

@@ -201,6 +201,35 @@ describe("Trading over the wire", () => {
     expect(await open()).toEqual([]);
   });
 
+  it("SPOT-ICEBERG-001 SPOT-ICEBERG-007 an iceberg order shows a part in the depth, and is repeated with it", async () => {
+    const server = await openServer();
+    const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];
+    const terms = {
+      ...{ type: 2, target_price: "60000", amount: "0.05", visible_amount: "0.01" },
+      client_order_id: "mine-1",
+    };
+    const { order } = await placed(server, seller, terms);
+    expect(order).toMatchObject({ total_number: "0.05000000", visible_number: "0.01000000" });
+    expect((await placed(server, seller, terms)).order.id).toBe(order.id);
+    const other = { ...pair, ...terms, visible_amount: "0.02" };
+    const again = await server.send(calls.placeOrder, other, { token: seller });
+    expect(again).toMatchObject({ code: "client_id_reused" });
+    const { message } = await server.send(
+      calls.previewOrder,
+      {
+        ...{ ...pair, type: 1, target_price: "60000", amount: "0.03" },
+      },
+      { token: buyer },
+    );
+    expect(v.parse(calls.previewOrder.message, message)).toMatchObject({ filled: "0.01000000" });
+    const taken = await placed(server, buyer, { type: 1, target_price: "60000", amount: "0.03" });
+    expect(taken.order).toMatchObject({ status: 2, complete_number: "0.03000000" });
+    const small = { ...pair, ...terms, client_order_id: "mine-2", visible_amount: "0.001" };
+    expect(await server.send(calls.placeOrder, small, { token: seller })).toMatchObject({
+      code: "visible_out_of_range",
+    });
+  });
+
   it("SPOT-BRACKET-001 SPOT-BRACKET-010 a buy names its exits, and its fill places them", async () => {
     const server = await openServer();
     const [buyer, seller] = [await server.login(DEMO), await server.login(SECOND)];

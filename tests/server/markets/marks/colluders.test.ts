@@ -62,7 +62,8 @@ function createActor(book: Book<Resting>) {
     place({ owner, side, away: steps, eighths }: Placed) {
       id += 1;
       const price = priceOf(steps);
-      const order = { id, owner, side, price, remaining: amountOf(eighths, price) };
+      const amount = amountOf(eighths, price);
+      const order = { id, owner, side, price, amount, remaining: amount, visible: null };
       book.take(order);
       if (order.remaining > 0n) book.add(order);
     },

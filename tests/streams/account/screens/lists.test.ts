@@ -169,6 +169,7 @@ describe("my orders", () => {
     trail: null,
     ocoId: null,
     exits: null,
+    visible: null,
     parentId: null,
     state: "open",
     price: "1",

@@ -6,7 +6,16 @@ import { marbles } from "../../../marbles.ts";
 
 const draft = (amount: string): OrderTerms => ({
   ...{ pair: { baseId: 1, quoteId: 3, base: "BTC", quote: "USDT" }, side: "buy", mode: "limit" },
-  ...{ timeInForce: "gtc", stop: null, trail: null, oco: null, exits: null, price: "100.00", amount },
+  ...{
+    timeInForce: "gtc",
+    stop: null,
+    trail: null,
+    oco: null,
+    exits: null,
+    visible: null,
+    price: "100.00",
+    amount,
+  },
 });
 const preview = (held: string): OrderPreview => ({
   levels: [

@@ -288,7 +288,7 @@ describe("ticket: stages", () => {
   });
 
   it("SPOT-FORM-007 sends exact terms: limit at its price, market at the latest", () => {
-    const plain = { stop: null, trail: null, oco: null, exits: null };
+    const plain = { stop: null, trail: null, oco: null, exits: null, visible: null };
     const terms = { pair: market.pair, side: "buy", ...plain, amount: "1.00000" };
     const limit = { ...terms, mode: "limit", timeInForce: "gtc", price: "100.00" };
     expect(ticketAfter(...sent).outgoing).toEqual(limit);
