@@ -24,7 +24,7 @@ interface Budget {
  */
 const OTHERS: Budget = { kilobytes: 228, requests: 19 };
 /** With what receives, which these ask for at once. */
-const TERMINAL: Budget = { kilobytes: 205, requests: 16 };
+const TERMINAL: Budget = { kilobytes: 206, requests: 16 };
 const budgets: Readonly<Record<string, Budget>> = {
   "/": { kilobytes: 148.5, requests: 9 },
   "/components/login": { kilobytes: 183, requests: 13 },
