@@ -16,22 +16,22 @@ a {"k":"call","t":0,"id":23,"call":"spot.openOrders","args":[]}
 a {"k":"emit","t":0,"source":"online","value":true}
 a {"k":"show","t":0,"screen":1,"path":"orders.open$"}
 a {"k":"show","t":0,"screen":1,"path":"orders.openCount$"}
-b {"k":"next","t":40,"id":23,"value":{"ok":true,"value":[{"id":1,"pair":{"baseId":2,"quoteId":1,"base":"BTC","quote":"USDT"},"side":"buy","mode":"limit","timeInForce":"gtc","stop":null,"trail":null,"ocoId":null,"exits":null,"parentId":null,"state":"open","price":"100.00","amount":"1","filled":"0","remaining":"1","turnover":"0","fee":"0","feeCurrency":"BTC","clientOrderId":"","createdAt":1,"updatedAt":1}]}}
-c {"k":"next","t":10600,"id":22,"value":{"id":1,"pair":{"baseId":2,"quoteId":1,"base":"BTC","quote":"USDT"},"side":"buy","mode":"limit","timeInForce":"gtc","stop":null,"trail":null,"ocoId":null,"exits":null,"parentId":null,"state":"done","price":"100.00","amount":"1","filled":"1","remaining":"1","turnover":"100","fee":"0","feeCurrency":"BTC","clientOrderId":"","createdAt":1,"updatedAt":9}}
-d {"k":"next","t":11300,"id":22,"value":{"id":2,"pair":{"baseId":2,"quoteId":1,"base":"BTC","quote":"USDT"},"side":"buy","mode":"limit","timeInForce":"gtc","stop":null,"trail":null,"ocoId":null,"exits":null,"parentId":null,"state":"open","price":"100.00","amount":"1","filled":"0","remaining":"1","turnover":"0","fee":"0","feeCurrency":"BTC","clientOrderId":"","createdAt":2,"updatedAt":2}}
+b {"k":"next","t":40,"id":23,"value":{"ok":true,"value":[{"id":1,"pair":{"baseId":2,"quoteId":1,"base":"BTC","quote":"USDT"},"side":"buy","mode":"limit","timeInForce":"gtc","stop":null,"trail":null,"ocoId":null,"exits":null,"visible":null,"parentId":null,"state":"open","price":"100.00","amount":"1","filled":"0","remaining":"1","turnover":"0","fee":"0","feeCurrency":"BTC","clientOrderId":"","createdAt":1,"updatedAt":1}]}}
+c {"k":"next","t":10600,"id":22,"value":{"id":1,"pair":{"baseId":2,"quoteId":1,"base":"BTC","quote":"USDT"},"side":"buy","mode":"limit","timeInForce":"gtc","stop":null,"trail":null,"ocoId":null,"exits":null,"visible":null,"parentId":null,"state":"done","price":"100.00","amount":"1","filled":"1","remaining":"1","turnover":"100","fee":"0","feeCurrency":"BTC","clientOrderId":"","createdAt":1,"updatedAt":9}}
+d {"k":"next","t":11300,"id":22,"value":{"id":2,"pair":{"baseId":2,"quoteId":1,"base":"BTC","quote":"USDT"},"side":"buy","mode":"limit","timeInForce":"gtc","stop":null,"trail":null,"ocoId":null,"exits":null,"visible":null,"parentId":null,"state":"open","price":"100.00","amount":"1","filled":"0","remaining":"1","turnover":"0","fee":"0","feeCurrency":"BTC","clientOrderId":"","createdAt":2,"updatedAt":2}}
 e {"k":"do","t":11550,"screen":1,"path":"orders.cancel","args":[2]}
 e {"k":"call","t":11550,"id":36,"call":"spot.cancel","args":[2,"id"]}
 f {"k":"next","t":11590,"id":36,"value":{"ok":true,"value":"Cancelled"}}
 f {"k":"call","t":11590,"id":37,"call":"spot.openOrders","args":[]}
-g {"k":"next","t":11630,"id":37,"value":{"ok":true,"value":[{"id":1,"pair":{"baseId":2,"quoteId":1,"base":"BTC","quote":"USDT"},"side":"buy","mode":"limit","timeInForce":"gtc","stop":null,"trail":null,"ocoId":null,"exits":null,"parentId":null,"state":"open","price":"100.00","amount":"1","filled":"0","remaining":"1","turnover":"0","fee":"0","feeCurrency":"BTC","clientOrderId":"","createdAt":1,"updatedAt":1}]}}
+g {"k":"next","t":11630,"id":37,"value":{"ok":true,"value":[{"id":1,"pair":{"baseId":2,"quoteId":1,"base":"BTC","quote":"USDT"},"side":"buy","mode":"limit","timeInForce":"gtc","stop":null,"trail":null,"ocoId":null,"exits":null,"visible":null,"parentId":null,"state":"open","price":"100.00","amount":"1","filled":"0","remaining":"1","turnover":"0","fee":"0","feeCurrency":"BTC","clientOrderId":"","createdAt":1,"updatedAt":1}]}}
 `;
 
 const values = valuesOf(`
 a {"state":"ready","value":[],"age":{"state":"fresh"}}
 b 0
-c {"state":"ready","value":[{"id":2,"pair":{"baseId":2,"quoteId":1,"base":"BTC","quote":"USDT"},"side":"buy","mode":"limit","timeInForce":"gtc","stop":null,"trail":null,"ocoId":null,"exits":null,"parentId":null,"state":"open","price":"100.00","amount":"1","filled":"0","remaining":"1","turnover":"0","fee":"0","feeCurrency":"BTC","clientOrderId":"","createdAt":2,"updatedAt":2}],"age":{"state":"fresh"}}
+c {"state":"ready","value":[{"id":2,"pair":{"baseId":2,"quoteId":1,"base":"BTC","quote":"USDT"},"side":"buy","mode":"limit","timeInForce":"gtc","stop":null,"trail":null,"ocoId":null,"exits":null,"visible":null,"parentId":null,"state":"open","price":"100.00","amount":"1","filled":"0","remaining":"1","turnover":"0","fee":"0","feeCurrency":"BTC","clientOrderId":"","createdAt":2,"updatedAt":2}],"age":{"state":"fresh"}}
 d 1
-e {"state":"ready","value":[{"id":1,"pair":{"baseId":2,"quoteId":1,"base":"BTC","quote":"USDT"},"side":"buy","mode":"limit","timeInForce":"gtc","stop":null,"trail":null,"ocoId":null,"exits":null,"parentId":null,"state":"open","price":"100.00","amount":"1","filled":"0","remaining":"1","turnover":"0","fee":"0","feeCurrency":"BTC","clientOrderId":"","createdAt":1,"updatedAt":1}],"age":{"state":"fresh"}}
+e {"state":"ready","value":[{"id":1,"pair":{"baseId":2,"quoteId":1,"base":"BTC","quote":"USDT"},"side":"buy","mode":"limit","timeInForce":"gtc","stop":null,"trail":null,"ocoId":null,"exits":null,"visible":null,"parentId":null,"state":"open","price":"100.00","amount":"1","filled":"0","remaining":"1","turnover":"0","fee":"0","feeCurrency":"BTC","clientOrderId":"","createdAt":1,"updatedAt":1}],"age":{"state":"fresh"}}
 `);
 
 const replay = await replayed(head, inputs);
