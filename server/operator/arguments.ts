@@ -1,6 +1,5 @@
 import type { User } from "#server/exchange/session/types.ts";
 import { Misuse } from "./misuse.ts";
-import { oneLine } from "./plain.ts";
 import type { Arguments, OperatorParts } from "./types.ts";
 
 /** Splits what was typed into words and `--name value` pairs. @throws Misuse for a name without a value */
@@ -38,22 +37,4 @@ export async function userNamed(
         : await users.byId((await security.authorizationCodes.userOf(named)) ?? 0);
   if (stored === null) throw new Misuse(`User ${named} not found`);
   return stored.user;
-}
-
-/** Lines of a table, columns as wide as their longest cell; cells are made safe for a terminal. */
-export function table(given: readonly (readonly string[])[]): string {
-  const rows = given.map((row) => row.map(oneLine));
-  const widths: number[] = [];
-  for (const row of rows)
-    row.forEach((cell, column) => {
-      widths[column] = Math.max(widths[column] ?? 0, cell.length);
-    });
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
 }

@@ -5,7 +5,7 @@ import { copyStorage } from "../backup/copy-storage.ts";
 import { readSettings } from "../config/config.ts";
 import { address, text } from "../config/settings.ts";
 import { DATABASE_FILE } from "../start/data-keys.ts";
-import { table } from "./arguments.ts";
+import { table } from "./answers.ts";
 import { Misuse } from "./misuse.ts";
 
 const settings = v.object({

@@ -1,4 +1,4 @@
-import { table } from "./arguments.ts";
+import { table } from "./answers.ts";
 import type { Command } from "./types.ts";
 
 /** What can be typed, of these commands. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { restoreBackup } from "../backup/restore.ts";
 import { dateTime } from "../wire/time.ts";
-import { table } from "./arguments.ts";
+import { table } from "./answers.ts";
 import { Misuse } from "./misuse.ts";
 import type { Arguments } from "./types.ts";
 

@@ -1,8 +1,8 @@
+import { said, shown } from "./answers.ts";
 import { readArguments } from "./arguments.ts";
 import { Misuse } from "./misuse.ts";
 import { ROOT } from "./operators.ts";
-import { plain } from "./plain.ts";
-import type { Answer, Arguments, Command, OperatorParts } from "./types.ts";
+import type { Answer, Arguments, Block, Command, OperatorParts } from "./types.ts";
 
 /** Whether a command is worth so much that a second operator must agree. */
 async function needsSecond(parts: OperatorParts, command: Command, given: Arguments): Promise<boolean> {
@@ -19,10 +19,9 @@ const outcomeOf = (error: unknown) =>
     : `failed: ${error instanceof Error ? error.name : String(error)}`;
 
 /** Pauses are shown with every answer, until they are resolved. */
-function warning({ auditor }: OperatorParts): string {
-  return auditor.state.phase === "halted"
-    ? 'WARNING: the ledger is wrong and withdrawals are paused; see "ledger status".\n\n'
-    : "";
+function warning({ auditor }: OperatorParts): readonly Block[] {
+  const text = 'WARNING: the ledger is wrong and withdrawals are paused; see "ledger status".';
+  return auditor.state.phase === "halted" ? [{ kind: "text", text }] : [];
 }
 
 /**
@@ -43,13 +42,11 @@ export async function runCommand(
     const given = { ...readArguments(typed), operator };
     if ((await needsSecond(parts, command, given)) && !(await parts.operators.hasSecond(line, operator))) {
       await parts.operators.note(operator, line, "waits for a second operator");
-      return {
-        text: "This waits for a second operator: another one types the same command within 24 hours.",
-      };
+      return said("This waits for a second operator: another one types the same command within 24 hours.");
     }
-    const { text, files } = await command.run(parts, given);
+    const { blocks, files } = await command.run(parts, given);
     await parts.operators.note(operator, line, "done");
-    return { text: plain(`${warning(parts)}${text}`), ...(files === undefined ? {} : { files }) };
+    return shown([...warning(parts), ...blocks], files);
   } catch (error) {
     await parts.operators.note(operator, line, outcomeOf(error));
     throw error;

@@ -51,8 +51,25 @@ export interface AnswerFile {
   readonly base64: string;
 }
 
+export interface Table {
+  readonly kind: "table";
+  /** In sentence case. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** What the first cell of a row names, as the usage of commands about one such thing has it: "deal" of `<deal>`. */
+  readonly rowOf?: string;
+}
+
+export interface Facts {
+  readonly kind: "facts";
+  readonly facts: readonly (readonly [name: string, ...values: string[]])[];
+}
+
+/** A part of an answer, as text on a terminal and as HTML in the console. */
+export type Block = { readonly kind: "text"; readonly text: string } | Table | Facts;
+
 export interface Answer {
-  readonly text: string;
+  readonly blocks: readonly Block[];
   readonly files?: readonly AnswerFile[];
 }
 
@@ -60,7 +77,7 @@ export interface Answer {
 export interface Command {
   readonly area: string;
   readonly name: string;
-  /** What is typed after the name, for the help. */
+  /** What is typed after the name: `<word>`, `one|another`, `--name <value>` and, optional, `[--name one|another]`. Forms are made of it. */
   readonly usage: string;
   /** What it does, one line. */
   readonly about: string;
@@ -68,6 +85,8 @@ export interface Command {
   run(parts: OperatorParts, given: Asked): Promise<Answer>;
   /** What it decides about, in USD scaled by 10^8: above a limit a second operator must agree, as where the worth is unknown. */
   readonly worth?: (parts: OperatorParts, given: Arguments) => Promise<bigint | "unknown">;
+  /** It changes nothing. */
+  readonly isReading?: boolean;
   /** Only for who holds the key file of the data folder. */
   readonly isForRoot?: boolean;
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { Refused } from "#server/exchange/kit/refused.ts";
+import { textOf } from "#server/operator/answers.ts";
 import { findCommand } from "#server/operator/commands/index.ts";
 import { Misuse } from "#server/operator/misuse.ts";
+import { plain } from "#server/operator/plain.ts";
 import { runCommand } from "#server/operator/run.ts";
 import { OPERATOR_PATH } from "#server/operator/types.ts";
 import { languageOf, refusalEnvelope, replyRefusal } from "../kit/refusing.ts";
@@ -33,7 +35,8 @@ export function operatorRoutes(app: FastifyInstance, parts: HttpParts): void {
     const command = success ? findCommand(output.area, output.command) : undefined;
     if (!success || command === undefined) return { ok: false, text: "There is no such command" };
     try {
-      return { ok: true, ...(await runCommand(parts, operator, command, output.typed)) };
+      const { blocks, files } = await runCommand(parts, operator, command, output.typed);
+      return { ok: true, text: plain(textOf(blocks)), ...(files === undefined ? {} : { files }) };
     } catch (error) {
       if (error instanceof Misuse) return { ok: false, text: error.message };
       if (error instanceof Refused) return { ok: false, text: refusalEnvelope(error, language).message };

@@ -3,7 +3,7 @@ import type { AcceptorDeal } from "#server/exchange/acceptors/types.ts";
 import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { dateTime } from "#server/wire/time.ts";
-import { table } from "../arguments.ts";
+import { listed, said } from "../answers.ts";
 import { Misuse } from "../misuse.ts";
 import type { Arguments, Command, OperatorParts } from "../types.ts";
 
@@ -12,11 +12,10 @@ const whatOf = ({ id, type, number, money }: AcceptorDeal) =>
   `${type === "buy" ? "deposit" : "withdrawal"} ${id}: ${shortDecimal(number)} USDT for ${shortDecimal(money)}`;
 
 const list: Command = {
-  ...{ area, name: "list", usage: "" },
+  ...{ area, name: "list", usage: "", isReading: true },
   about: "unfinished deals with acceptors, oldest first",
   async run({ acceptors }) {
     const deals = await acceptors.operator.deals();
-    if (deals.length === 0) return { text: "Nothing waits." };
     const rows = deals.map((deal) => {
       const { name, coinCode } = acceptors.acceptorOf(deal);
       return [
@@ -25,8 +24,8 @@ const list: Command = {
         ...[deal.way, deal.account, deal.mobile, dateTime(deal.updatedAt)],
       ];
     });
-    const head = ["ID", "KIND", "STATE", "ACCEPTOR", "USER", "MONEY", "USDT", "BY", "ACCOUNT", "MOBILE"];
-    return { text: table([[...head, "SINCE (UTC)"], ...rows]) };
+    const head = ["ID", "Kind", "State", "Acceptor", "User", "Money", "USDT", "By", "Account", "Mobile"];
+    return listed([...head, "Since (UTC)"], rows, "deal");
   },
 };
 
@@ -58,7 +57,7 @@ function step(name: string, action: OperatorAction, about: string, done: string)
   return {
     ...{ area, name, usage: "<deal>", about, worth },
     async run(parts, given) {
-      return { text: `${done} ${whatOf(await act(parts, given, action))}.` };
+      return said(`${done} ${whatOf(await act(parts, given, action))}.`);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { isAbsolute } from "node:path";
+import { said } from "../answers.ts";
 import { Misuse } from "../misuse.ts";
 import type { Command } from "../types.ts";
 
@@ -24,15 +25,9 @@ export const archiveCommands: readonly Command[] = [
       if (!existsSync(folder)) await mkdir(folder, { recursive: true, mode: 0o700 });
       const files = await archives.ledger(time, folder);
       const count = files.reduce((sum, file) => sum + file.count, 0);
-      return {
-        text:
-          files.length === 0
-            ? `There are no postings of before ${before} to archive.`
-            : [
-                `Archived ${count} postings into ${folder}:`,
-                ...files.map(({ file, sha256 }) => `  ${file}  SHA-256 ${sha256}`),
-              ].join("\n"),
-      };
+      if (files.length === 0) return said(`There are no postings of before ${before} to archive.`);
+      const lines = files.map(({ file, sha256 }) => `  ${file}  SHA-256 ${sha256}`);
+      return said([`Archived ${count} postings into ${folder}:`, ...lines].join("\n"));
     },
   },
 ];

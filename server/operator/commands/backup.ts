@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import { makeBackup } from "#server/backup/backup.ts";
+import { said } from "../answers.ts";
 import { Misuse } from "../misuse.ts";
 import type { Command } from "../types.ts";
 
@@ -23,7 +24,7 @@ export const backupCommands: readonly Command[] = [
         time: clock.now(),
       });
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-      return { text: `Backed up ${files.length} files with ${bytes} bytes into ${folder} (${createdAt}).` };
+      return said(`Backed up ${files.length} files with ${bytes} bytes into ${folder} (${createdAt}).`);
     },
   },
 ];

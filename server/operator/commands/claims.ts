@@ -1,22 +1,21 @@
 import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { dateTime } from "#server/wire/time.ts";
-import { table } from "../arguments.ts";
+import { listed, said } from "../answers.ts";
 import { Misuse } from "../misuse.ts";
 import type { Arguments, Command, OperatorParts } from "../types.ts";
 
 const area = "claims";
 
 const list: Command = {
-  ...{ area, name: "list", usage: "" },
+  ...{ area, name: "list", usage: "", isReading: true },
   about: "pending insurance claims, oldest first",
   async run({ insurance }) {
     const claims = await insurance.operator.claims();
-    if (claims.length === 0) return { text: "Nothing waits." };
     const rows = claims.map(({ id, userId, policyId, amount, createdAt }) => [
       ...[String(id), String(userId), String(policyId), shortDecimal(amount), dateTime(createdAt)],
     ]);
-    return { text: table([["ID", "USER", "POLICY", "AMOUNT", "MADE (UTC)"], ...rows]) };
+    return listed(["ID", "User", "Policy", "Amount", "Made (UTC)"], rows, "claim");
   },
 };
 
@@ -26,7 +25,7 @@ async function decide({ insurance }: OperatorParts, { words }: Arguments, isAcce
   try {
     const { amount, userId } = await insurance.operator.decide(id, isAccepted);
     const what = `${shortDecimal(amount)} of user ${userId}`;
-    return { text: isAccepted ? `Paid: ${what}.` : `Refused: ${what}.` };
+    return said(isAccepted ? `Paid: ${what}.` : `Refused: ${what}.`);
   } catch (error) {
     if (error instanceof Refused) throw new Misuse(`Claim ${id} is not waiting; "list" shows those that are`);
     throw error;

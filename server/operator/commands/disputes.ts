@@ -5,9 +5,9 @@ import type { Person } from "#server/exchange/p2p/ports.ts";
 import { type Deal, OPERATOR } from "#server/exchange/p2p/types.ts";
 import { uploadIdIn } from "#server/uploads/uploads.ts";
 import { dateTime } from "#server/wire/time.ts";
-import { table } from "../arguments.ts";
+import { listed, said, shown } from "../answers.ts";
 import { Misuse } from "../misuse.ts";
-import type { AnswerFile, Arguments, Command, OperatorParts } from "../types.ts";
+import type { AnswerFile, Arguments, Block, Command, Facts, OperatorParts } from "../types.ts";
 import { worthOf } from "../worth.ts";
 
 const area = "disputes";
@@ -29,17 +29,16 @@ function idOf({ words }: Arguments): number {
 }
 
 const list: Command = {
-  ...{ area, name: "list", usage: "" },
+  ...{ area, name: "list", usage: "", isReading: true },
   about: "deals that wait for an operator's decision, oldest first",
   async run({ p2p }) {
     const deals = await p2p.operator.disputes();
-    if (deals.length === 0) return { text: "Nothing waits." };
     const rows = deals.map((deal) => [
       ...[String(deal.id), deal.market, String(buyerOf(deal)), String(sellerOf(deal))],
       ...[coinsOf(deal), moneyOf(deal), askedBy(deal), dateTime(deal.updatedAt)],
     ]);
-    const head = ["ID", "MARKET", "BUYER", "SELLER", "COINS", "MONEY", "ASKED BY", "SINCE (UTC)"];
-    return { text: table([head, ...rows]) };
+    const head = ["ID", "Market", "Buyer", "Seller", "Coins", "Money", "Asked by", "Since (UTC)"];
+    return listed(head, rows, "deal");
   },
 };
 
@@ -60,14 +59,14 @@ async function picturesOf(
 }
 
 const show: Command = {
-  ...{ area, name: "show", usage: "<deal> [--out <folder>]" },
+  ...{ area, name: "show", usage: "<deal> [--out <folder>]", isReading: true },
   about: "shows a deal: both sides, its messages and pictures",
   async run(parts, given) {
     const { deal, publisher, taker, lines } = await parts.p2p.operator.inspect(idOf(given));
     const nameOf = (userId: number) => (userId === buyerOf(deal) ? "buyer" : "seller");
     const person = (userId: number, { account, phone, realName }: Person) =>
       [`${nameOf(userId)}:`, String(userId), realName, account, phone] as const;
-    const facts = [
+    const facts: Facts["facts"] = [
       ["deal:", String(deal.id), deal.market, deal.state, `reference ${deal.reference}`],
       ["trade:", coinsOf(deal), moneyOf(deal), `by ${deal.way}`],
       ["paid:", deal.paidAt === null ? "no" : dateTime(deal.paidAt)],
@@ -75,7 +74,7 @@ const show: Command = {
       [...person(deal.publisherId, publisher), "publisher"],
       [...person(deal.takerId, taker), "taker"],
     ];
-    const said = lines.map(({ authorId, createdAt, text, image }) => [
+    const messageRows = lines.map(({ authorId, createdAt, text, image }) => [
       dateTime(createdAt),
       authorId === OPERATOR ? "operator" : nameOf(authorId),
       `${text}${image === "" ? "" : ` [${image}]`}`,
@@ -84,10 +83,11 @@ const show: Command = {
       parts,
       lines.flatMap(({ image }) => (image === "" ? [] : [image])),
     );
-    return {
-      text: [table(facts), "", said.length === 0 ? "Nothing was said." : table(said)].join("\n"),
-      files,
-    };
+    const messages: Block =
+      lines.length === 0
+        ? { kind: "text", text: "Nothing was said." }
+        : { kind: "table", columns: ["Time (UTC)", "By", "Message"], rows: messageRows };
+    return shown([{ kind: "facts", facts }, messages], files);
   },
 };
 
@@ -96,12 +96,12 @@ const say: Command = {
   about: "sends a message to both sides of a deal",
   async run({ p2p }, given) {
     await p2p.operator.say(idOf(given), (given.options.text ?? "").trim().slice(0, 1_000));
-    return { text: "Said." };
+    return said("Sent.");
   },
 };
 
 const decide: Command = {
-  ...{ area, name: "decide", usage: "<deal> <buyer|seller>" },
+  ...{ area, name: "decide", usage: "<deal> buyer|seller" },
   about: "ends a dispute: the coins go to the buyer, or back to the seller",
   async worth(parts, given) {
     const { deal } = await parts.p2p.operator.inspect(idOf(given));
@@ -112,7 +112,7 @@ const decide: Command = {
     if (winner !== "buyer" && winner !== "seller")
       throw new Misuse("Pass who gets the coins: buyer or seller");
     const deal = await p2p.operator.decide(idOf(given), winner);
-    return { text: `Decided: ${coinsOf(deal)} of deal ${deal.id} for the ${winner}.` };
+    return said(`Decided: ${coinsOf(deal)} of deal ${deal.id} for the ${winner}.`);
   },
 };
 

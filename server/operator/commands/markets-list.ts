@@ -1,4 +1,4 @@
-import { table } from "../arguments.ts";
+import { listed } from "../answers.ts";
 import type { Command } from "../types.ts";
 
 const word = (isOpen: boolean) => (isOpen ? "open" : "closed");
@@ -7,16 +7,17 @@ export const marketsList: Command = {
   area: "markets",
   name: "list",
   usage: "",
+  isReading: true,
   about: "all markets, and which parts of each are open",
-  run: async ({ switches }) => ({
-    text: table([
-      ["MARKET", "SPOT", "LEVER", "MICRO"],
-      ...switches.markets.map(({ symbol, isOpen, openLeverage, openOptions }) => [
+  run: async ({ switches }) =>
+    listed(
+      ["Market", "Spot", "Lever", "Micro"],
+      switches.markets.map(({ symbol, isOpen, openLeverage, openOptions }) => [
         symbol,
         word(isOpen),
         word(isOpen && openLeverage),
         word(isOpen && openOptions),
       ]),
-    ]),
-  }),
+      "market",
+    ),
 };

@@ -1,4 +1,5 @@
 import { type MarketPart, marketParts } from "#server/exchange/markets/switches.ts";
+import { said } from "../answers.ts";
 import { Misuse } from "../misuse.ts";
 import type { Arguments, Command, OperatorParts } from "../types.ts";
 
@@ -15,7 +16,7 @@ async function turn({ switches }: OperatorParts, { words, options }: Arguments, 
   if (market === undefined) throw new Misuse(`Market "${named}" not found; use a name such as BTC/USDT`);
   const part = partOf(options);
   const what = `${market.symbol} (${part}) is ${isOpen ? "open" : "closed"}`;
-  return { text: (await switches.set(market.id, part, isOpen)) ? `${what}.` : `${what} already.` };
+  return said((await switches.set(market.id, part, isOpen)) ? `${what}.` : `${what} already.`);
 }
 
 /** `open` and `close` are one switch. */

@@ -2,7 +2,7 @@ import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { Shop } from "#server/exchange/p2p/types.ts";
 import { dateTime } from "#server/wire/time.ts";
-import { table } from "../arguments.ts";
+import { listed, said } from "../answers.ts";
 import { Misuse } from "../misuse.ts";
 import { oneLine } from "../plain.ts";
 import type { Arguments, Command } from "../types.ts";
@@ -18,17 +18,16 @@ function idOf({ words }: Arguments): number {
 }
 
 const list: Command = {
-  ...{ area, name: "list", usage: "" },
+  ...{ area, name: "list", usage: "", isReading: true },
   about: "pending merchant applications, oldest first",
   async run({ p2p }) {
     const shops = await p2p.operator.applications();
-    if (shops.length === 0) return { text: "Nothing waits." };
     const rows = shops.map((shop) => [
       ...[String(shop.id), String(shop.userId), currencyOf(shop.currencyId), shop.name, shop.mobile],
       `${shortDecimal(shop.deposit)} ${currencyOf(shop.depositCurrencyId)}`,
       dateTime(shop.createdAt),
     ]);
-    return { text: table([["ID", "USER", "CURRENCY", "NAME", "MOBILE", "DEPOSIT", "ASKED (UTC)"], ...rows]) };
+    return listed(["ID", "User", "Currency", "Name", "Mobile", "Deposit", "Asked (UTC)"], rows, "id");
   },
 };
 
@@ -39,9 +38,8 @@ const textOf = ({ id, name, currencyId, state }: Shop) =>
 function deciding(name: "accept" | "refuse", about: string): Command {
   return {
     ...{ area, name, usage: "<id>", about },
-    run: async ({ p2p }, given) => ({
-      text: textOf(await p2p.operator.decideShop(idOf(given), name === "accept")),
-    }),
+    run: async ({ p2p }, given) =>
+      said(textOf(await p2p.operator.decideShop(idOf(given), name === "accept"))),
   };
 }
 

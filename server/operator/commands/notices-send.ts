@@ -1,3 +1,4 @@
+import { said } from "../answers.ts";
 import { userNamed } from "../arguments.ts";
 import { Misuse } from "../misuse.ts";
 import type { Command } from "../types.ts";
@@ -21,10 +22,10 @@ export const noticesSend: Command = {
     if (words[0] !== "all") {
       const user = await userNamed(parts, words[0]);
       await parts.notices.notify(user.id, "message", facts);
-      return { text: `Sent to user ${user.id}.` };
+      return said(`Sent to user ${user.id}.`);
     }
     const ids = await parts.accounts.users.allIds();
     for (const id of ids) await parts.notices.notify(id, "message", facts);
-    return { text: `Sent to ${ids.length} users.` };
+    return said(`Sent to ${ids.length} users.`);
   },
 };

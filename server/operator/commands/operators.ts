@@ -1,5 +1,5 @@
 import { dateTime } from "#server/wire/time.ts";
-import { table } from "../arguments.ts";
+import { listed, said, shown } from "../answers.ts";
 import { Misuse } from "../misuse.ts";
 import type { Command } from "../types.ts";
 
@@ -7,13 +7,13 @@ const area = "operators";
 const SHOWN = 50;
 
 const list: Command = {
-  ...{ area, name: "list", usage: "" },
+  ...{ area, name: "list", usage: "", isReading: true },
   about: "operators with their own key",
   async run({ operators }) {
     const rows = (await operators.list()).map(({ name, createdAt, revokedAt }) => [
       ...[name, dateTime(createdAt), revokedAt === null ? "" : dateTime(revokedAt)],
     ]);
-    return { text: table([["NAME", "ADDED (UTC)", "REVOKED (UTC)"], ...rows]) };
+    return listed(["Name", "Added (UTC)", "Revoked (UTC)"], rows, "name", "Only root has a key.");
   },
 };
 
@@ -23,10 +23,8 @@ const add: Command = {
   async run({ operators }, { words: [name = ""] }) {
     const key = await operators.add(name);
     const base64 = Buffer.from(`${key}\n`).toString("base64");
-    return {
-      text: `Added ${name}. The key is stored nowhere else.`,
-      files: [{ name: `${name}.key`, base64 }],
-    };
+    const text = `Added ${name}. The key is stored nowhere else.`;
+    return shown([{ kind: "text", text }], [{ name: `${name}.key`, base64 }]);
   },
 };
 
@@ -35,23 +33,22 @@ const revoke: Command = {
   about: "revokes an operator's key immediately",
   async run({ operators }, { words: [name = ""] }) {
     await operators.revoke(name);
-    return { text: `Revoked ${name}.` };
+    return said(`Revoked ${name}.`);
   },
 };
 
 const requests: Command = {
-  ...{ area, name: "requests", usage: "" },
+  ...{ area, name: "requests", usage: "", isReading: true },
   about: "commands waiting for a second operator",
   async run({ operators }) {
     const waiting = await operators.waiting();
-    if (waiting.length === 0) return { text: "Nothing waits." };
     const rows = waiting.map(({ command, askedBy, askedAt }) => [dateTime(askedAt), askedBy, command]);
-    return { text: table([["ASKED (UTC)", "BY", "COMMAND"], ...rows]) };
+    return listed(["Asked (UTC)", "By", "Command"], rows);
   },
 };
 
 const log: Command = {
-  ...{ area, name: "log", usage: "[--limit <entries>]" },
+  ...{ area, name: "log", usage: "[--limit <entries>]", isReading: true },
   about: "shows the operators' log, newest first, and checks that it is complete and unchanged",
   async run({ operators }, { options }) {
     const limit = Number(options.limit ?? SHOWN);
@@ -64,9 +61,10 @@ const log: Command = {
       broken === null
         ? "The trail is complete."
         : `THE TRAIL WAS CHANGED: entry ${broken} does not fit the one before it.`;
-    return {
-      text: [table([["TIME (UTC)", "OPERATOR", "COMMAND", "OUTCOME"], ...rows]), "", check].join("\n"),
-    };
+    return shown([
+      { kind: "table", columns: ["Time (UTC)", "Operator", "Command", "Outcome"], rows },
+      { kind: "text", text: check },
+    ]);
   },
 };
 

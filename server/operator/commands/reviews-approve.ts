@@ -1,3 +1,4 @@
+import { said } from "../answers.ts";
 import { userNamed } from "../arguments.ts";
 import { Misuse } from "../misuse.ts";
 import type { Command } from "../types.ts";
@@ -11,6 +12,6 @@ export const reviewsApprove: Command = {
     const user = await userNamed(parts, words[0]);
     if (!(await parts.identities.certify(user.id)))
       throw new Misuse(`No identity of user ${user.id} is under review`);
-    return { text: `User ${user.id} is certified.` };
+    return said(`User ${user.id} is certified.`);
   },
 };

@@ -1,4 +1,5 @@
 import { reviewReasons } from "#server/exchange/account/identity/types.ts";
+import { said } from "../answers.ts";
 import { userNamed } from "../arguments.ts";
 import { Misuse } from "../misuse.ts";
 import type { Command } from "../types.ts";
@@ -16,6 +17,6 @@ export const reviewsRefuse: Command = {
     if (reason === "" || reason.length > LONGEST) throw new Misuse(`--reason needs 1 to ${LONGEST} letters`);
     if (!(await parts.identities.refuse(user.id, reason)))
       throw new Misuse(`No identity of user ${user.id} is under review`);
-    return { text: `The identity of user ${user.id} is refused.` };
+    return said(`The identity of user ${user.id} is refused.`);
   },
 };

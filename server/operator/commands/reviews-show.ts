@@ -1,12 +1,14 @@
 import { dateTime } from "#server/wire/time.ts";
+import { shown } from "../answers.ts";
 import { userNamed } from "../arguments.ts";
 import { Misuse } from "../misuse.ts";
-import type { AnswerFile, Command } from "../types.ts";
+import type { AnswerFile, Command, Facts } from "../types.ts";
 
 export const reviewsShow: Command = {
   area: "reviews",
   name: "show",
   usage: "<user> [--out <folder>]",
+  isReading: true,
   about: "shows the documents of a user; writes the pictures into a folder",
   async run(parts, { words }) {
     const user = await userNamed(parts, words[0]);
@@ -19,13 +21,14 @@ export const reviewsShow: Command = {
       const ending = picture.type.split("/")[1] ?? "bin";
       files.push({ name: `${user.id}-${side}.${ending}`, base64: picture.bytes.toString("base64") });
     }
-    const lines = [
-      `User      ${user.id} (${user.email ?? user.phone ?? ""})`,
-      `Name      ${identity.name}`,
-      `Document  ${identity.cardId}`,
-      `State     ${identity.state}${identity.reason === "" ? "" : `: ${identity.reason}`}`,
-      `Handed in ${dateTime(identity.submittedAt)}`,
+    const { name, cardId, state, reason, submittedAt } = identity;
+    const facts: Facts["facts"] = [
+      ["User", `${user.id} (${user.email ?? user.phone ?? ""})`],
+      ["Name", name],
+      ["Document", cardId],
+      ["State", `${state}${reason === "" ? "" : `: ${reason}`}`],
+      ["Handed in", dateTime(submittedAt)],
     ];
-    return { text: lines.join("\n"), files };
+    return shown([{ kind: "facts", facts }], files);
   },
 };

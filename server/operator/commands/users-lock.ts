@@ -1,3 +1,4 @@
+import { said } from "../answers.ts";
 import { userNamed } from "../arguments.ts";
 import type { Command } from "../types.ts";
 
@@ -9,6 +10,6 @@ export const usersLock: Command = {
   async run(parts, { words }) {
     const user = await userNamed(parts, words[0]);
     await parts.accounts.setLocked(user.id, true);
-    return { text: `User ${user.id} is locked.` };
+    return said(`User ${user.id} is locked.`);
   },
 };

@@ -1,3 +1,4 @@
+import { said } from "../answers.ts";
 import { userNamed } from "../arguments.ts";
 import type { Command } from "../types.ts";
 
@@ -9,6 +10,6 @@ export const usersUnlock: Command = {
   async run(parts, { words }) {
     const user = await userNamed(parts, words[0]);
     await parts.accounts.setLocked(user.id, false);
-    return { text: `User ${user.id} is unlocked.` };
+    return said(`User ${user.id} is unlocked.`);
   },
 };

@@ -2,7 +2,7 @@ import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { ChainRecord } from "#server/exchange/wallets/types.ts";
 import { dateTime } from "#server/wire/time.ts";
-import { table } from "../arguments.ts";
+import { listed, said } from "../answers.ts";
 import { Misuse } from "../misuse.ts";
 import type { Arguments, Command, OperatorParts } from "../types.ts";
 import { worthOf } from "../worth.ts";
@@ -14,7 +14,6 @@ const amountOf = ({ amount, currencyId }: ChainRecord) =>
 
 async function list({ funds }: OperatorParts, kind: Kind) {
   const waiting = (await funds.waiting()).filter((record) => record.kind === kind);
-  if (waiting.length === 0) return { text: "Nothing waits." };
   const rows = waiting.map((record) => [
     String(record.id),
     String(record.userId),
@@ -23,8 +22,8 @@ async function list({ funds }: OperatorParts, kind: Kind) {
     `${record.address}${record.memo === "" ? "" : ` (${record.memo})`}`,
     dateTime(record.createdAt),
   ]);
-  const address = kind === "withdraw" ? "TO" : "FROM, AS THE USER SAYS";
-  return { text: table([["ID", "USER", "AMOUNT", "CHAIN", address, "ASKED (UTC)"], ...rows]) };
+  const address = kind === "withdraw" ? "To" : "From, as the user says";
+  return listed(["ID", "User", "Amount", "Chain", address, "Asked (UTC)"], rows, "id");
 }
 
 /** The waiting record that is named. @throws Misuse */
@@ -38,7 +37,14 @@ async function named({ funds }: OperatorParts, { words }: Arguments, kind: Kind)
 /** `list`, `approve` and `refuse` of what waits for the operator. */
 function commandsOf(area: string, kind: Kind, about: Readonly<Record<string, string>>): readonly Command[] {
   return [
-    { area, name: "list", usage: "", about: about.list ?? "", run: (parts) => list(parts, kind) },
+    {
+      area,
+      name: "list",
+      usage: "",
+      about: about.list ?? "",
+      isReading: true,
+      run: (parts) => list(parts, kind),
+    },
     {
       ...{ area, name: "approve", usage: "<id>", about: about.approve ?? "" },
       async worth(parts, given) {
@@ -48,14 +54,14 @@ function commandsOf(area: string, kind: Kind, about: Readonly<Record<string, str
       },
       async run(parts, given) {
         const record = await parts.funds.approve(await named(parts, given, kind));
-        return { text: `Approved: ${amountOf(record)} of user ${record.userId}.` };
+        return said(`Approved: ${amountOf(record)} of user ${record.userId}.`);
       },
     },
     {
       ...{ area, name: "refuse", usage: "<id>", about: about.refuse ?? "" },
       async run(parts, given) {
         const record = await parts.funds.refuse(await named(parts, given, kind));
-        return { text: `Refused: ${amountOf(record)} of user ${record.userId}.` };
+        return said(`Refused: ${amountOf(record)} of user ${record.userId}.`);
       },
     },
   ];

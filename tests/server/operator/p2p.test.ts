@@ -41,7 +41,7 @@ describe("Disputes at the operator", () => {
     expect((await run("disputes", "list")).text).toMatch(
       new RegExp(`^${id} +c2c +2 +1 +100 USDT +700 CNY`, "m"),
     );
-    expect(await run("disputes", "say", id, "--text", "We look at it.")).toEqual({ ok: true, text: "Said." });
+    expect(await run("disputes", "say", id, "--text", "We look at it.")).toEqual({ ok: true, text: "Sent." });
     const shown = await run("disputes", "show", id);
     for (const part of ["Dana Miller", "Sam Weaver", "Here is my receipt", "operator", "We look at it."])
       expect(shown.text).toContain(part);
