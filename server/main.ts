@@ -48,6 +48,8 @@ async function start(config: Config): Promise<void> {
   await assertPortFree(config.host, config.port, "PORT");
   if (config.metrics.port !== null)
     await assertPortFree(config.metrics.host, config.metrics.port, "METRICS_PORT");
+  const { consolePort } = config.operations;
+  if (consolePort !== null) await assertPortFree("127.0.0.1", consolePort, "OPERATOR_CONSOLE_PORT");
   preparePasswordStrength();
   const application = await createRole(config, {
     version: readVersion(),
@@ -77,6 +79,7 @@ async function start(config: Config): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => close(signal));
   await application.http.listen({ host: config.host, port: config.port });
   const metrics = await application.metrics.listen();
+  const console = await application.console.listen();
   const address = application.http.server.address();
   greet(
     config,
@@ -84,6 +87,7 @@ async function start(config: Config): Promise<void> {
     application.demoAccounts,
   );
   if (metrics !== null) say(`Metrics are at http://${metrics.address}:${metrics.port}/metrics`);
+  if (console !== null) say(`The operators' console is at http://localhost:${console.port}`);
 }
 
 let place = { dataDirectory: "data", host: "", port: 0 };

@@ -10,6 +10,7 @@ import { noFence } from "../exchange/sequence/fence.ts";
 import type { PasswordHasher } from "../exchange/session/types.ts";
 import { createServer } from "../http/app.ts";
 import type { MetricsListener } from "../metrics/listener.ts";
+import type { OperatorConsole } from "../operator/console/listener.ts";
 import type { DataDeps } from "./open-data.ts";
 import type { Earn } from "./open-earn.ts";
 import { type Exchange, openExchange } from "./open-exchange.ts";
@@ -41,6 +42,8 @@ export interface Server {
   readonly http: FastifyInstance;
   /** Where `/metrics` is served, apart from the site. */
   readonly metrics: MetricsListener;
+  /** The operators' console, apart from the site. */
+  readonly console: OperatorConsole;
   /** E-mail addresses and roles of the demo's accounts; empty without a demo. */
   readonly demoAccounts: readonly { readonly email: string; readonly role: string }[];
   /** Ends everything in the reverse order of its start, whatever fails on the way. What was answered is kept. @throws what failed, see `doAll` */
@@ -71,7 +74,7 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   await timers.open(noFence);
   const health = openHealth(config, { ...exchange, ownMarkets: () => exchange.spot.markets }, clock, report);
   await health.start();
-  const sockets = await openSite(http, {
+  const { sockets, console } = await openSite(http, {
     ...{ config, version, exchange, services, health, clock, secrets, report },
     metrics: measured.metrics,
     ...deps.site,
@@ -79,11 +82,12 @@ export async function createApplication(config: Config, deps: ApplicationDeps): 
   measured.watch({ exchange, sockets, health, clock });
   const { p2p, earn } = services;
   return {
-    ...{ http, exchange, p2p, earn, metrics: measured.listener },
+    ...{ http, exchange, p2p, earn, metrics: measured.listener, console },
     demoAccounts: config.demo ? demoAccounts : [],
     close: () =>
       doAll([
         () => measured.close(),
+        () => console.close(),
         () => sockets.stop(),
         () => http.close(),
         () => health.stop(),

@@ -26,18 +26,19 @@ export async function createGateway(config: Config, deps: ApplicationDeps): Prom
   const services = await openServices({ ...deps, config, exchange, clock, report, outboxSharing });
   const health = openHealth(config, { storage: exchange.storage }, clock, report, link.isUp);
   await health.start();
-  const sockets = await openSite(http, {
+  const { sockets, console } = await openSite(http, {
     ...{ config, version, exchange, follow: exchange.follow, services, health, clock, secrets, report },
     metrics: measured.metrics,
   });
   const stopListening = link.onInterrupted(sockets.disconnectEverybody);
   measured.watch({ exchange, sockets, health, clock });
   return {
-    ...{ http, metrics: measured.listener },
+    ...{ http, metrics: measured.listener, console },
     demoAccounts: config.demo ? demoAccounts : [],
     close: () =>
       doAll([
         () => measured.close(),
+        () => console.close(),
         () => stopListening(),
         () => sockets.stop(),
         () => http.close(),

@@ -10,12 +10,15 @@ import { Refused } from "../exchange/kit/refused.ts";
 import { createRecords } from "../exchange/records/records.ts";
 import { registerHttp } from "../http/app.ts";
 import type { Metrics } from "../metrics/types.ts";
+import { createOperatorConsole, type OperatorConsole } from "../operator/console/listener.ts";
+import { createHouse } from "../operator/house.ts";
 import { createOperators } from "../operator/operators.ts";
 import { OPERATOR_KEY_FILE } from "../operator/types.ts";
 import { attachSockets } from "../sockets/attach.ts";
 import { type LoopDelay, measureLoopDelay } from "../sockets/connection/loop-delay.ts";
 import { type Sockets, socketDefaults, type WebSocketEngine } from "../sockets/types.ts";
 import { keyIn } from "../start/key-files.ts";
+import { createSecretBox } from "../start/secret-box.ts";
 import type { Health } from "./health.ts";
 import type { ExchangePorts } from "./open-exchange.ts";
 import type { People } from "./open-people.ts";
@@ -91,28 +94,63 @@ function socketSettings(config: Config) {
   };
 }
 
-/** Puts HTTP and the sockets in front of an exchange and its services. Nothing listens yet. */
-export async function openSite(http: FastifyInstance, parts: SiteParts): Promise<Sockets> {
+/** What users and operators reach. */
+export interface Site {
+  readonly sockets: Sockets;
+  readonly console: OperatorConsole;
+}
+
+/** Puts HTTP, the sockets and the operators' console in front of an exchange and its services. Nothing listens yet. */
+export async function openSite(http: FastifyInstance, parts: SiteParts): Promise<Site> {
   const { config, version, exchange, services, clock, secrets, report } = parts;
   const { storage, ledger, bus, spot, marks, leverage, options, marketData, switches, auditor } = exchange;
   const { people, news, funds, p2p, earn, commands, demo, deadManSwitches, alerts } = services;
   const { accounts, apiKeys, notices, identities, uploads, referrals, preferences } = people;
   const operatorKey = config.cluster.operatorKey || keyIn(config.dataDirectory, OPERATOR_KEY_FILE, secrets);
+  const forOperators = {
+    ...{
+      config,
+      version,
+      clock,
+      spot,
+      auditor,
+      accounts,
+      identities,
+      uploads,
+      notices,
+      switches,
+      funds,
+      p2p,
+    },
+    operators: createOperators(storage, clock, secrets, operatorKey),
+    house: createHouse(storage),
+    archives: createArchives({ storage, clock }),
+    ...{ acceptors: earn.rooms.acceptors, insurance: earn.rooms.insurance },
+  };
   await registerHttp(http, {
+    ...forOperators,
     ...{ config, version, clock, demo },
     records: createRecords({
       ...{ storage, marketData, markets: spot.markets, turn: () => setImmediate() },
       usdPrice: usdPricesOf({ spot, marks }),
     }),
-    operators: createOperators(storage, clock, secrets, operatorKey),
     newNonce: () => secrets.token(16),
     ...{ ledger, spot, marks, leverage, options, marketData, commands },
     ...{ deadManSwitches, alerts },
     ...{ accounts, apiKeys, notices, identities, uploads, referrals, preferences, news, switches },
     ...{ ...earn.rooms, funds, p2p, health: parts.health, metrics: parts.metrics },
-    ...{ auditor, archives: createArchives({ storage, clock }) },
   });
-  return attachSockets(http.server, {
+  const console = await createOperatorConsole(
+    {
+      ...forOperators,
+      storage,
+      secrets,
+      box: createSecretBox(Buffer.from(exchange.keys.secret, "base64url"), secrets),
+    },
+    config.operations.consolePort,
+    report,
+  );
+  const sockets = attachSockets(http.server, {
     ...{ exchange: spot, leverage, options, p2p, marketData, ledger, bus, clock, notices, report },
     ...socketUsers(people),
     ...(parts.follow === undefined ? {} : { follow: parts.follow }),
@@ -120,4 +158,5 @@ export async function openSite(http: FastifyInstance, parts: SiteParts): Promise
     loopDelay: parts.loopDelay ?? measureLoopDelay(),
     settings: socketSettings(config),
   });
+  return { sockets, console };
 }

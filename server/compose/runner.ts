@@ -15,6 +15,7 @@ import { createServer } from "../http/app.ts";
 import { healthRoute } from "../http/shell/site.ts";
 import { createBusBridge } from "../link/events/bridge.ts";
 import { subjects } from "../link/subjects.ts";
+import { noConsole } from "../operator/console/listener.ts";
 import { createSystemClock } from "../start/clock-system.ts";
 import { createIds, keepTransferIdsYoung } from "../storage/kit/ids.ts";
 import type { ApplicationDeps, Server } from "./application.ts";
@@ -140,7 +141,7 @@ export async function createRunner(config: Config, deps: ApplicationDeps): Promi
   const current = (marketId: number) => (marks.has(marketId) ? marks.current(marketId) : null);
   measured.watch({ exchange: { bus, spot, marks: { current } }, sockets: noSockets, health, clock });
   return {
-    ...{ http, metrics: measured.listener, demoAccounts: [] },
+    ...{ http, metrics: measured.listener, console: noConsole, demoAccounts: [] },
     close: () =>
       doAll([
         // First of all: the other runners wait for the sequences.

@@ -27,6 +27,13 @@ export const operationsSettings = (demo: boolean) => ({
     diskFreeMb: whole("DISK_FREE_MB", 64, 0, 1_000_000_000),
     /** Time between two steps of the ledger's audit, ms. */
     auditMs: inMs(1_000, positive("LEDGER_AUDIT_SECONDS", 2)),
+    /** Where the operators' console listens, on loopback; `null`: nowhere. 0 takes any free port. */
+    consolePort: setting<number | null>(
+      "OPERATOR_CONSOLE_PORT",
+      null,
+      "be a whole number from 0 to 65535",
+      wholeWithin(0, 65_535),
+    ),
     /** Commands of operators worth more than this need a second operator. USD × 10^8; 0: none does. */
     secondAboveUsd: decimal("OPERATOR_SECOND_ABOVE_USD", demo ? "0" : "100000", "an amount such as 100000"),
   }),

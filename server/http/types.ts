@@ -36,6 +36,7 @@ import type { Outbox } from "../delivery/outbox.ts";
 import type { Faucet } from "../demo/faucet.ts";
 import type { Mailboxes } from "../demo/mailboxes.ts";
 import type { Metrics } from "../metrics/types.ts";
+import type { createHouse } from "../operator/house.ts";
 import type { Operators } from "../operator/operators.ts";
 
 /** The parts of the exchange that the calls need. */
@@ -57,6 +58,7 @@ export interface HttpParts {
   readonly uploads: Uploads;
   readonly switches: MarketSwitches;
   readonly operators: Operators;
+  readonly house: ReturnType<typeof createHouse>;
   readonly referrals: Referrals;
   readonly preferences: Preferences;
   readonly deadManSwitches: DeadManSwitches;

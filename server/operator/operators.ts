@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Clock } from "#server/exchange/kit/clock.ts";
 import type { Secrets } from "#server/exchange/kit/ids.ts";
+import { deleteFactor } from "#server/storage/operations/operator-factors.ts";
 import {
   appendTrail,
   approveRequest,
@@ -32,6 +33,10 @@ export interface Operators {
   /** The owner of a key; `null`: unknown key. */
   named(key: string): Promise<string | null>;
   list(): Promise<readonly Operator[]>;
+  /** Whether an operator still has a key. */
+  isActive(name: string): Promise<boolean>;
+  /** Removes the authenticator of who has lost it. @throws Misuse where there is none */
+  resetCode(name: string): Promise<void>;
   /** @returns the new operator's key, which is stored nowhere @throws Misuse */
   add(name: string): Promise<string>;
   /** @throws Misuse */
@@ -70,6 +75,11 @@ export function createOperators(
   return {
     named: async (key) => (isSame(key, rootKey) ? ROOT : operatorByKey(storage, hashOfKey(key))),
     list: () => operators(storage),
+    isActive: async (name) =>
+      name === ROOT || (await operators(storage)).some((one) => one.name === name && one.revokedAt === null),
+    async resetCode(name) {
+      if (!(await deleteFactor(storage, name))) throw new Misuse(`Operator ${name} has no authenticator`);
+    },
     async add(name) {
       if (!NAME.test(name) || name === ROOT)
         throw new Misuse("A name has 2 to 32 letters, digits and hyphens, and begins with a letter");

@@ -3,6 +3,7 @@ import { readArguments } from "./arguments.ts";
 import { Misuse } from "./misuse.ts";
 import { ROOT } from "./operators.ts";
 import type { Answer, Arguments, Block, Command, OperatorParts } from "./types.ts";
+import { lineOf } from "./usage.ts";
 
 /** Whether a command is worth so much that a second operator must agree. */
 async function needsSecond(parts: OperatorParts, command: Command, given: Arguments): Promise<boolean> {
@@ -34,12 +35,12 @@ export async function runCommand(
   command: Command,
   typed: readonly string[],
 ): Promise<Answer> {
-  const line = JSON.stringify([command.area, command.name, ...typed]);
+  const given = { ...readArguments(typed), operator };
+  const line = lineOf(command, given);
   await parts.operators.note(operator, line, "asked");
   try {
     if (command.isForRoot === true && operator !== ROOT)
       throw new Misuse(`Only ${ROOT} can do this, with the key file of the data folder`);
-    const given = { ...readArguments(typed), operator };
     if ((await needsSecond(parts, command, given)) && !(await parts.operators.hasSecond(line, operator))) {
       await parts.operators.note(operator, line, "waits for a second operator");
       return said("This waits for a second operator: another one types the same command within 24 hours.");

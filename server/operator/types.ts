@@ -12,6 +12,7 @@ import type { Accounts } from "#server/exchange/session/accounts.ts";
 import type { SpotExchange } from "#server/exchange/spot/types.ts";
 import type { Funds } from "#server/exchange/wallets/wallets.ts";
 import type { Uploads } from "#server/uploads/types.ts";
+import type { createHouse } from "./house.ts";
 import type { Operators } from "./operators.ts";
 
 /** The parts of the exchange that the operator reaches. */
@@ -20,6 +21,7 @@ export interface OperatorParts {
   readonly version: string;
   readonly clock: Pick<Clock, "now">;
   readonly operators: Operators;
+  readonly house: ReturnType<typeof createHouse>;
   readonly auditor: LedgerAudit;
   readonly archives: Archives;
   readonly spot: Pick<SpotExchange, "markets" | "lastPrice">;

@@ -4,6 +4,7 @@ import { archiveCommands } from "./archive.ts";
 import { backupCommands } from "./backup.ts";
 import { claimCommands } from "./claims.ts";
 import { disputeCommands } from "./disputes.ts";
+import { houseCommands } from "./house.ts";
 import { ledgerCommands } from "./ledger.ts";
 import { marketsList } from "./markets-list.ts";
 import { marketsClose, marketsOpen } from "./markets-switch.ts";
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   ...acceptorCommands,
   ...claimCommands,
   ...ledgerCommands,
+  ...houseCommands,
   ...backupCommands,
   ...archiveCommands,
   ...operatorCommands,

@@ -37,6 +37,16 @@ const revoke: Command = {
   },
 };
 
+const resetCode: Command = {
+  ...{ area, name: "reset-code", usage: "<name>", isForRoot: true },
+  about:
+    "removes the authenticator of an operator who has lost it; the next sign-in to the console sets up another",
+  async run({ operators }, { words: [name = ""] }) {
+    await operators.resetCode(name);
+    return said(`Removed the authenticator of ${name}.`);
+  },
+};
+
 const requests: Command = {
   ...{ area, name: "requests", usage: "", isReading: true },
   about: "commands waiting for a second operator",
@@ -69,4 +79,4 @@ const log: Command = {
 };
 
 /** The operators, and the log of their actions. */
-export const operatorCommands: readonly Command[] = [list, add, revoke, requests, log];
+export const operatorCommands: readonly Command[] = [list, add, revoke, resetCode, requests, log];

@@ -19,6 +19,9 @@ export const requestRows = plainRows({
   approvedBy: outside(orNull(text)),
 });
 
+/** The authenticator of an operator: its sealed secret, and the newest step whose code was typed. */
+export const factorRows = plainRows({ operator: text, secret: text, step: bigInteger });
+
 /** The trail of what operators did. Each hash covers its row and the hash before it. */
 export const trailRows = plainRows({
   id: generated(integer),
@@ -50,6 +53,7 @@ export const runnerRows = plainRows({
 /** Tables of running the exchange. */
 export const operationTables = {
   operator: operatorRows,
+  operator_factor: factorRows,
   operator_request: requestRows,
   operator_log: trailRows,
   /** The database's id (`database`) and the fingerprints of the keys that belong to it. */

@@ -48,7 +48,7 @@ async function openGateway() {
   const services = await openServices({ config, exchange: remote, clock, secrets, passwords, report });
   const http = createServer(config);
   const { metrics } = openMetrics(config, "0.0.0-test", report);
-  const sockets = await openSite(http, {
+  const { sockets } = await openSite(http, {
     ...{ config, version: "0.0.0-test", exchange: remote, follow: remote.follow, services },
     ...{ health: { problems: [] }, metrics, clock, secrets, report },
   });

@@ -71,6 +71,7 @@ describe("Bringing a database up to date", () => {
         "0240-trailing-stops",
         "0270-brackets",
         "0280-icebergs",
+        "0290-operator-factors",
       ),
     ]);
     await (await openStorage(fresh)).destroy();

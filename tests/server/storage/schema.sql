@@ -363,6 +363,9 @@ CREATE TABLE "operator" ("name" text primary key,
   "key_hash" text not null unique,
   "created_at" bigint not null,
   "revoked_at" bigint);
+CREATE TABLE "operator_factor" ("operator" text primary key,
+  "secret" text not null,
+  "step" bigint not null);
 CREATE TABLE "operator_log" ("id" integer primary key autoincrement,
   "time" bigint not null,
   "operator" text not null,
