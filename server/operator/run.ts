@@ -43,7 +43,8 @@ export async function runCommand(
       throw new Misuse(`Only ${ROOT} can do this, with the key file of the data folder`);
     if ((await needsSecond(parts, command, given)) && !(await parts.operators.hasSecond(line, operator))) {
       await parts.operators.note(operator, line, "waits for a second operator");
-      return said("This waits for a second operator: another one types the same command within 24 hours.");
+      const text = "This waits for a second operator: another one types the same command within 24 hours.";
+      return { ...said(text), isWaiting: true };
     }
     const { blocks, files } = await command.run(parts, given);
     await parts.operators.note(operator, line, "done");

@@ -73,6 +73,8 @@ export type Block = { readonly kind: "text"; readonly text: string } | Table | F
 export interface Answer {
   readonly blocks: readonly Block[];
   readonly files?: readonly AnswerFile[];
+  /** The command waits for a second operator. */
+  readonly isWaiting?: true;
 }
 
 /** One thing that the operator can do: run within the server, asked for by the tool. */

@@ -3,15 +3,15 @@ import * as v from "valibot";
 import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import { refusalEnvelope } from "#server/http/kit/refusing.ts";
-import { dateTime } from "#server/wire/time.ts";
-import { readArguments } from "../arguments.ts";
-import { commands, findCommand } from "../commands/index.ts";
+import { findCommand } from "../commands/index.ts";
 import { Misuse } from "../misuse.ts";
 import { runCommand } from "../run.ts";
 import type { Answer, Command } from "../types.ts";
-import { fieldsOf, typedOf, valuesOf } from "../usage.ts";
+import { fieldsOf, typedOf } from "../usage.ts";
 import { needsCode } from "./forms.ts";
-import { areaPage, areas, commandPage, openingOf, overviewPage, type Request } from "./pages.ts";
+import { areas } from "./frame.ts";
+import { showOverview } from "./overview.ts";
+import { areaPage, commandPage, openingOf } from "./pages.ts";
 import type { ConsoleSession } from "./sessions.ts";
 import { sessionOf } from "./sign-in.ts";
 import type { ConsoleParts, Desk } from "./types.ts";
@@ -19,7 +19,6 @@ import type { ConsoleParts, Desk } from "./types.ts";
 const HTML = "text/html; charset=utf-8";
 const path = v.object({ area: v.string(), name: v.optional(v.string(), "") });
 const values = v.record(v.string(), v.string());
-const typedCommand = v.pipe(v.string(), v.parseJson(), v.tupleWithRest([v.string(), v.string()], v.string()));
 
 /** What an operator should read of a failure; others go on to the log. */
 function problemOf(error: unknown): string {
@@ -28,46 +27,10 @@ function problemOf(error: unknown): string {
   throw error;
 }
 
-const rowsOf = ({ blocks }: Answer) =>
-  blocks.reduce((sum, block) => (block.kind === "table" ? sum + block.rows.length : sum), 0);
-
-/** How many wait in each area that lists what waits. Looking at counts is not written into the trail. */
-async function waitingIn(parts: ConsoleParts) {
-  const lists = commands.filter(
-    ({ area, name }) => name === "list" && area !== "markets" && area !== "operators",
-  );
-  const counts = [];
-  for (const list of lists) {
-    const answer = await list.run(parts, { words: [], options: {}, operator: "" });
-    counts.push({ area: list.area, count: rowsOf(answer) });
-  }
-  return counts;
-}
-
-/** The commands that wait for a second operator, with what was typed. */
-async function requestsOf({ operators }: ConsoleParts): Promise<readonly Request[]> {
-  return (await operators.waiting()).flatMap(({ command: line, askedBy, askedAt }) => {
-    const read = v.safeParse(typedCommand, line);
-    const [area, name, ...typed] = read.success ? read.output : ["", ""];
-    const command = findCommand(area, name);
-    if (command === undefined) return [];
-    return [
-      {
-        command,
-        values: valuesOf(fieldsOf(command), readArguments(typed)),
-        askedBy,
-        askedAt: dateTime(askedAt),
-      },
-    ];
-  });
-}
-
-/** Answers of a command without arguments, for the overview. */
-async function glance(parts: ConsoleParts, area: string, name: string): Promise<Answer> {
-  const command = findCommand(area, name);
-  if (command === undefined) throw new Error(`There is no command ${area} ${name}`);
-  return command.run(parts, { words: [], options: {}, operator: "" });
-}
+const commandOf = (request: FastifyRequest) => {
+  const { area, name } = v.parse(path, request.params);
+  return findCommand(area, name);
+};
 
 /** What the area's `show` says of what a command is about. */
 async function aboutOf(
@@ -98,36 +61,67 @@ async function refusalOfCode(
   return "This code is wrong or was used already. Wait for the next one.";
 }
 
-/** The pages of who is signed in. */
-export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts, desk: Desk): void {
-  const html = (reply: FastifyReply, text: string, code = 200) => reply.code(code).type(HTML).send(text);
-  const signedIn =
-    (answer: (session: ConsoleSession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const session = await sessionOf(parts, desk, request);
-      return session === null ? reply.redirect("/sign-in", 303) : answer(session, request, reply);
-    };
-  const commandOf = (request: FastifyRequest) => {
-    const { area, name } = v.parse(path, request.params);
-    return findCommand(area, name);
-  };
-  const notFound = (reply: FastifyReply) => reply.code(404).type("text/plain").send("Not found");
+const html = (reply: FastifyReply, text: string, code = 200) => reply.code(code).type(HTML).send(text);
+const notFound = (reply: FastifyReply) => reply.code(404).type("text/plain").send("Not found");
 
+type Answering = (session: ConsoleSession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** The page of a command: what it reads, or its form with what is known of its subject. */
+function showCommand(parts: ConsoleParts): Answering {
+  return async (session, request, reply) => {
+    const command = commandOf(request);
+    if (command === undefined) return notFound(reply);
+    const given = v.parse(values, request.query);
+    const fields = fieldsOf(command);
+    const isAsked = fields.every(({ name, isOptional }) => isOptional || (given[name] ?? "") !== "");
+    const shown = { values: given, answer: null, problem: null };
+    try {
+      if (command.isReading !== true) {
+        const about = await aboutOf(parts, session, command, given);
+        return html(reply, commandPage(session, command, { ...shown, about }));
+      }
+      const answer = isAsked
+        ? await runCommand(parts, session.operator, command, typedOf(fields, given))
+        : null;
+      return html(reply, commandPage(session, command, { ...shown, answer }));
+    } catch (error) {
+      return html(reply, commandPage(session, command, { ...shown, problem: problemOf(error) }), 422);
+    }
+  };
+}
+
+/** Runs a command that changes something; what was typed stays in its form where it is refused. */
+function runForm(parts: ConsoleParts, desk: Desk): Answering {
+  return async (session, request, reply) => {
+    const command = commandOf(request);
+    if (command === undefined || command.isReading === true) return notFound(reply);
+    const { "form-token": formToken, code = "", ...given } = v.parse(values, request.body);
+    const again = (problem: string) =>
+      html(reply, commandPage(session, command, { values: given, answer: null, problem }), 422);
+    if (formToken !== session.formToken) return again("This form is of an earlier session. Send it again.");
+    const refused = needsCode(command) ? await refusalOfCode(desk, session.operator, code) : null;
+    if (refused !== null) return again(refused);
+    try {
+      const typed = typedOf(fieldsOf(command), given);
+      const answer = await runCommand(parts, session.operator, command, typed);
+      session.notice = { kind: answer.isWaiting === true ? "waits" : "done", answer };
+      return reply.redirect(`/${command.area}`, 303);
+    } catch (error) {
+      return again(problemOf(error));
+    }
+  };
+}
+
+/** The pages of signed-in operators. */
+export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts, desk: Desk): void {
+  const signedIn = (answer: Answering) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const session = await sessionOf(parts, desk, request);
+    return session === null ? reply.redirect("/sign-in", 303) : answer(session, request, reply);
+  };
   app.get(
     "/",
-    signedIn(async (session, _, reply) =>
-      html(
-        reply,
-        overviewPage(session, {
-          waiting: await waitingIn(parts),
-          requests: await requestsOf(parts),
-          ledger: await glance(parts, "ledger", "status"),
-          risk: await glance(parts, "house", "risk"),
-        }),
-      ),
-    ),
+    signedIn(async (session, _, reply) => html(reply, await showOverview(parts, session))),
   );
-
   app.get(
     "/:area",
     signedIn(async (session, request, reply) => {
@@ -138,56 +132,6 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts, desk: D
       return html(reply, areaPage(session, area, answer));
     }),
   );
-
-  app.get(
-    "/:area/:name",
-    signedIn(async (session, request, reply) => {
-      const command = commandOf(request);
-      if (command === undefined) return notFound(reply);
-      const given = v.parse(values, request.query);
-      const fields = fieldsOf(command);
-      const isAsked = fields.every(({ name, isOptional }) => isOptional || (given[name] ?? "") !== "");
-      try {
-        if (command.isReading !== true) {
-          const about = await aboutOf(parts, session, command, given);
-          return html(
-            reply,
-            commandPage(session, command, { values: given, answer: null, problem: null, about }),
-          );
-        }
-        const answer = isAsked
-          ? await runCommand(parts, session.operator, command, typedOf(fields, given))
-          : null;
-        return html(reply, commandPage(session, command, { values: given, answer, problem: null }));
-      } catch (error) {
-        const shown = { values: given, answer: null, problem: problemOf(error) };
-        return html(reply, commandPage(session, command, shown), 422);
-      }
-    }),
-  );
-
-  app.post(
-    "/:area/:name",
-    signedIn(async (session, request, reply) => {
-      const command = commandOf(request);
-      if (command === undefined || command.isReading === true) return notFound(reply);
-      const { "form-token": formToken, code = "", ...given } = v.parse(values, request.body);
-      const again = (problem: string) =>
-        html(reply, commandPage(session, command, { values: given, answer: null, problem }), 422);
-      if (formToken !== session.formToken) return again("This form is of an earlier session. Send it again.");
-      const refused = needsCode(command) ? await refusalOfCode(desk, session.operator, code) : null;
-      if (refused !== null) return again(refused);
-      try {
-        const typed = typedOf(fieldsOf(command), given);
-        const answer = await runCommand(parts, session.operator, command, typed);
-        const waits = answer.blocks.some(
-          (block) => block.kind === "text" && block.text.startsWith("This waits"),
-        );
-        session.notice = { kind: waits ? "waits" : "done", answer };
-        return reply.redirect(`/${command.area}`, 303);
-      } catch (error) {
-        return again(problemOf(error));
-      }
-    }),
-  );
+  app.get("/:area/:name", signedIn(showCommand(parts)));
+  app.post("/:area/:name", signedIn(runForm(parts, desk)));
 }

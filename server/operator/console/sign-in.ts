@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import type { Enrolment } from "./factors.ts";
-import { enrolPage, signInPage } from "./pages.ts";
 import type { ConsoleSession } from "./sessions.ts";
+import { enrolPage, signInPage } from "./sign-in-pages.ts";
 import type { ConsoleParts, Desk } from "./types.ts";
 
 const COOKIE = "millrace_operator";

@@ -16,7 +16,7 @@ export interface ConsoleParts extends Omit<OperatorParts, "clock"> {
   readonly box: Pick<SecretBox, "seal" | "open">;
 }
 
-/** Who is signed in, and with what. */
+/** Sessions, authenticators, and wrong codes of late. */
 export interface Desk {
   readonly sessions: ConsoleSessions;
   readonly factors: OperatorFactors;
