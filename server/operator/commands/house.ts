@@ -1,3 +1,4 @@
+import { formatDecimal, MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { house } from "#server/exchange/ledger/accounts.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
@@ -7,10 +8,9 @@ import type { Block, Command, OperatorParts } from "../types.ts";
 import { worthOf } from "../worth.ts";
 
 const nameOf = (currencyId: number) => currencyById(currencyId)?.name ?? String(currencyId);
-/** Whole cents. */
-const CENT = 1_000_000n;
+const CENTS = 2;
 const usd = (worth: bigint | "unknown") =>
-  worth === "unknown" ? worth : shortDecimal((worth / CENT) * CENT);
+  worth === "unknown" ? worth : formatDecimal(worth, MONEY_SCALE, CENTS);
 
 /** Accounts of the house that say where money came from and lies, not what the house has. */
 const OUTSIDE: readonly number[] = [house.issuance, house.chain];

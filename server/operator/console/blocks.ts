@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import { withoutHidden } from "#domain/shown-text.ts";
 import { commands } from "../commands/index.ts";
-import type { Answer, AnswerFile, Block, Command } from "../types.ts";
+import type { Answer, AnswerFile, Block, Command, Table } from "../types.ts";
 import { fieldsOf } from "../usage.ts";
 
 /** The commands of an area about one thing of its list: those whose first word it is. */
@@ -18,8 +18,16 @@ export function commandPath(
   return `/${area}/${name}${query === "" ? "" : `?${query}`}`;
 }
 
-function Rows({ area, block }: { area: string; block: Extract<Block, { kind: "table" }> }): ReactNode {
+const NUMBER = /^-?\d[\d,]*(\.\d+)?$/;
+
+/** Columns of figures, which stand at the right; the first one names its row. */
+const figuresOf = ({ columns, rows }: Pick<Table, "columns" | "rows">) =>
+  columns.map((_, index) => index > 0 && rows.every((row) => NUMBER.test(row[index] ?? "")));
+const aligned = (isFigure: boolean | undefined) => (isFigure ? { className: "number" } : {});
+
+function Rows({ area, block }: { area: string; block: Table }): ReactNode {
   const { columns, rows, rowOf } = block;
+  const figures = figuresOf(block);
   const actions = rowOf === undefined ? [] : rowCommands(area, rowOf);
   const actionsOf = (first: string) =>
     actions.map((command) =>
@@ -32,14 +40,18 @@ function Rows({ area, block }: { area: string; block: Extract<Block, { kind: "ta
   const head = h(
     "tr",
     null,
-    columns.map((name, index) => h("th", { key: `${index} ${name}`, scope: "col" }, name)),
+    columns.map((name, index) =>
+      h("th", { key: `${index} ${name}`, scope: "col", ...aligned(figures[index]) }, name),
+    ),
     actions.length > 0 && h("th", { scope: "col" }, h("span", { className: "hidden" }, "Actions")),
   );
   const body = rows.map((row) =>
     h(
       "tr",
       { key: row.join("\n") },
-      row.map((cell, index) => h("td", { key: columns[index] }, withoutHidden(cell))),
+      row.map((cell, index) =>
+        h("td", { key: `${index} ${columns[index]}`, ...aligned(figures[index]) }, withoutHidden(cell)),
+      ),
       actions.length > 0 && h("td", { className: "actions" }, actionsOf(row[0] ?? "")),
     ),
   );

@@ -174,9 +174,11 @@ describe("Commands at the console", () => {
     expect(users).toBeGreaterThan(0n);
     const short = (amount: bigint) => formatDecimal(amount).replace(/\.?0+$/, "") || "0";
     const { text } = await run("house", "risk");
-    expect(text).toMatch(new RegExp(`^USDT +${short(users)} +${short(users)} +${short(own)} `, "m"));
+    expect(text).toMatch(
+      new RegExp(`^USDT +${short(users)} +${formatDecimal(users, 8, 2)} +${short(own)} `, "m"),
+    );
     const page = browser();
     await page.signIn(rootKey);
-    expect((await page.get("/house")).text).toContain(`<td>${short(users)}</td>`);
+    expect((await page.get("/house")).text).toContain(`<td class="number">${short(users)}</td>`);
   });
 });
