@@ -68,6 +68,7 @@ export const rights = {
   merchantAdverts: "read",
   merchantInfo: "read",
   microOrders: "read",
+  microPreview: "read",
   microResult: "read",
   noticeDetail: "read",
   noticeList: "read",

@@ -1,6 +1,8 @@
 import type * as v from "valibot";
-import type { microAudit, microRow } from "#contract/calls/options/options.ts";
+import type { microAudit, microPreview, microRow } from "#contract/calls/options/options.ts";
 import { formatDecimal } from "#domain/numbers/decimal.ts";
+import { ppmRate } from "#domain/numbers/rate.ts";
+import { profitOf } from "#domain/options.ts";
 import { shownId } from "#server/exchange/commands/derived-ids.ts";
 import { currencyById } from "#server/exchange/markets/currencies.ts";
 import type { Market } from "#server/exchange/markets/types.ts";
@@ -126,5 +128,19 @@ export function optionsAuditOf(
     draw_reason: order.drawReason,
     open_trade: tradeOf(order.openTrade),
     close_trade: tradeOf(order.closeTrade),
+  };
+}
+
+/** What a submission would come to. */
+export function optionPreviewOf(order: OptionOrder): v.InferInput<(typeof microPreview)["message"]> {
+  const { openPrice, stake, fee, payoutPpm, policyId, dueAt } = order;
+  return {
+    open_price: formatDecimal(openPrice),
+    number: formatDecimal(stake),
+    fee: formatDecimal(fee),
+    profit_ratio: percentOf(payoutPpm),
+    profits: formatDecimal(profitOf("win", stake, ppmRate(payoutPpm))),
+    is_insurance: policyId === null ? 0 : 1,
+    due_ms: dueAt,
   };
 }

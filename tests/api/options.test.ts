@@ -2,7 +2,7 @@ import { firstValueFrom } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { decodeOptionDuration, decodeOptionOrder } from "#src/api/options/decode.ts";
 import type { OptionOrder, OptionTicket } from "#src/api/options/types.ts";
-import { fieldsOf, rig } from "./rig.ts";
+import { fieldsOf, reply, rig } from "./rig.ts";
 
 const row = {
   id: 9,
@@ -122,6 +122,19 @@ describe("an option's row", () => {
 });
 
 describe("calls of the options", () => {
+  it("MICRO-PREVIEW-002 asks for a preview in the words of the submission, and reads it", async () => {
+    const { api, sent } = rig({ "/api/microtrade/preview": reply("microPreview") });
+    const { clientOrderId: _, ...terms } = ticket;
+    expect(await firstValueFrom(api.options.preview(terms))).toEqual({
+      ok: true,
+      value: {
+        ...{ openPrice: "60000.00000000", stake: "100.00000000", fee: "0.50000000", cost: "100.50000000" },
+        ...{ win: "75.00000000", insured: false },
+      },
+    });
+    expect(sent[0]?.body).not.toContain("client_order_id");
+  });
+
   it("MICRO-WIRE-004 submits market, currency, direction, seconds, stake and client order id; reads the row or text", async () => {
     const { api, sent } = rig({ "/api/microtrade/submit": ok(row) });
     expect(await firstValueFrom(api.options.submit(ticket))).toMatchObject({ ok: true, value: { id: 9 } });

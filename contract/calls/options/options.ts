@@ -147,6 +147,26 @@ export const microSubmit = command({
     ),
   ]),
 });
+/**
+ * Ours: what a submission with these fields would come to now, by the code that submits. Nothing is taken. It is refused with what the
+ * submission would be refused with. `profits`: what a win adds; `due_ms`: when it would end, unix ms.
+ */
+export const microPreview = call({
+  name: "microPreview",
+  method: "POST",
+  path: "/api/microtrade/preview",
+  access: "user",
+  request: v.omit(microSubmit.request, ["client_order_id"]),
+  message: v.object({
+    open_price: decimal,
+    number: decimal,
+    fee: decimal,
+    profit_ratio: decimal,
+    profits: decimal,
+    is_insurance: flag,
+    due_ms: whole,
+  }),
+});
 export const microOrders = call({
   name: "microOrders",
   rows: true,

@@ -12,15 +12,15 @@ import { createOwnWork } from "../sequence/own-work.ts";
 import { createSequence, type SequenceDeps } from "../sequence/sequence.ts";
 import { createUndoJournal } from "../sequence/undo.ts";
 import { createExposure } from "./exposure.ts";
-import type { OptionCommand } from "./group.ts";
+import { type OptionCommand, openOptionsGroup } from "./group.ts";
 import { keepWindows } from "./keep-windows.ts";
-import type { Placing } from "./place.ts";
+import { type Placing, place } from "./place.ts";
 import { createOptionReads } from "./reads.ts";
 import { createRunningOrders } from "./running-orders.ts";
 import { createSecondMarks } from "./second-marks.ts";
 import { createOptionsRules } from "./sequence-rules.ts";
 import { createSettler } from "./settler.ts";
-import type { OptionOrder, OptionsExchange, OptionTerms } from "./types.ts";
+import type { OptionOrder, OptionsExchange, OptionTerms, SubmitOption } from "./types.ts";
 
 /** The most submissions, and the most settlements, of a group. */
 const LARGEST_GROUP = 256;
@@ -69,8 +69,17 @@ function createState(setup: OptionsSetup) {
   const limits = { name: OPTIONS, largestGroup: LARGEST_GROUP, own };
   const sequence = createSequence(setup, createOptionsRules(parts), limits);
   const settler = createSettler({ ...setup, seconds, running, own, wake: sequence.wake });
-  return { seconds, running, exposure, settler, sequence };
+  return { seconds, running, exposure, settler, sequence, placing };
 }
+
+/** Previews submissions: an order is placed in a group that is dropped, and not counted among what runs (decision 0108). */
+const createPreview =
+  ({ storage, clock }: OptionsSetup, placing: Placing) =>
+  async (order: SubmitOption): Promise<OptionOrder> => {
+    const group = await openOptionsGroup(storage, { next: () => 0 }, clock.now, [{ type: "submit", order }]);
+    const uncounted = { ...placing.exposure, add: () => {}, remove: () => {} };
+    return place(group, { ...placing, exposure: uncounted, undo: { add: () => {} } }, order);
+  };
 
 /** Creates the options exchange on the marks of the bus. */
 export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchange {
@@ -82,6 +91,13 @@ export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchan
   let stopKeeping = async () => {};
   let isOpen = false;
   let isLost = false;
+  const preview = createPreview(setup, state.placing);
+  /** Takes in the marks of the moment. @throws LeaseLost; Refused `market_busy` */
+  const takeMarks = async ({ marketId }: SubmitOption): Promise<void> => {
+    if (setup.marks.refresh !== undefined) await setup.marks.refresh(marketId);
+    if (isLost) throw new LeaseLost(OPTIONS);
+    if (!isOpen) throw new Refused("market_busy");
+  };
 
   return {
     terms,
@@ -105,10 +121,12 @@ export function createOptionsExchange(setup: OptionsSetup): RunningOptionsExchan
       sequence.lose();
       void settler.stop().then(stopKeeping);
     },
+    async preview(order) {
+      await takeMarks(order);
+      return preview(order);
+    },
     async submit(command) {
-      if (setup.marks.refresh !== undefined) await setup.marks.refresh(command.marketId);
-      if (isLost) throw new LeaseLost(OPTIONS);
-      if (!isOpen) throw new Refused("market_busy");
+      await takeMarks(command);
       const [outcome] = await sequence.submit([{ type: "submit", order: command }]);
       if (outcome === undefined) throw new Error("A submission was answered without its order");
       if (outcome instanceof Refused) throw outcome;

@@ -121,6 +121,8 @@ export interface OptionsPort {
   now(): number;
   /** Takes stake and fee, and runs from now on. A repeated client order id returns the first one's order in its present state. */
   submit(order: SubmitOption): Promise<OptionOrder>;
+  /** The order that a submission would make now; its id is 0. Nothing is taken or stored. @throws Refused what the submission would be refused with */
+  preview(order: SubmitOption): Promise<OptionOrder>;
   /** A user's order. */
   order(id: number, userId: number): Promise<OptionOrder>;
   /** Any order, so that anyone can check its result. Rejects with `order_unknown`. */

@@ -1,10 +1,22 @@
+import type { FieldsOf } from "#contract/call.ts";
 import * as calls from "#contract/calls/options/options.ts";
 import { formatDecimal, parseDecimal } from "#domain/numbers/decimal.ts";
 import { shortDecimal } from "#server/exchange/kit/arithmetic.ts";
 import { Refused } from "#server/exchange/kit/refused.ts";
-import type { OptionDurationRule, OptionOrder, OptionsCurrencyRule } from "#server/exchange/options/types.ts";
+import type {
+  OptionDurationRule,
+  OptionOrder,
+  OptionsCurrencyRule,
+  SubmitOption,
+} from "#server/exchange/options/types.ts";
 import { insuranceTypeRow, insuredHoursOf, insuredWallet, policyRow } from "../../wire/insurance.ts";
-import { optionRowOf, optionStateOf, optionsAuditOf, percentOf } from "../../wire/options.ts";
+import {
+  optionPreviewOf,
+  optionRowOf,
+  optionStateOf,
+  optionsAuditOf,
+  percentOf,
+} from "../../wire/options.ts";
 import { pagesOf } from "../kit/paging.ts";
 import type { Routes } from "../kit/route.ts";
 import { marketById } from "../markets/named-market.ts";
@@ -110,6 +122,24 @@ function stakeOf(text: string | undefined, rule: OptionsCurrencyRule | undefined
   throw new Refused("amount_off_lot", { lot: shortDecimal(rule.lot), currency: rule.currency.name });
 }
 
+/** The submission that a call names. */
+function submissionOf(
+  { options }: Pick<HttpParts, "options">,
+  fields: FieldsOf<typeof calls.microSubmit>,
+  userId: number,
+): SubmitOption {
+  const rule = options.terms.currencies.find(({ currency }) => currency.id === fields.currency_id);
+  return {
+    userId,
+    marketId: fields.match_id,
+    currencyId: fields.currency_id,
+    direction: fields.type === 1 ? "up" : "down",
+    seconds: fields.seconds,
+    stake: stakeOf(fields.number, rule),
+    clientOrderId: fields.client_order_id,
+  };
+}
+
 /** What a submission is answered with, by its order: with the marks of its window so far. */
 export async function optionReply({ spot, options }: HttpParts, order: OptionOrder) {
   const window = await options.windowOf(order);
@@ -126,18 +156,12 @@ export function optionsRoutes(routes: Routes, parts: HttpParts): void {
       ? rowOf(order)
       : optionRowOf(order, marketById(spot, order.marketId), options.now());
   termRoutes(routes, parts);
-  routes.placement(calls.microSubmit, async (fields, { authenticated }) => {
-    const rule = options.terms.currencies.find(({ currency }) => currency.id === fields.currency_id);
-    const order = await options.submit({
-      userId: authenticated.user.id,
-      marketId: fields.match_id,
-      currencyId: fields.currency_id,
-      direction: fields.type === 1 ? "up" : "down",
-      seconds: fields.seconds,
-      stake: stakeOf(fields.number, rule),
-      clientOrderId: fields.client_order_id,
-    });
-    return rowOf(order);
+  routes.placement(calls.microSubmit, async (fields, { authenticated }) =>
+    rowOf(await options.submit(submissionOf(parts, fields, authenticated.user.id))),
+  );
+  routes.user(calls.microPreview, async (fields, { authenticated }) => {
+    const submission = submissionOf(parts, { ...fields, client_order_id: "" }, authenticated.user.id);
+    return optionPreviewOf(await options.preview(submission));
   });
   routes.user(calls.microOrders, async ({ page, limit, ...fields }, { authenticated }) => {
     const { rows, total } = await options.orders(authenticated.user.id, {

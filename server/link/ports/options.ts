@@ -18,6 +18,7 @@ import type { Link, StopServing } from "../types.ts";
 /** The calls of the options. */
 interface OptionsCalls {
   submit(order: SubmitOption): OptionOrder;
+  preview(order: SubmitOption): OptionOrder;
   /** The marks of a running order so far. */
   window(order: OptionOrder): readonly UsedMark[];
 }
@@ -25,11 +26,12 @@ interface OptionsCalls {
 /** Answers the calls of the options, which this process owns. */
 export function serveOptions(
   link: Link,
-  exchange: Pick<OptionsExchange, "submit" | "windowOf">,
+  exchange: Pick<OptionsExchange, "submit" | "preview" | "windowOf">,
 ): StopServing {
   const executor = createExecutor({});
   return serveCalls<OptionsCalls>(link, subjects.options, {
     submit: (order) => executor.placement(order.userId, order.clientOrderId, () => exchange.submit(order)),
+    preview: (order) => exchange.preview(order),
     window: async (order) => exchange.windowOf(order),
   });
 }
@@ -57,6 +59,7 @@ export function createRemoteOptions(parts: RemoteOptionsParts): OptionsPort {
       const clientOrderId = order.clientOrderId === "" ? DERIVED + newId() : order.clientOrderId;
       return caller.command(subjects.options, "submit", { ...order, clientOrderId });
     },
+    preview: (order) => caller.ask(subjects.options, "preview", order),
     ...createOptionReads(storage, windowOf),
   };
 }

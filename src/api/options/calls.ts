@@ -8,16 +8,25 @@ import type { Sender } from "../http/send.ts";
 import {
   decodeOptionDuration,
   decodeOptionOrder,
+  decodeOptionPreview,
   decodeOptionsAudit,
   decodeOptionsCurrency,
   optionStatus,
 } from "./decode.ts";
-import type { OptionOrder, OptionsFound, OptionTicket } from "./types.ts";
+import type { OptionOrder, OptionPreview, OptionsFound, OptionTerms, OptionTicket } from "./types.ts";
 
 /** Rows a page of lists that are read to their end. */
 const WHOLE_LIMIT = 100;
 /** The status of a duration that is offered. */
 const OFFERED = 1;
+
+const termsFields = ({ marketId, currencyId, direction, seconds, stake }: OptionTerms) => ({
+  match_id: marketId,
+  currency_id: currencyId,
+  type: direction === "up" ? 1 : 2,
+  seconds,
+  number: stake,
+});
 
 export type OptionsCalls = ReturnType<typeof createOptionsCalls>;
 
@@ -49,16 +58,14 @@ export function createOptionsCalls({ send }: Sender, now: () => number) {
           ),
         ),
       ),
+    /** What an option would come to now, or the refusal that it would get. Nothing is submitted. */
+    preview: (terms: OptionTerms): Observable<Reply<OptionPreview>> =>
+      send(calls.microPreview, termsFields(terms)).pipe(map(mapReply(decodeOptionPreview))),
     /** `null` where the reply is text alone. */
     submit: (ticket: OptionTicket) =>
-      send(calls.microSubmit, {
-        match_id: ticket.marketId,
-        currency_id: ticket.currencyId,
-        type: ticket.direction === "up" ? 1 : 2,
-        seconds: ticket.seconds,
-        number: ticket.stake,
-        client_order_id: ticket.clientOrderId,
-      }).pipe(map(mapReply((row) => (row === null ? null : decodeOptionOrder(row, now()))))),
+      send(calls.microSubmit, { ...termsFields(ticket), client_order_id: ticket.clientOrderId }).pipe(
+        map(mapReply((row) => (row === null ? null : decodeOptionOrder(row, now())))),
+      ),
     /** Decodes the kept message of a submission; `null` where it contains no order. */
     readSubmitted: (outcome: unknown): Observable<OptionOrder | null> => {
       const read = v.safeParse(calls.microSubmit.message, outcome);

@@ -3,12 +3,20 @@ import type {
   microAudit,
   microClosedPush,
   microDuration,
+  microPreview,
   microRow,
   payableCurrency,
 } from "#contract/calls/options/options.ts";
 import { decodeInsuredHours, decodeStakeCover } from "../insurance/stake-cover-decode.ts";
-import { timeOf } from "../spot/decode.ts";
-import type { MarkPoint, OptionDuration, OptionOrder, OptionsAudit, OptionsCurrency } from "./types.ts";
+import { sum, timeOf } from "../spot/decode.ts";
+import type {
+  MarkPoint,
+  OptionDuration,
+  OptionOrder,
+  OptionPreview,
+  OptionsAudit,
+  OptionsCurrency,
+} from "./types.ts";
 
 type Row = v.InferOutput<typeof microRow>;
 
@@ -139,4 +147,10 @@ export function decodeOptionsCurrency(row: v.InferOutput<typeof payableCurrency>
 
 function given(limit: string | undefined): string | null {
   return limit !== undefined && /[1-9]/.test(limit) ? limit : null;
+}
+
+/** What an option would come to. */
+export function decodeOptionPreview(message: v.InferOutput<typeof microPreview.message>): OptionPreview {
+  const { open_price: openPrice, number: stake, fee, profits: win, is_insurance } = message;
+  return { openPrice, stake, fee, cost: sum(stake, fee), win, insured: is_insurance };
 }

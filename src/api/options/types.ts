@@ -44,6 +44,18 @@ export interface OptionsCurrency {
   readonly insuredHours: InsuredHours | null;
 }
 
+/** What an option would come to by the exchange's own rules. Amounts as text, in the currency of payment. */
+export interface OptionPreview {
+  readonly openPrice: string;
+  readonly stake: string;
+  readonly fee: string;
+  /** What leaves the wallet at once: stake and fee. */
+  readonly cost: string;
+  /** What a win adds to the stake. */
+  readonly win: string;
+  readonly insured: boolean;
+}
+
 /** An option order. Decimals as text; times unix ms by the server's clock. */
 export interface OptionOrder {
   readonly id: number;

@@ -160,7 +160,7 @@ export function timeOf(text: string): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-function sum(a: string, b: string): string {
+export function sum(a: string, b: string): string {
   const [left, right] = [parseDecimal(a), parseDecimal(b)];
   return left === null || right === null ? a : formatDecimal(left + right);
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { LeveragePreviewView } from "#src/streams/leverage/screens/types.ts";
+import type { OptionPreviewView } from "#src/streams/options/screens/types.ts";
 import type { PreviewView, TicketView } from "#src/streams/spot/screens/types.ts";
 
 const words = {
@@ -31,6 +32,14 @@ const opens = {
   open: msg`Would open at once`,
   pending: msg`Would wait for its price`,
 };
+
+const starts = msg`Would start at once`;
+
+/** What the exchange says of an option that is being confirmed. */
+export function optionPreviewWords({ state }: OptionPreviewView): MessageDescriptor {
+  if (state === "known") return starts;
+  return state === "none" ? words.asking : words[state];
+}
 
 /** What the exchange says of a leverage order that is being confirmed. */
 export function leveragePreviewWords(preview: LeveragePreviewView): MessageDescriptor {

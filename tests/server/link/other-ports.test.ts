@@ -110,7 +110,7 @@ describe.each(places)("Leverage %s", (_name, open) => {
 });
 
 describe.each(places)("Options %s", (_name, open) => {
-  it("submits once, and shows the marks of a running window (CLUSTER-PORT-004)", async () => {
+  it("MICRO-PREVIEW-003 previews, submits once, and shows the marks of a running window (CLUSTER-PORT-004)", async () => {
     const rig = await openOptions();
     await fund(rig, 1, "1000");
     rig.mark("60000");
@@ -125,6 +125,8 @@ describe.each(places)("Options %s", (_name, open) => {
       const parts = { link: near, clock, storage: rig.storage, terms: options.terms, newId };
       port = createRemoteOptions({ ...parts, optionsClock: { now: rig.now } });
     }
+    expect(await port.preview(option())).toMatchObject({ id: 0, fee: units("0.5") });
+    await expect(port.preview(option({ marketId: 99 }))).rejects.toMatchObject({ code: "pair_unknown" });
     const submitted = await port.submit(option({ clientOrderId: "mine" }));
     expect(submitted).toMatchObject({ state: "running", openPrice: units("60000") });
     expect(await port.submit(option({ clientOrderId: "mine" }))).toMatchObject({ id: submitted.id });

@@ -94,6 +94,7 @@ export function fakeApi(given: FakeApi = {}): Api {
     options: {
       currencies: silent,
       durations: silent,
+      preview: silent,
       submit: silent,
       readSubmitted: () => of(null),
       find: silent,

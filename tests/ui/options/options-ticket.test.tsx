@@ -80,7 +80,7 @@ describe("the order form of options", () => {
     await userEvent.click(screen.getByRole("button", { name: /Down/ }));
     expect(ticket.submit).toHaveBeenCalledExactlyOnceWith("down");
   });
-  it("MICRO-CONFIRM-001 states direction, duration, stake, payout and fee before it sends", async () => {
+  it("MICRO-CONFIRM-001 MICRO-PREVIEW-005 states direction, duration, stake, payout and fee before it sends", async () => {
     const ticket = await showTicket();
     const choice = { name: "Confirm orders before they are sent" };
     await userEvent.click(screen.getByRole("checkbox", choice));
@@ -92,6 +92,14 @@ describe("the order form of options", () => {
     expect(dialog).toHaveTextContent(
       /Direction.*Up.*Duration1 min.*Stake10 USDT.*Payout\+85%.*Fee0\.20 USDT.*Leaves your wallet now10\.20 USDT/,
     );
+    // MICRO-PREVIEW-005: the estimate until the exchange has answered, then its figures or its reason.
+    expect(within(dialog).getByRole("status")).toHaveTextContent("Checking with the exchange…");
+    const figures = { openPrice: "1", stake: "10", fee: "0.30", cost: "10.30", win: "7", insured: false };
+    act(() => ticket.preview$.next({ state: "known", figures }));
+    expect(dialog).toHaveTextContent(/Fee0\.30 USDT.*Leaves your wallet now10\.30 USDT.*Would start at once/);
+    const refusal = { kind: "refused", type: "error", message: "", code: "mark_not_live" } as const;
+    act(() => ticket.preview$.next({ state: "refused", refusal }));
+    expect(within(dialog).getByRole("status")).toHaveTextContent("The exchange would reject this order");
     expect(within(dialog).getByRole("checkbox", choice)).toBeChecked();
     await userEvent.click(within(dialog).getByRole("button", { name: "Confirm up" }));
     expect(ticket.confirm).toHaveBeenCalledOnce();

@@ -6,6 +6,7 @@ import type {
   Listing,
   Market,
   OptionOrder,
+  OptionPreviewView,
   OptionTicketView,
   RunningOrder,
 } from "#src/streams/options/screens/types.ts";
@@ -122,6 +123,7 @@ const ticketView: OptionTicketView = {
 
 /** The parts of a screen that the ticket and the lists show, with intents that are watched. */
 export function fakeScreen(view: Partial<OptionTicketView> = {}, signedIn = true) {
+  const preview$ = new BehaviorSubject<OptionPreviewView>({ state: "asking" });
   const view$ = new BehaviorSubject<OptionTicketView>({ ...ticketView, ...view });
   const running$ = new BehaviorSubject<Loadable<readonly RunningOrder[]>>(loading);
   const closed$ = new BehaviorSubject<Loadable<Listing<OptionOrder>>>(
@@ -132,6 +134,7 @@ export function fakeScreen(view: Partial<OptionTicketView> = {}, signedIn = true
   const confirms$ = new BehaviorSubject(false);
   const ticket = {
     view$,
+    preview$,
     chooseDuration: vi.fn(),
     chooseCurrency: vi.fn(),
     change: vi.fn(),

@@ -9,6 +9,7 @@ import { createHotkeys } from "../hotkeys.ts";
 import { optionOption } from "../submit.ts";
 import type { Terms } from "../terms.ts";
 import { applyChange, type TicketChange } from "../ticket/changes.ts";
+import { confirmedPreview } from "../ticket/order-preview.ts";
 import { emptyTicket } from "../ticket/state.ts";
 import { ticketView } from "../ticket/ticket-view.ts";
 import type { OptionTicketModel } from "./types.ts";
@@ -35,7 +36,7 @@ export function createOptionTicket(
     terms.currencies$.pipe(map((currencies): TicketChange => ({ kind: "currencies", currencies }))),
     terms.refusal$.pipe(map((refusal): TicketChange => ({ kind: "refused", refusal }))),
   );
-  const { view$, change, ask } = createTicketForm(app, scope, {
+  const { state$, view$, change, ask } = createTicketForm(app, scope, {
     empty: emptyTicket,
     apply: applyChange,
     view: ticketView,
@@ -66,6 +67,7 @@ export function createOptionTicket(
   });
   return {
     view$,
+    preview$: confirmedPreview(app.deps.api.options, state$).pipe(scope.share()),
     hotkeys,
     chooseDuration: (seconds) => change({ kind: "duration", seconds }),
     chooseCurrency: (id) => change({ kind: "currency", id }),

@@ -17,6 +17,7 @@ import type { ConnectionState } from "../../shell/connection/types.ts";
 import type { OrderConfirmation } from "../../spot/order-confirmation.ts";
 import type { ChartModel } from "../../spot/screens/types.ts";
 import type { Hotkeys } from "../hotkeys.ts";
+import type { OptionPreviewView } from "../ticket/order-preview.ts";
 import type { TicketView as OptionTicketView } from "../ticket/ticket-view.ts";
 
 export type {
@@ -52,10 +53,12 @@ export interface RunningOrder {
   readonly closed: boolean;
 }
 
-export type { OptionTicketView };
+export type { OptionPreviewView, OptionTicketView };
 
 export interface OptionTicketModel extends OrderConfirmation {
   readonly view$: Observable<OptionTicketView>;
+  /** What the exchange says of the option that is being confirmed. It is asked only while this is subscribed. */
+  readonly preview$: Observable<OptionPreviewView>;
   chooseDuration(seconds: number): void;
   chooseCurrency(id: number): void;
   change(stake: string): void;

@@ -39,6 +39,27 @@ describe("Seconds options over the wire", () => {
     ]);
   });
 
+  it("MICRO-PREVIEW-002 previews an option, and refuses it as the submission would be", async () => {
+    const server = await openServer();
+    const token = await server.login(DEMO);
+    setMark(server, "60000");
+    const { client_order_id: _, ...asked } = { client_order_id: "", ...option };
+    const before = await inWallet(server, token);
+    expect(await server.send(calls.microPreview, asked, { token })).toMatchObject({
+      type: "ok",
+      message: {
+        ...{ open_price: "60000.00000000", number: "100.00000000", fee: "0.50000000" },
+        ...{ is_insurance: 0, due_ms: expect.any(Number) },
+      },
+    });
+    expect(await inWallet(server, token)).toEqual(before);
+    const tooMuch = { ...asked, number: "999999" };
+    const refused = await server.send(calls.microPreview, tooMuch, { token });
+    expect(refused).toMatchObject({ type: "error" });
+    expect(refused).toEqual(await server.send(calls.microSubmit, tooMuch, { token }));
+    expect(await server.send(calls.microPreview, asked)).not.toMatchObject({ type: "ok" });
+  });
+
   it("MICRO-PLACE-002 a market closed to options says so in its quotation and takes no option until it opens", async () => {
     const server = await openServer();
     const token = await server.login(DEMO);
