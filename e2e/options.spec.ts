@@ -232,3 +232,29 @@ test("MICRO-RESTART-001 the server is killed while an option runs: it is settled
     expect(await exchange.wallet("micro", token)).toEqual(paid);
   });
 });
+
+test("MICRO-PREVIEW-005 the confirmation has the exchange's figures, and its reason before it refuses", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  const token = await optionsTrader(exchange, "200");
+  await logIn(token);
+  const options = new OptionsTerminal(page);
+  await options.open(PAIR);
+  await options.ticket.getByRole("checkbox", { name: "Confirm orders before they are sent" }).click();
+  await options.quickAmount("100");
+  await options.button("Up").click();
+  const dialog = page.getByRole("dialog", { name: "Option up on BTC/USDT?" });
+  await expect(dialog.getByRole("status")).toHaveText("Would start at once");
+  await expect(dialog).toContainText(/Leaves your wallet now\s*100\.50 USDT/);
+  await page.screenshot({ path: "test-results/option-dialog.png" });
+  // The money goes elsewhere meanwhile, as with an order of another tab.
+  await exchange.ask(
+    "POST",
+    "/api/microtrade/submit",
+    { match_id: "1", currency_id: "3", type: "1", seconds: "600", number: "150" },
+    token,
+  );
+  await expect(dialog.getByRole("status")).toContainText("The exchange would reject this order");
+});

@@ -129,7 +129,7 @@ describe("calls of the options", () => {
       ok: true,
       value: {
         ...{ openPrice: "60000.00000000", stake: "100.00000000", fee: "0.50000000", cost: "100.50000000" },
-        ...{ win: "75.00000000", insured: false },
+        ...{ win: "75.00000000" },
       },
     });
     expect(sent[0]?.body).not.toContain("client_order_id");

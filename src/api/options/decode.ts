@@ -151,6 +151,6 @@ function given(limit: string | undefined): string | null {
 
 /** What an option would come to. */
 export function decodeOptionPreview(message: v.InferOutput<typeof microPreview.message>): OptionPreview {
-  const { open_price: openPrice, number: stake, fee, profits: win, is_insurance } = message;
-  return { openPrice, stake, fee, cost: sum(stake, fee), win, insured: is_insurance };
+  const { open_price: openPrice, number: stake, fee, profits: win } = message;
+  return { openPrice, stake, fee, cost: sum(stake, fee), win };
 }

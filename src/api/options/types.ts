@@ -53,7 +53,6 @@ export interface OptionPreview {
   readonly cost: string;
   /** What a win adds to the stake. */
   readonly win: string;
-  readonly insured: boolean;
 }
 
 /** An option order. Decimals as text; times unix ms by the server's clock. */

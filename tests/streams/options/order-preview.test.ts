@@ -20,7 +20,7 @@ const confirming = applyChange(editing, { kind: "submit", direction: "up" });
 const poorer = { ...confirming, currencies: [{ ...usdt, available: "1" }] };
 
 const figures: OptionPreview = {
-  ...{ openPrice: "100.00", stake: "50", fee: "0.25", cost: "50.25", win: "35", insured: false },
+  ...{ openPrice: "100.00", stake: "50", fee: "0.25", cost: "50.25", win: "35" },
 };
 const short = { kind: "refused", type: "error", message: "short", code: "balance_short" } as const;
 const busy = { ...short, code: "market_busy" } as const;

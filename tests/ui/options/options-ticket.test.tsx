@@ -94,7 +94,7 @@ describe("the order form of options", () => {
     );
     // MICRO-PREVIEW-005: the estimate until the exchange has answered, then its figures or its reason.
     expect(within(dialog).getByRole("status")).toHaveTextContent("Checking with the exchange…");
-    const figures = { openPrice: "1", stake: "10", fee: "0.30", cost: "10.30", win: "7", insured: false };
+    const figures = { openPrice: "1", stake: "10", fee: "0.30", cost: "10.30", win: "7" };
     act(() => ticket.preview$.next({ state: "known", figures }));
     expect(dialog).toHaveTextContent(/Fee0\.30 USDT.*Leaves your wallet now10\.30 USDT.*Would start at once/);
     const refusal = { kind: "refused", type: "error", message: "", code: "mark_not_live" } as const;
