@@ -135,6 +135,10 @@ export const requests: Record<string, Fields | ((server: TestServer, token: stri
     setMark(server, "50000");
     return option;
   },
+  microPreview: async (server) => {
+    setMark(server, "50000");
+    return option;
+  },
   microOrders: async (server, token) => {
     await submitOption(server, token);
     return { status: 1 };
