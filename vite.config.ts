@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
 import { areasOfSite, chunkByArea } from "./scripts/build/chunks.ts";
 import { preloadsOfPages } from "./scripts/build/preloads.ts";
 import { textsByPage } from "./scripts/build/texts.ts";
@@ -12,6 +12,12 @@ const server = "http://127.0.0.1:5174";
 
 /** Divides the texts by pages; what each page waits for goes into its preloads. */
 const texts = textsByPage(areasOfSite);
+
+/** A plugin of what browsers get alone. */
+const ofSite = (plugin: Plugin): Plugin => ({
+  ...plugin,
+  applyToEnvironment: ({ name }) => name === "client",
+});
 
 export default defineConfig({
   plugins: [
@@ -24,10 +30,7 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
-    chunkByArea(),
-    texts,
-    preloadsOfPages(texts.api, areasOfSite.areaOf),
-    precompress(),
+    ...[chunkByArea(), texts, preloadsOfPages(texts.api, areasOfSite.areaOf), precompress()].map(ofSite),
   ],
   // RxJS as ES2015: its classes and generators as the language has them, not rewritten for browsers without.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
@@ -51,5 +54,21 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // A slow plugin is no warning for somebody who starts the exchange.
     rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+  // `vite build` builds all environments: the site, and what the server renders pages with.
+  builder: {},
+  environments: {
+    prerender: {
+      consumer: "server",
+      resolve: { conditions: ["es2015", ...defaultServerConditions], noExternal: true },
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      build: {
+        outDir: "dist/prerender",
+        emptyOutDir: true,
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: { input: { prerender: "src/prerender/prerender.tsx" } },
+      },
+    },
   },
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 declare global {
@@ -61,4 +61,75 @@ test("FAST-LOAD-005 home asks for no news and no candles, and a terminal shows t
   await page.route(`**${BOOK}*`, () => {});
   await page.goto("/dealCenter?pair=BTC_USDT");
   await expect(page.getByRole("row", { name: "Buy 1", exact: true })).toBeVisible();
+});
+
+/** Holds back the scripts of the site, once the server has what renders pages. @returns lets them go */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  await expect.poll(async () => (await page.request.get("/")).text()).toContain('<div id="prerendered">');
+  const held: Route[] = [];
+  await page.route("**/assets/*.js", (route) => void held.push(route));
+  return async () => {
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+    await page.unroute("**/assets/*.js");
+  };
+}
+
+test("FAST-LOAD-008 home is there before its scripts, and its links work", async ({ page }) => {
+  await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/See the market move/);
+  await expect(page.getByRole("link", { name: /BTC\/USDT.*Vol/s })).toContainText(/\d[\d,.]+/);
+  await expect(page.getByRole("link", { name: /Read more/ })).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Markets" }).click();
+  await page.waitForURL("**/allmarket", { waitUntil: "commit" });
+  await expect(page.getByRole("link", { name: /BTC/ }).first()).toBeVisible();
+});
+
+test("FAST-LOAD-008 an address for members shows a guest the login before the scripts", async ({ page }) => {
+  await holdScripts(page);
+  await page.goto("/c2c", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Log in to Millrace" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create an account" })).toHaveAttribute(
+    "href",
+    "/components/register?redirect=%2Fc2c",
+  );
+});
+
+test("FAST-LOAD-009 what is typed and pressed before the scripts are there is done afterwards", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByLabel("E-mail or phone number").fill("ann@example.com");
+  await page.locator("form").getByRole("button", { name: "Sign up" }).click();
+  expect(new URL(page.url()).pathname).toBe("/");
+  await release();
+  await page.waitForURL("**/components/register?haccount=ann%40example.com");
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("ann@example.com");
+});
+
+test("FAST-LOAD-009 the app takes the place of the prerendered page without a shift", async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("link", { name: /Read more/ })).toBeVisible();
+  await release();
+  await expect(page.locator("#prerendered")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
+});
+
+test("FAST-LOAD-009 members and readers of other languages never see the prerendered page", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("locale", "de"));
+  await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("#prerendered")).toBeHidden();
+  const { token } = await exchange.newTrader();
+  await logIn(token);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("#prerendered")).toBeHidden();
 });

@@ -19,23 +19,45 @@
   const locale = languages.includes(stored) ? stored : "en";
   root.lang = tags[locale] ?? locale;
 
+  const member = read("token") !== null;
+  // The server renders pages for guests and in English; links of former clients name another page behind the #.
+  root.dataset.prerendered = member || locale !== "en" || location.hash !== "" ? "off" : "on";
+  // Links work at once. What is pressed is pressed again when the app is there (src/prerender/take-over.ts).
+  addEventListener(
+    "click",
+    (event) => {
+      const button = event.target.closest("#prerendered button");
+      if (button === null) return;
+      event.preventDefault();
+      globalThis.pressed = button;
+    },
+    { capture: true },
+  );
+
   const told = document.getElementById("preloads");
   if (told === null) return;
   const { texts, page, guest } = JSON.parse(told.textContent);
-  const member = read("token") !== null;
   const shown = guest !== undefined && !member ? guest : page;
   const ask = (rel, href, as) => {
     const link = Object.assign(document.createElement("link"), { rel, href, crossOrigin: "" });
     if (as !== undefined) link.as = as;
     document.head.append(link);
+    return link;
   };
-  for (const part of shown.texts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
-  for (const style of shown.styles) ask("preload", style, "style");
-  for (const script of shown.scripts) ask("modulepreload", script);
-  if (member) for (const script of shown.ofMembers ?? []) ask("modulepreload", script);
-  // What the page fetches next does not share the line with what it starts with.
-  const askLater = () => {
-    for (const script of shown.later ?? []) ask("modulepreload", script);
+  const askForLooks = ({ texts: parts, styles }) => {
+    for (const part of parts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
+    for (const style of styles) ask("preload", style, "style");
   };
-  if (shown.later !== undefined) document.addEventListener("DOMContentLoaded", askLater, { once: true });
+  askForLooks(shown);
+  const wanted = member ? [...shown.scripts, ...(shown.ofMembers ?? [])] : shown.scripts;
+  const scripts = wanted.map((script) => ask("modulepreload", script));
+  const { later } = shown;
+  if (later === undefined) return;
+  // What the page fetches next does not share the line with what it starts with, and does not wait for that to run.
+  const arrived = scripts.map((link) => new Promise((done) => link.addEventListener("load", done)));
+  const started = new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
+  void Promise.race([Promise.all(arrived), started]).then(() => {
+    askForLooks(later);
+    for (const script of later.scripts) ask("modulepreload", script);
+  });
 })();

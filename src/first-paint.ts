@@ -2,7 +2,13 @@
 const LONGEST = 1_500;
 
 /** Pages of live data, which are of no use without it: what sends and receives comes with their own code. */
-const OF_DATA: ReadonlySet<string> = new Set(["/dealCenter", "/leverdealCenter", "/secondsOrder"]);
+const OF_DATA: ReadonlySet<string> = new Set([
+  "/dealCenter",
+  "/leverdealCenter",
+  "/secondsOrder",
+  "/",
+  "/allmarket",
+]);
 
 /** Resolves when the libraries for data may be fetched: on a page of live data at once, on others when they show something. */
 export function timeForData(path: string): Promise<void> {

@@ -1,22 +1,18 @@
-import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { DEFAULT_LANGUAGE, isLanguage } from "#contract/languages.ts";
 import { createBrowserDeps, readSettings } from "./deps-browser.ts";
 import { addressOfOldLink, mobileAddress } from "./old-links.ts";
+import { takeOver } from "./prerender/take-over.ts";
 import { createAppRouter } from "./router.ts";
+import { Site } from "./site.tsx";
 import { createApp } from "./streams/app.ts";
 import type { App } from "./streams/app-types.ts";
 import type { Deps } from "./streams/deps.ts";
 import { storageKeys } from "./streams/shell/storage-keys.ts";
-import { ColumnChoices } from "./ui/kit/table/columns/column-choices.tsx";
-import { AppContext } from "./ui/shell/app/app-context.ts";
 import { NoWordsPage } from "./ui/shell/fallbacks/no-words-page.tsx";
-import { ThemeProvider } from "./ui/theme/theme-provider.tsx";
 import { activateLanguage } from "./ui/words/i18n.ts";
 import { needsRefusalTexts } from "./ui/words/refusal-texts.ts";
-import { WordsProvider } from "./ui/words/words-provider.tsx";
 import { wantedRecording } from "./workbench/wanted-recording.ts";
 
 /**
@@ -56,6 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   const stored = deps.storage.get(storageKeys.locale);
   const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
   const reactRoot = createRoot(root);
+  takeOver(root);
   try {
     await activateLanguage(language, { withRefusals: needsRefusalTexts(location.pathname) });
   } catch {
@@ -65,19 +62,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const app = await createAppOf(deps);
   const router = createAppRouter(app);
-  reactRoot.render(
-    <StrictMode>
-      <AppContext value={app}>
-        <WordsProvider preferences={app.preferences} initial={language}>
-          <ThemeProvider preferences={app.preferences} nonce={nonce}>
-            <ColumnChoices preferences={app.preferences}>
-              <RouterProvider router={router} />
-            </ColumnChoices>
-          </ThemeProvider>
-        </WordsProvider>
-      </AppContext>
-    </StrictMode>,
-  );
+  reactRoot.render(<Site app={app} router={router} language={language} nonce={nonce} />);
 }
 
 const root = document.getElementById("root");

@@ -1,4 +1,4 @@
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { Broken } from "./routes/-broken.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import type { App } from "./streams/app-types.ts";
@@ -13,8 +13,14 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** The router of the site. A link's page is fetched when the link is pointed at. */
-export function createAppRouter(app: App) {
+/**
+ * The router of the site. A link's page is fetched when the link is pointed at.
+ * @param options of a page that is rendered to text: a history of its own, and no scripts within it
+ */
+export function createAppRouter(
+  app: App,
+  options: { readonly history?: RouterHistory; readonly scrollRestoration?: false } = {},
+) {
   return createRouter({
     routeTree,
     context: { app },
@@ -23,6 +29,7 @@ export function createAppRouter(app: App) {
     scrollRestoration: true,
     parseSearch,
     stringifySearch,
+    ...options,
   });
 }
 

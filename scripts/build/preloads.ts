@@ -8,8 +8,8 @@ export interface PagePreloads {
   readonly styles: readonly string[];
   /** Parts of the catalogue. */
   readonly texts: readonly string[];
-  /** Scripts that the page fetches right after its first paint: the browser asks for them once the others are there. */
-  readonly later?: readonly string[];
+  /** What the page fetches right after its first paint: the browser asks for it once the scripts are there. */
+  readonly later?: Pick<PagePreloads, "scripts" | "styles" | "texts">;
   /** Scripts that a page needs for members alone. */
   readonly ofMembers?: readonly string[];
   /** Only for members: a guest is led to log in. */
@@ -26,7 +26,11 @@ const onTerminals = (modules: RegExp): Readonly<Record<string, RegExp>> =>
   Object.fromEntries(["spot", "leverage", "options"].map((area) => [area, modules]));
 
 /** Modules that a page asks for right after its own: what it sends and receives. */
-const NEXT = onTerminals(/\/src\/api\/(?:markets\/calls|socket\/shared\/open-worker)\.ts$/);
+const NEXT: Readonly<Record<string, RegExp>> = {
+  ...onTerminals(/\/src\/api\/(?:markets\/calls|socket\/shared\/open-worker)\.ts$/),
+  // What the server rendered is on screen by then.
+  ...Object.fromEntries(["home", "markets"].map((area) => [area, /\/src\/api\/markets\/calls\.ts$/])),
+};
 
 /** As `NEXT`, of members alone. */
 const NEXT_OF_MEMBERS: Readonly<Record<string, RegExp>> = {
@@ -37,6 +41,7 @@ const NEXT_OF_MEMBERS: Readonly<Record<string, RegExp>> = {
 /** The chart of the terminals. */
 const LATER = onTerminals(/\/src\/ui\/markets\/chart\/candle-chart\.tsx$/);
 
+const ROUTE = /\/src\/routes\/([^-][^/]*)\.tsx$/;
 const PAGE = /\/src\/routes\/([^-][^/]*)\.tsx\?tsr-split=component$/;
 
 /** The guards that lead a guest to log in, in a route's own file. */
@@ -76,6 +81,12 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
           modules === undefined
             ? []
             : files.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)));
+        const stylesOf = (scripts: readonly string[]): string[] => {
+          const found = scripts.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
+          return [...new Set(found)].map((file) => `/${file}`);
+        };
+        const partsOf = (targets: readonly string[]): string[] =>
+          targets.map((target) => texts.partOf(target)).filter((part) => part !== "");
         const pages: Record<string, PagePreloads> = {};
         for (const target of this.getModuleIds()) {
           const route = PAGE.exec(target)?.[1];
@@ -84,21 +95,36 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
           const needed = [...withImports(own.fileName, chunks)].filter((file) => !fromStart.has(file));
           const next = holding(NEXT[areaOf(target) ?? ""]).map(({ fileName }) => fileName);
           const ofMembers = holding(NEXT_OF_MEMBERS[areaOf(target) ?? ""]).map(({ fileName }) => fileName);
-          const later = holding(LATER[areaOf(target) ?? ""])
+          const laterFiles = holding(LATER[areaOf(target) ?? ""])
             .flatMap(({ fileName }) => [...withImports(fileName, chunks)])
             .filter((file) => !fromStart.has(file) && !needed.includes(file) && !next.includes(file));
+          const later = [...new Set(laterFiles)].map((file) => `/${file}`);
+          const laterTexts = partsOf(
+            [...this.getModuleIds()].filter((id) => LATER[areaOf(target) ?? ""]?.test(id)),
+          );
           const part = texts.partOf(target);
-          const styles = needed.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
           pages[addressOf(basename(route))] = {
             scripts: [...new Set([...needed, ...next])].map((file) => `/${file}`),
-            styles: [...new Set(styles)].map((file) => `/${file}`),
+            styles: stylesOf(needed),
             texts: ["first", ...(route === "index" ? [] : [REFUSALS]), ...(part === "" ? [] : [part])],
             ...(ofMembers.length > 0 ? { ofMembers: ofMembers.map((file) => `/${file}`) } : {}),
-            ...(later.length > 0 ? { later: [...new Set(later)].map((file) => `/${file}`) } : {}),
+            ...(later.length > 0
+              ? { later: { scripts: later, styles: stylesOf(laterFiles), texts: laterTexts } }
+              : {}),
             ...(MEMBERS.test(this.getModuleInfo(target.replace(/\?.*/, ""))?.code ?? "")
               ? { members: true }
               : {}),
           };
+        }
+        // Routes that only lead on: a guest is led to log in.
+        for (const id of this.getModuleIds()) {
+          const address = addressOf(ROUTE.exec(id)?.[1] ?? "");
+          if (
+            pages[address] === undefined &&
+            ROUTE.test(id) &&
+            MEMBERS.test(this.getModuleInfo(id)?.code ?? "")
+          )
+            pages[address] = { scripts: [], styles: [], texts: ["first", REFUSALS], members: true };
         }
         const preloads: Preloads = { texts: texts.folder(), pages };
         this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(preloads) });

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -38,13 +39,14 @@ import { c2cRoutes } from "./p2p/c2c.ts";
 import { fiatRoutes } from "./p2p/fiat.ts";
 import { fiatShopRoutes } from "./p2p/fiat-shops.ts";
 import { pointsRoutes } from "./points/points.ts";
+import { createPrerendering } from "./prerender/prerendering.ts";
 import { recordRoutes } from "./records/records.ts";
 import { accountRoutes } from "./session/session.ts";
 import { commandRoutes } from "./shell/commands.ts";
 import { demoRoutes } from "./shell/demo.ts";
 import { createFirstReplies } from "./shell/first-replies.ts";
 import { operatorRoutes } from "./shell/operator.ts";
-import { settingsScript, siteRoutes } from "./shell/site.ts";
+import { settingsOf, settingsScript, siteRoutes } from "./shell/site.ts";
 import { spotRoutes } from "./spot/spot.ts";
 import type { HttpParts } from "./types.ts";
 import { addressRoutes } from "./wallets/addresses.ts";
@@ -57,6 +59,8 @@ import { withdrawRoutes } from "./wallets/withdraw.ts";
 
 /** How long a client may take to send its request. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** What renders pages, beside the site of the same build (`vite.config.ts`). */
+const PRERENDER = "../prerender/prerender.js";
 
 /**
  * The bare server with its log, before anything is registered on it.
@@ -129,9 +133,17 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
   demoRoutes(routes, parts);
   commandRoutes(routes, parts);
   docsRoutes(app, parts);
+  const prerendering = createPrerendering(resolve(parts.config.siteDirectory, PRERENDER), {
+    clock: parts.clock,
+    settings: settingsOf(parts),
+    report: (error) => app.log.error({ err: error }, "Pages go out without their markup"),
+  });
+  app.addHook("onListen", () => prerendering.start());
+  app.addHook("onClose", () => prerendering.close());
   await registerPages(app, {
     ...parts,
     settings: settingsScript(parts),
     firstReplies: createFirstReplies(routes, parts),
+    prerendering,
   });
 }

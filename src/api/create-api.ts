@@ -29,6 +29,8 @@ interface ApiOptions {
   readonly clients?: Clients;
   /** Default: axios, fetched with the first request. */
   readonly transport?: Transport;
+  /** Default: the socket that all tabs share, or the page's own. */
+  readonly openSocket?: () => Observable<Socket>;
 }
 
 const nothing = createFirstReplies([], () => 0);
@@ -86,10 +88,7 @@ export function createApi(options: ApiOptions): Api {
       (await import("./account/dead-man-switch-calls.ts")).createDeadManSwitchCalls(sender, options.now),
     ),
     alerts: later(async () => (await import("./account/alerts-calls.ts")).createAlertCalls(sender)),
-    socket: lazySocket(
-      () => openSocket(options, painted),
-      () => options.random(),
-    ),
+    socket: lazySocket(options.openSocket ?? (() => openSocket(options, painted)), () => options.random()),
     refusals$: sender.refusals$,
     reached$: sender.reached$,
     unreadable$: sender.unreadable$,

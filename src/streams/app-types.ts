@@ -122,4 +122,14 @@ export interface App {
   readonly visit: Visit;
   /** Absent: nobody watches, and nothing is wrapped. */
   readonly watch?: Watch;
+  /** Of a page that is rendered to text. Absent: each page creates its view model when it opens. */
+  readonly held?: HeldScreens;
+}
+
+/** View models that are there before the first render. */
+export interface HeldScreens {
+  of<Screen extends { end(): void }, Args extends readonly unknown[]>(
+    create: (app: App, ...args: Args) => Screen,
+    args: Args,
+  ): Screen;
 }

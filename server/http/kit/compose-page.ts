@@ -2,18 +2,22 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { FIRST_REPLIES, type FirstReply } from "#contract/first-replies.ts";
+import { placeMarkup } from "../prerender/place-markup.ts";
 
 /** Where a page takes the nonce for the styles that it makes. */
 const NO_NONCE = 'nonce=""';
 const BEFORE_PAINT = "before-paint.js";
 const tagOf = (script: string): string => `<script src="/${script}"></script>`;
 
-const preloadsOfPage = v.object({
+const files = v.object({
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
   texts: v.array(v.string()),
+});
+const preloadsOfPage = v.object({
+  ...files.entries,
   ofMembers: v.optional(v.array(v.string())),
-  later: v.optional(v.array(v.string())),
+  later: v.optional(files),
   members: v.optional(v.boolean()),
 });
 /** `preloads.json` of a build (`scripts/build/preloads.ts`). */
@@ -34,21 +38,33 @@ function jsonTag(id: string, content: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(content).replaceAll("<", "\\u003c")}</script>`;
 }
 
+const NO_PRELOADS = '{"texts":"","pages":{}}';
 const LOGIN = "/components/login";
 
+type Preloads = v.InferOutput<typeof preloads>;
+
 /** What the page of an address is to ask for at once, as JSON in the markup; empty for an address that the build does not know. */
-function preloadsTag(written: string | null, address: string): string {
-  if (written === null) return "";
-  const { texts, pages } = v.parse(preloads, JSON.parse(written));
+function preloadsTag({ texts, pages }: Preloads, address: string): string {
   const page = pages[address];
   if (page === undefined) return "";
   const told = { texts, page, ...(page.members === true ? { guest: pages[LOGIN] } : {}) };
   return jsonTag("preloads", told);
 }
 
+/** What a guest sees at an address, and its style sheets: pages for members lead to log in first, and back afterwards. */
+function lookOf({ pages }: Preloads, address: string) {
+  const isForMembers = pages[address]?.members === true;
+  return {
+    address: isForMembers ? `${LOGIN}?redirect=${encodeURIComponent(address)}` : address,
+    styles: pages[isForMembers ? LOGIN : address]?.styles ?? [],
+  };
+}
+
 /**
  * The page of an address, as the build left it with what a browser would ask for next: the settings, the script that runs before the
- * first paint, the names of what the page needs, and the replies that it brings along. `null`: the site has not been built.
+ * first paint, the names of what the page needs, the replies that it brings along, and what it looks like before its scripts are there.
+ * @param markupOf that look, for an address with its query; `null`: the page is empty until then
+ * @returns `null`: the site has not been built
  */
 export async function composePage(
   root: string,
@@ -57,29 +73,33 @@ export async function composePage(
     settings,
     address,
     firstReplies,
+    markupOf,
   }: {
     readonly nonce: string;
     readonly settings: string;
     readonly address: string;
     readonly firstReplies: readonly FirstReply[];
+    markupOf(address: string): Promise<string | null>;
   },
 ): Promise<string | null> {
   const [index, beforePaint, written] = await Promise.all(
     ["index.html", BEFORE_PAINT, "preloads.json"].map((name) => fileOf(root, name)),
   );
   if (index === null || index === undefined) return null;
+  const ofBuild = v.parse(preloads, JSON.parse(written ?? NO_PRELOADS));
   const scriptOf = (text: string): string => `<script nonce="${nonce}">${text}</script>`;
   const replies = firstReplies.length === 0 ? "" : jsonTag(FIRST_REPLIES, firstReplies);
-  return (
-    index
-      .replaceAll(NO_NONCE, `nonce="${nonce}"`)
-      .replace(tagOf(BEFORE_PAINT), (tag) =>
-        beforePaint === null || beforePaint === undefined
-          ? tag
-          : preloadsTag(written ?? null, address) + scriptOf(beforePaint),
-      )
-      .replace(tagOf("runtime.js"), () => scriptOf(settings))
-      // After what the browser can ask for meanwhile.
-      .replace("</head>", () => `${replies}</head>`)
-  );
+  const page = index
+    .replaceAll(NO_NONCE, `nonce="${nonce}"`)
+    .replace(tagOf(BEFORE_PAINT), (tag) =>
+      beforePaint === null || beforePaint === undefined
+        ? tag
+        : preloadsTag(ofBuild, address) + scriptOf(beforePaint),
+    )
+    .replace(tagOf("runtime.js"), () => scriptOf(settings))
+    // After what the browser can ask for meanwhile.
+    .replace("</body>", () => `${replies}</body>`);
+  const look = lookOf(ofBuild, address);
+  const markup = await markupOf(look.address);
+  return markup === null ? page : placeMarkup(page, { markup, nonce, styles: look.styles });
 }

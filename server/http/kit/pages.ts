@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#server/exchange/kit/refused.ts";
 import type { Config } from "../../config/config.ts";
 import { contentPolicy } from "../guards/security.ts";
+import type { Prerendering } from "../prerender/prerendering.ts";
 import type { FirstRepliesOf } from "../shell/first-replies.ts";
 import { composePage } from "./compose-page.ts";
 import { languageOf, refuse } from "./refusing.ts";
@@ -13,6 +14,7 @@ export interface PageParts {
   /** The script that hands the settings to a page. */
   readonly settings: string;
   readonly firstReplies: FirstRepliesOf;
+  readonly prerendering: Prerendering;
   /** A random text that no other page has. */
   newNonce(): string;
 }
@@ -48,7 +50,7 @@ function isFile(request: FastifyRequest): boolean {
 async function sendPage(
   reply: FastifyReply,
   root: string,
-  { config, newNonce, settings, firstReplies }: PageParts,
+  { config, newNonce, settings, firstReplies, prerendering }: PageParts,
 ): Promise<FastifyReply> {
   const nonce = newNonce();
   const { request } = reply;
@@ -60,7 +62,12 @@ async function sendPage(
   });
   // The exchange that is asked may be another one.
   const brought = config.site.exchangeUrl === "" ? replies : [];
-  const page = await composePage(root, { nonce, settings, address, firstReplies: brought });
+  const page = await composePage(root, {
+    ...{ nonce, settings, address, firstReplies: brought },
+    // Without its replies a page would show nothing but placeholders. A query may change what it shows.
+    markupOf: async (look) =>
+      brought.length === 0 || request.url !== address ? null : prerendering.markupOf(look, brought),
+  });
   if (page === null)
     return reply
       .code(503)

@@ -6,7 +6,8 @@ import type { HttpParts } from "../types.ts";
 
 const HOUR = 3_600_000;
 
-function settingsOf({ config, points, version }: HttpParts): v.InferInput<typeof calls.siteSettings> {
+/** The settings that browsers get. */
+export function settingsOf({ config, points, version }: HttpParts): v.InferInput<typeof calls.siteSettings> {
   return {
     login_need_smscode: config.accounts.loginNeedsCode ? 1 : 0,
     invite_code_must: config.accounts.inviteRequired ? 1 : 0,

@@ -76,6 +76,8 @@ export function lazyPart<Props extends object>(
   };
   function LazyPart({ waiting = null, missing, ...props }: Props & Place): ReactNode {
     const [Part, setPart] = useState(() => latest);
+    // A page that is rendered to text is the first look of one: without what comes later.
+    if (typeof document === "undefined") return waiting;
     const retry = (): void => {
       latest = attempt();
       setPart(() => latest);

@@ -54,6 +54,9 @@ function Toggle({
   );
 }
 
+/** Whether a panel can fill the screen; a page that is rendered to text takes it that it can. */
+const canFillScreen = (): boolean => typeof document === "undefined" || document.fullscreenEnabled;
+
 function FullScreen({ on, toggle }: { on: boolean; toggle: () => Promise<void> }): ReactNode {
   const { t } = useLingui();
   const name = on ? t`Leave full screen` : t`Full screen`;
@@ -127,7 +130,7 @@ export function ChartPanel({
             <Trans>Depth</Trans>
           </Toggle>
         )}
-        {document.fullscreenEnabled && <FullScreen on={fullscreen} toggle={toggle} />}
+        {canFillScreen() && <FullScreen on={fullscreen} toggle={toggle} />}
       </div>
       <TabPanel panel={id} chosen={interval}>
         <div className={styles.stage}>

@@ -13,7 +13,7 @@ const Banners = lazyPart(() => import("./banners.tsx"));
  */
 export function BannerRoom({ banners$ }: Pick<HomeScreen, "banners$">): ReactNode {
   const banners = useObservableEagerState(banners$);
-  if (banners.state === "loading") return <div className={styles.bannerSpace} />;
+  if (banners.state === "loading") return <div className={styles.bannerSpace} aria-busy="true" />;
   const [first] = banners.state === "ready" ? banners.value : [];
   if (banners.state === "failed" || first === undefined) return null;
   const waiting = (

@@ -13,7 +13,9 @@ export function useScreen<Screen extends { end(): void }, Args extends readonly 
   key = "",
 ): Screen | null {
   const app = useApp();
-  const [held, setHeld] = useState<{ readonly key: string; readonly screen: Screen } | null>(null);
+  const [held, setHeld] = useState<{ readonly key: string; readonly screen: Screen } | null>(() =>
+    app.held === undefined ? null : { key, screen: app.held.of(create, args) },
+  );
   const make = useEffectEvent(() => app.watch?.open(create, args) ?? create(app, ...args));
   useLayoutEffect(() => {
     const screen = make();

@@ -36,7 +36,12 @@ export function useDeskPlaces(hasBook: boolean): DeskPlaces {
   const { preferences } = useApp();
   const { draft } = useLayoutEditing();
   const stored = useObservableEagerState(useMemo(() => preferences.value$("layouts"), [preferences]));
-  const isPhone = useSyncExternalStore(watchPhone, () => matchMedia(PHONE).matches);
+  const isPhone = useSyncExternalStore(
+    watchPhone,
+    () => matchMedia(PHONE).matches,
+    // Rendered to text: whoever has a layout of their own sees another page.
+    () => false,
+  );
   const root = isPhone ? null : (draft?.root ?? layoutInUse(stored)?.root ?? null);
   return useMemo(() => {
     const has = (panel: LayoutPanel): boolean => hasBook || panel !== "book";

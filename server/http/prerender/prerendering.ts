@@ -1,0 +1,91 @@
+import { stat } from "node:fs/promises";
+import type { FirstReply } from "#contract/first-replies.ts";
+import type { Clock } from "../../exchange/kit/clock.ts";
+import { createRenderer, type Renderer } from "./renderer.ts";
+
+/** Pages of which a guest's first look follows from the replies that they bring along. */
+const PRERENDERED: ReadonlySet<string> = new Set(["/", "/allmarket", "/components/login"]);
+/** A page is rendered once for all who ask for it within this time. */
+const KEPT_MS = 1_000;
+/** A page waits for its markup so long, and goes out without it after that: the scripts draw it, too. */
+const LONGEST_MS = 250;
+
+/** After a failure pages go out without markup for so long. */
+const AGAIN_MS = 60_000;
+const NEVER = Number.POSITIVE_INFINITY;
+
+export interface Prerendering {
+  /** Loads the code before the first page wants it. */
+  start(): Promise<void>;
+  /** The markup of an address for guests; `null`: the page goes out without. @param address one of a few: each is kept for a while */
+  markupOf(address: string, replies: readonly FirstReply[]): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+export interface PrerenderingParts {
+  readonly clock: Pick<Clock, "now" | "after">;
+  /** The settings that pages carry. */
+  readonly settings: unknown;
+  report(error: unknown): void;
+}
+
+/** When a file was last written; `null`: there is none. */
+async function writtenAt(file: string): Promise<number | null> {
+  const found = await stat(file).catch(() => null);
+  return found?.mtimeMs ?? null;
+}
+
+/**
+ * Pages as a guest first sees them, rendered by the code of the build: they are on screen before their scripts.
+ * @param file that code; looked for at each page, so that a new build takes effect without a restart
+ */
+export function createPrerendering(
+  file: string,
+  { clock, settings, report }: PrerenderingParts,
+): Prerendering {
+  const kept = new Map<string, { readonly until: number; readonly markup: Promise<string | null> }>();
+  let build: { readonly written: number; readonly renderer: Renderer; againAt: number } | null = null;
+
+  const current = async () => {
+    const written = await writtenAt(file);
+    if (written === build?.written && build.againAt > clock.now()) return build;
+    const before = build;
+    build = written === null ? null : { written, renderer: createRenderer(file), againAt: NEVER };
+    await before?.renderer.close();
+    return build;
+  };
+  const render = async (address: string, replies: readonly FirstReply[]): Promise<string | null> => {
+    const used = await current();
+    if (used === null || used.againAt !== NEVER) return null;
+    try {
+      return await used.renderer.render({ address, settings, replies, time: clock.now() });
+    } catch (error) {
+      // One page may have kept several waiting.
+      if (used === build && used.againAt === NEVER) report(error);
+      used.againAt = clock.now() + AGAIN_MS;
+      return null;
+    }
+  };
+  return {
+    async start() {
+      // Its parts are loaded with the first page that shows them.
+      await render("/", []);
+    },
+    async markupOf(address, replies) {
+      if (!PRERENDERED.has(address.split("?")[0] ?? "")) return null;
+      const before = kept.get(address);
+      const isKept = before !== undefined && before.until > clock.now();
+      const markup = isKept ? before.markup : render(address, replies);
+      if (!isKept) kept.set(address, { until: clock.now() + KEPT_MS, markup });
+      let stop = (): void => undefined;
+      const late = new Promise<null>((resolve) => {
+        stop = clock.after(LONGEST_MS, () => resolve(null));
+      });
+      return Promise.race([markup, late]).finally(stop);
+    },
+    async close() {
+      await build?.renderer.close();
+      build = null;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** The element with the page as the server rendered it. */
+const PRERENDERED = "prerendered";
+/** The app takes over at the latest after so long, in ms: what it shows by then is true. */
+const LONGEST_MS = 3_000;
+
+declare global {
+  /** The button that was pressed last while only the prerendered page was there (`public/before-paint.js`). */
+  var pressed: Element | undefined;
+}
+
+const childrenOf = (element: Element): Element[] =>
+  [...element.children].filter(({ tagName }) => tagName !== "TEMPLATE");
+
+/** The element at the same place of another page that is built the same. `null`: it differs there. */
+function counterpart(element: Element, from: Element, to: Element): Element | null {
+  if (element === from) return to;
+  const parent = element.parentElement && counterpart(element.parentElement, from, to);
+  if (!parent || !element.parentElement) return null;
+  const found = childrenOf(parent)[childrenOf(element.parentElement).indexOf(element)];
+  return found?.tagName === element.tagName ? found : null;
+}
+
+/** Writes into a field as typing does: React listens to the event, and compares with the value that it knows. */
+function type(field: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Whether the app shows a page, and nothing on it is on its way. */
+function isThere(root: Element): boolean {
+  const content = root.querySelector("main");
+  return content?.firstElementChild != null && root.querySelector('[aria-busy="true"]') === null;
+}
+
+/** Puts the app in the place of the prerendered page, with what was typed, pressed and focused there. */
+function replace(prerendered: Element, root: Element): void {
+  const same = (element: Element): Element | null => counterpart(element, prerendered, root);
+  const focused = document.activeElement;
+  const typed = [...prerendered.querySelectorAll("input")].filter(({ value }) => value !== "");
+  const found = {
+    fields: typed.map((field) => [field.value, same(field)] as const),
+    focused: focused !== null && prerendered.contains(focused) ? same(focused) : null,
+    pressed: globalThis.pressed === undefined ? null : same(globalThis.pressed),
+  };
+  document.documentElement.dataset.prerendered = "over";
+  prerendered.remove();
+  for (const [text, field] of found.fields) if (field instanceof HTMLInputElement) type(field, text);
+  if (found.focused instanceof HTMLElement) found.focused.focus({ preventScroll: true });
+  if (found.pressed instanceof HTMLElement) found.pressed.click();
+}
+
+/**
+ * Leaves the prerendered page on screen until the app has drawn its own behind it, so that nothing flickers. Nothing happens where the
+ * server rendered none.
+ */
+export function takeOver(root: Element): void {
+  const prerendered = document.getElementById(PRERENDERED);
+  if (prerendered === null) return;
+  // In another language, or for members: it was never shown.
+  if (document.documentElement.dataset.prerendered !== "on") {
+    prerendered.remove();
+    return;
+  }
+  const until = performance.now() + LONGEST_MS;
+  const look = (time: number): void => {
+    if (isThere(root) || time > until) replace(prerendered, root);
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

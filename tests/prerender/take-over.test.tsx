@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { takeOver } from "#src/prerender/take-over.ts";
+
+const form = '<form><input aria-label="Account"><button type="button">Sign up</button></form>';
+const page = (content: string): string => `<div><header></header><main>${content}</main></div>`;
+
+/** The document with a page that the server rendered, and the place of the app. @param now ms since the start */
+function open(content: string, state = "on") {
+  document.documentElement.dataset.prerendered = state;
+  document.body.innerHTML = `<div id="prerendered">${page(content)}</div><div id="root"></div>`;
+  const root = document.querySelector("#root");
+  if (root === null) throw new Error("No root");
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(globalThis, "requestAnimationFrame").mockImplementation((draw) => frames.push(draw));
+  vi.spyOn(performance, "now").mockReturnValue(0);
+  takeOver(root);
+  return {
+    root,
+    prerendered: () => document.querySelector("#prerendered"),
+    frame: (time: number) => {
+      for (const draw of frames.splice(0)) draw(time);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  globalThis.pressed = undefined;
+});
+
+it("FAST-LOAD-009 the prerendered page stays until the app shows its own, with nothing on its way", () => {
+  const { root, prerendered, frame } = open("<p>1</p>");
+  frame(100);
+  root.innerHTML = page('<p aria-busy="true"></p>');
+  frame(200);
+  expect(prerendered()).not.toBe(null);
+  root.innerHTML = page("<p>2</p>");
+  frame(300);
+  expect(prerendered()).toBe(null);
+  expect(document.documentElement.dataset.prerendered).toBe("over");
+});
+
+it("FAST-LOAD-009 the app takes over after three seconds at the latest", () => {
+  const { root, prerendered, frame } = open("<p>1</p>");
+  root.innerHTML = page('<p aria-busy="true"></p>');
+  frame(3_000);
+  expect(prerendered()).not.toBe(null);
+  frame(3_001);
+  expect(prerendered()).toBe(null);
+});
+
+it("FAST-LOAD-009 what was typed, focused and pressed meanwhile goes on in the app", () => {
+  const { root, prerendered, frame } = open(form);
+  const field = prerendered()?.querySelector("input");
+  const button = prerendered()?.querySelector("button");
+  if (!field || !button) throw new Error("No form");
+  field.value = "ann@example.com";
+  field.focus();
+  globalThis.pressed = button;
+  // React leaves templates where a part of the page comes later.
+  root.innerHTML = page(`<template></template>${form}`);
+  const done: string[] = [];
+  const own = root.querySelector("input");
+  own?.addEventListener("input", () => done.push(own.value));
+  root.querySelector("button")?.addEventListener("click", () => done.push("pressed"));
+  frame(100);
+  expect(done).toEqual(["ann@example.com", "pressed"]);
+  expect(document.activeElement).toBe(own);
+});
+
+it("FAST-LOAD-009 what the app shows at another place is not pressed", () => {
+  const { root, prerendered, frame } = open(form);
+  globalThis.pressed = prerendered()?.querySelector("button") ?? undefined;
+  root.innerHTML = page("<form><button>Log out</button></form>");
+  const pressed = vi.fn();
+  root.querySelector("button")?.addEventListener("click", pressed);
+  frame(100);
+  expect(prerendered()).toBe(null);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it("FAST-LOAD-009 a page that is not for this reader goes at once", () => {
+  expect(open("<p>1</p>", "off").prerendered()).toBe(null);
+});

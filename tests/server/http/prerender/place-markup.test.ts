@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { placeMarkup } from "#server/http/prerender/place-markup.ts";
+
+const page = '<html><head><title>Millrace</title></head><body><div id="root"></div></body></html>';
+const place = (markup: string, styles: readonly string[] = []) =>
+  placeMarkup(page, { markup, nonce: "n1", styles });
+
+it("FAST-LOAD-008 the markup is in front of the place of the scripts, with the page's styles", () => {
+  const placed = place("<p>$& Hello</p>", ["/assets/home.css"]);
+  expect(placed).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css"></head>');
+  expect(placed).toContain('<div id="prerendered"><p>$& Hello</p></div><div id="root"></div>');
+});
+
+it("FAST-LOAD-008 styles of elements go into a sheet with the nonce of the policy, each once", () => {
+  const placed = place(
+    '<i style="width:60%"></i><b style="width:60%"></b><u style="--a:&quot;x&quot;&amp;"></u>',
+  );
+  expect(placed).not.toContain("style=");
+  expect(placed).toContain('<i data-look="0"></i><b data-look="0"></b><u data-look="1"></u>');
+  expect(placed).toContain('<style nonce="n1">[data-look="0"]{width:60%}[data-look="1"]{--a:"x"&}</style>');
+});
+
+it("FAST-LOAD-008 no style ends its sheet", () => {
+  expect(place('<i style="--a:&lt;/style&gt;&lt;script&gt;"></i>')).not.toContain("</style><script>");
+});
+
+it("FAST-LOAD-008 links to the site itself name no host, and no picture is asked for twice", () => {
+  const placed = place(
+    '<link rel="preload" as="image" href="/a.svg"/><a href="https://origin.invalid/">App</a>',
+  );
+  expect(placed).toContain('<div id="prerendered"><a href="/">App</a></div>');
+});

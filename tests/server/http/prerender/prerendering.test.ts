@@ -1,0 +1,95 @@
+import { utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { createPrerendering } from "#server/http/prerender/prerendering.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
+import { createManualClock } from "../../support/manual-clock.ts";
+
+/** A build whose code has this body: `page` is what is wanted, `count` how many pages it has rendered. */
+function openPrerendering(body: string) {
+  const file = join(temporaryFolder("prerendering"), "prerender.mjs");
+  const clock = createManualClock(0);
+  const reported: string[] = [];
+  let builds = 0;
+  const build = (code: string): void => {
+    writeFileSync(file, `let count = 0;\nexport async function prerender(page) { count += 1; ${code} }\n`);
+    builds += 1;
+    // Files written within one tick of the clock differ, too.
+    utimesSync(file, builds, builds);
+  };
+  if (body !== "") build(body);
+  const prerendering = createPrerendering(file, {
+    ...{ clock, settings: { demo: true } },
+    report: (error) => reported.push(String(error)),
+  });
+  onTestFinished(() => prerendering.close());
+  return { prerendering, clock, reported, build };
+}
+
+it("FAST-LOAD-008 a page is rendered once a second, for all who ask for it", async () => {
+  const { prerendering, clock } = openPrerendering("return page.address + count + page.settings.demo;");
+  const both = [prerendering.markupOf("/", []), prerendering.markupOf("/", [])];
+  expect(await Promise.all(both)).toEqual(["/1true", "/1true"]);
+  expect(await prerendering.markupOf("/allmarket", [])).toBe("/allmarket2true");
+  await clock.advance(999);
+  expect(await prerendering.markupOf("/", [])).toBe("/1true");
+  await clock.advance(1);
+  expect(await prerendering.markupOf("/", [])).toBe("/3true");
+});
+
+it("FAST-LOAD-008 pages that show more than their replies are not rendered, nor is anything without a build", async () => {
+  expect(await openPrerendering("return 'markup';").prerendering.markupOf("/dealFinance", [])).toBe(null);
+  expect(await openPrerendering("").prerendering.markupOf("/", [])).toBe(null);
+});
+
+it("FAST-LOAD-008 a build that fails is reported once, and the next one takes effect", async () => {
+  const { prerendering, clock, reported, build } = openPrerendering("throw new Error('No such word');");
+  expect(await prerendering.markupOf("/", [])).toBe(null);
+  await clock.advance(1_000);
+  expect(await prerendering.markupOf("/", [])).toBe(null);
+  expect(reported).toEqual([expect.stringContaining("No such word")]);
+  build("return 'fixed';");
+  await clock.advance(1_000);
+  expect(await prerendering.markupOf("/", [])).toBe("fixed");
+});
+
+it("FAST-LOAD-008 the code is loaded before the first page", async () => {
+  const { prerendering } = openPrerendering("return page.address + count;");
+  await prerendering.start();
+  expect(await prerendering.markupOf("/", [])).toBe("/2");
+});
+
+it("FAST-LOAD-008 what failed is tried again after a minute", async () => {
+  const { prerendering, clock, reported } = openPrerendering(
+    "if (page.time < 60_000) throw new Error('Out of memory'); return 'back';",
+  );
+  expect(await prerendering.markupOf("/", [])).toBe(null);
+  await clock.advance(59_999);
+  expect(await prerendering.markupOf("/", [])).toBe(null);
+  await clock.advance(1_001);
+  expect(await prerendering.markupOf("/", [])).toBe("back");
+  expect(reported).toHaveLength(1);
+});
+
+it("FAST-LOAD-008 a thread that ends is reported, and pages go out without markup", async () => {
+  const { prerendering, reported } = openPrerendering("process.exit(1);");
+  expect(await prerendering.markupOf("/", [])).toBe(null);
+  expect(reported).toEqual([expect.stringContaining("ended")]);
+});
+
+it("FAST-LOAD-008 a page does not wait for markup that takes too long", async () => {
+  const { prerendering, clock } = openPrerendering("return new Promise(() => {});");
+  const markup = prerendering.markupOf("/", []);
+  await clock.advance(250);
+  expect(await markup).toBe(null);
+});
+
+it("FAST-LOAD-008 timers that a page has started end with it", async () => {
+  const { prerendering, clock } = openPrerendering(
+    "setInterval(() => {}, 1e6); setTimeout(() => {}, 1e6); return String(process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length);",
+  );
+  for (let round = 0; round < 3; round += 1) {
+    expect(await prerendering.markupOf("/", [])).toBe("2");
+    await clock.advance(1_000);
+  }
+});
