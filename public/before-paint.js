@@ -44,20 +44,15 @@
     document.head.append(link);
     return link;
   };
-  const askForLooks = ({ texts: parts, styles }) => {
-    for (const part of parts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
-    for (const style of styles) ask("preload", style, "style");
-  };
-  askForLooks(shown);
+  for (const part of shown.texts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
+  for (const style of shown.styles) ask("preload", style, "style");
   const wanted = member ? [...shown.scripts, ...(shown.ofMembers ?? [])] : shown.scripts;
   const scripts = wanted.map((script) => ask("modulepreload", script));
-  const { later } = shown;
-  if (later === undefined) return;
+  if (shown.later === undefined) return;
   // What the page fetches next does not share the line with what it starts with, and does not wait for that to run.
   const arrived = scripts.map((link) => new Promise((done) => link.addEventListener("load", done)));
   const started = new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
   void Promise.race([Promise.all(arrived), started]).then(() => {
-    askForLooks(later);
-    for (const script of later.scripts) ask("modulepreload", script);
+    for (const script of shown.later) ask("modulepreload", script);
   });
 })();

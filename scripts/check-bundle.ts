@@ -35,7 +35,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   "/secondsOrder": TERMINAL,
   "/leverdealCenter": { kilobytes: 208, requests: 16 },
   "/leverTransactions": { kilobytes: 210.5, requests: 19 },
-  "/legalTrade": { kilobytes: 222, requests: 19 },
+  "/legalTrade": { kilobytes: 222.5, requests: 19 },
   "/accountSet": { kilobytes: 214, requests: 19 },
   "/insurance": { kilobytes: 211, requests: 19 },
 };

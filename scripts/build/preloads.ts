@@ -8,8 +8,8 @@ export interface PagePreloads {
   readonly styles: readonly string[];
   /** Parts of the catalogue. */
   readonly texts: readonly string[];
-  /** What the page fetches right after its first paint: the browser asks for it once the scripts are there. */
-  readonly later?: Pick<PagePreloads, "scripts" | "styles" | "texts">;
+  /** Scripts that the page fetches right after its first paint: the browser asks for them once the others are there. */
+  readonly later?: readonly string[];
   /** Scripts that a page needs for members alone. */
   readonly ofMembers?: readonly string[];
   /** Only for members: a guest is led to log in. */
@@ -81,12 +81,6 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
           modules === undefined
             ? []
             : files.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)));
-        const stylesOf = (scripts: readonly string[]): string[] => {
-          const found = scripts.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
-          return [...new Set(found)].map((file) => `/${file}`);
-        };
-        const partsOf = (targets: readonly string[]): string[] =>
-          targets.map((target) => texts.partOf(target)).filter((part) => part !== "");
         const pages: Record<string, PagePreloads> = {};
         for (const target of this.getModuleIds()) {
           const route = PAGE.exec(target)?.[1];
@@ -95,22 +89,17 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
           const needed = [...withImports(own.fileName, chunks)].filter((file) => !fromStart.has(file));
           const next = holding(NEXT[areaOf(target) ?? ""]).map(({ fileName }) => fileName);
           const ofMembers = holding(NEXT_OF_MEMBERS[areaOf(target) ?? ""]).map(({ fileName }) => fileName);
-          const laterFiles = holding(LATER[areaOf(target) ?? ""])
+          const later = holding(LATER[areaOf(target) ?? ""])
             .flatMap(({ fileName }) => [...withImports(fileName, chunks)])
             .filter((file) => !fromStart.has(file) && !needed.includes(file) && !next.includes(file));
-          const later = [...new Set(laterFiles)].map((file) => `/${file}`);
-          const laterTexts = partsOf(
-            [...this.getModuleIds()].filter((id) => LATER[areaOf(target) ?? ""]?.test(id)),
-          );
           const part = texts.partOf(target);
+          const styles = needed.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
           pages[addressOf(basename(route))] = {
             scripts: [...new Set([...needed, ...next])].map((file) => `/${file}`),
-            styles: stylesOf(needed),
+            styles: [...new Set(styles)].map((file) => `/${file}`),
             texts: ["first", ...(route === "index" ? [] : [REFUSALS]), ...(part === "" ? [] : [part])],
             ...(ofMembers.length > 0 ? { ofMembers: ofMembers.map((file) => `/${file}`) } : {}),
-            ...(later.length > 0
-              ? { later: { scripts: later, styles: stylesOf(laterFiles), texts: laterTexts } }
-              : {}),
+            ...(later.length > 0 ? { later: [...new Set(later)].map((file) => `/${file}`) } : {}),
             ...(MEMBERS.test(this.getModuleInfo(target.replace(/\?.*/, ""))?.code ?? "")
               ? { members: true }
               : {}),

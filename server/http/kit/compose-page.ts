@@ -9,15 +9,12 @@ const NO_NONCE = 'nonce=""';
 const BEFORE_PAINT = "before-paint.js";
 const tagOf = (script: string): string => `<script src="/${script}"></script>`;
 
-const files = v.object({
+const preloadsOfPage = v.object({
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
   texts: v.array(v.string()),
-});
-const preloadsOfPage = v.object({
-  ...files.entries,
   ofMembers: v.optional(v.array(v.string())),
-  later: v.optional(files),
+  later: v.optional(v.array(v.string())),
   members: v.optional(v.boolean()),
 });
 /** `preloads.json` of a build (`scripts/build/preloads.ts`). */
