@@ -2,9 +2,10 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { areasOfSite, chunkByArea } from "./scripts/build/chunks.ts";
 import { preloadsOfPages } from "./scripts/build/preloads.ts";
+import { buildPrerendering } from "./scripts/build/prerender.ts";
 import { textsByPage } from "./scripts/build/texts.ts";
 import { precompress } from "./scripts/precompress.ts";
 
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
+    buildPrerendering(),
     ...[chunkByArea(), texts, preloadsOfPages(texts.api, areasOfSite.areaOf), precompress()].map(ofSite),
   ],
   // RxJS as ES2015: its classes and generators as the language has them, not rewritten for browsers without.
@@ -54,21 +56,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // A slow plugin is no warning for somebody who starts the exchange.
     rolldownOptions: { checks: { bundlerTimings: false } },
-  },
-  // `vite build` builds all environments: the site, and what the server renders pages with.
-  builder: {},
-  environments: {
-    prerender: {
-      consumer: "server",
-      resolve: { conditions: ["es2015", ...defaultServerConditions], noExternal: true },
-      define: { "process.env.NODE_ENV": JSON.stringify("production") },
-      build: {
-        outDir: "dist/prerender",
-        emptyOutDir: true,
-        copyPublicDir: false,
-        emitAssets: false,
-        rolldownOptions: { input: { prerender: "src/prerender/prerender.tsx" } },
-      },
-    },
   },
 });
