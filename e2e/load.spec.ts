@@ -63,31 +63,48 @@ test("FAST-LOAD-005 home asks for no news and no candles, and a terminal shows t
   await expect(page.getByRole("row", { name: "Buy 1", exact: true })).toBeVisible();
 });
 
-/** Holds back the scripts of the site, once the server has what renders pages. @returns lets them go */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  await expect.poll(async () => (await page.request.get("/")).text()).toContain('<div id="prerendered">');
-  const held: Route[] = [];
+/** A page whose scripts are held back. */
+interface HeldPage {
+  /** Opens an address with what the server rendered: while the machine is busy the server sends some pages without. */
+  open(path: string): Promise<void>;
+  /** Lets the scripts go. */
+  release(): Promise<void>;
+}
+
+async function holdScripts(page: Page): Promise<HeldPage> {
+  let held: Route[] = [];
   await page.route("**/assets/*.js", (route) => void held.push(route));
-  return async () => {
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-    await page.unroute("**/assets/*.js");
+  return {
+    open: (path) =>
+      expect(async () => {
+        held = [];
+        await page.goto(path, { waitUntil: "commit" });
+        await expect(page.locator("#prerendered")).toBeAttached({ timeout: 2_000 });
+      }).toPass(),
+    async release() {
+      await Promise.all(held.splice(0).map((route) => route.continue()));
+      await page.unroute("**/assets/*.js");
+    },
   };
 }
 
 test("FAST-LOAD-008 home is there before its scripts, and its links work", async ({ page }) => {
-  await holdScripts(page);
-  await page.goto("/", { waitUntil: "commit" });
+  const { open } = await holdScripts(page);
+  await open("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/See the market move/);
   await expect(page.getByRole("link", { name: /BTC\/USDT.*Vol/s })).toContainText(/\d[\d,.]+/);
   await expect(page.getByRole("link", { name: /Read more/ })).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Markets" }).click();
   await page.waitForURL("**/allmarket", { waitUntil: "commit" });
-  await expect(page.getByRole("link", { name: /BTC/ }).first()).toBeVisible();
 });
 
-test("FAST-LOAD-008 an address for members shows a guest the login before the scripts", async ({ page }) => {
-  await holdScripts(page);
-  await page.goto("/c2c", { waitUntil: "commit" });
+test("FAST-LOAD-008 the list of markets is there before its scripts, and so is the login for members", async ({
+  page,
+}) => {
+  const { open } = await holdScripts(page);
+  await open("/allmarket");
+  await expect(page.getByRole("link", { name: /BTC/ }).first()).toBeVisible();
+  await open("/c2c");
   await expect(page.getByRole("heading", { name: "Log in to Millrace" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Create an account" })).toHaveAttribute(
     "href",
@@ -98,8 +115,8 @@ test("FAST-LOAD-008 an address for members shows a guest the login before the sc
 test("FAST-LOAD-009 what is typed and pressed before the scripts are there is done afterwards", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
-  await page.goto("/", { waitUntil: "commit" });
+  const { open, release } = await holdScripts(page);
+  await open("/");
   await page.getByLabel("E-mail or phone number").fill("ann@example.com");
   await page.locator("form").getByRole("button", { name: "Sign up" }).click();
   expect(new URL(page.url()).pathname).toBe("/");
@@ -108,10 +125,10 @@ test("FAST-LOAD-009 what is typed and pressed before the scripts are there is do
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("ann@example.com");
 });
 
-test("FAST-LOAD-009 the app takes the place of the prerendered page without a shift", async ({ page }) => {
+test("FAST-LOAD-009 the app takes the place of the rendered page without a shift", async ({ page }) => {
   await page.addInitScript(watchShifts);
-  const release = await holdScripts(page);
-  await page.goto("/", { waitUntil: "commit" });
+  const { open, release } = await holdScripts(page);
+  await open("/");
   await expect(page.getByRole("link", { name: /Read more/ })).toBeVisible();
   await release();
   await expect(page.locator("#prerendered")).toHaveCount(0);
@@ -119,17 +136,17 @@ test("FAST-LOAD-009 the app takes the place of the prerendered page without a sh
   expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
 });
 
-test("FAST-LOAD-009 members and readers of other languages never see the prerendered page", async ({
+test("FAST-LOAD-009 members and readers of other languages never see the rendered page", async ({
   page,
   exchange,
   logIn,
 }) => {
   await page.addInitScript(() => localStorage.setItem("locale", "de"));
-  await holdScripts(page);
-  await page.goto("/", { waitUntil: "commit" });
+  const { open } = await holdScripts(page);
+  await open("/");
   await expect(page.locator("#prerendered")).toBeHidden();
   const { token } = await exchange.newTrader();
   await logIn(token);
-  await page.goto("/", { waitUntil: "commit" });
+  await open("/");
   await expect(page.locator("#prerendered")).toBeHidden();
 });
