@@ -22,7 +22,11 @@ it.each([
     const newest = fromSnapshot(depth);
     const desk = {
       followed$: of({ sync: { status: "live" as const, state: newest }, newest, check: live }),
-      ...{ depth$: of(ready(depth)), prints$: of(loading), loadableQuote$: of(loading) },
+      ...{
+        depth$: of(ready(depth)),
+        prints: { view$: of(loading), table$: of(loading) },
+        loadableQuote$: of(loading),
+      },
       signedIn$: of(isSignedIn),
     } as const;
     const chart = { live$: NEVER, age$: of(fresh) };

@@ -78,7 +78,7 @@ export function createLeverageScreen(app: App, key: string): LeverageScreen {
       keepingIdentity(),
       scope.share(),
     ),
-    prints$: desk.prints$,
+    prints: desk.prints,
     lastTradeAt$: desk.lastTradeAt$,
     mark$: desk.mark$,
     ticket,

@@ -5,7 +5,7 @@ import type {
   LeverageTerms,
   Position,
 } from "../../../api/leverage/types.ts";
-import type { Market, MarkPrice, Print, Quote, Side } from "../../../api/markets/types.ts";
+import type { Market, MarkPrice, Quote, Side } from "../../../api/markets/types.ts";
 import type { Balance } from "../../../api/session/types.ts";
 import type { Fill, Order } from "../../../api/spot/types.ts";
 import type { AlertsModel } from "../../account/alerts/types.ts";
@@ -18,7 +18,7 @@ import type { DataCheckModel } from "../../markets/screens/data-check-types.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
 import type { OrderConfirmation } from "../../spot/order-confirmation.ts";
-import type { BookModel, ChartModel } from "../../spot/screens/types.ts";
+import type { BookModel, ChartModel, PrintsModel } from "../../spot/screens/types.ts";
 import type { CloseEstimate } from "../close-estimate.ts";
 import type { MarginUse, PairMargin } from "../margin.ts";
 import type { LeveragePreviewView } from "../ticket/order-preview.ts";
@@ -47,7 +47,6 @@ export type {
   Order,
   PairMargin,
   Position,
-  Print,
   Problem,
   Quote,
   Side,
@@ -232,7 +231,7 @@ export interface LeverageScreen {
   readonly chart: ChartModel;
   /** Entry, stop and liquidation lines of this pair's positions, for the chart. */
   readonly lines$: Observable<readonly ChartLine[]>;
-  readonly prints$: Observable<Loadable<readonly Print[]>>;
+  readonly prints: PrintsModel;
   /** Time of the newest trade, cut to seconds; unix ms by the exchange's clock, `null` while unknown. */
   readonly lastTradeAt$: Observable<number | null>;
   /** Ready with `null`: the market has no mark price. */

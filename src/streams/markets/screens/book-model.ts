@@ -16,8 +16,8 @@ import type { Depth, Market, Quote } from "../../../api/markets/types.ts";
 import type { Order } from "../../../api/spot/types.ts";
 import type { Preferences } from "../../account/preferences/types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
-import { paced } from "../../kit/operators/paced.ts";
 import { type Loadable, loading, ready, sameLook } from "../../kit/resource/loadable.ts";
+import { tablePaced } from "../../kit/resource/table-pace.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
 import { isWaiting } from "../../spot/screens/order-kind.ts";
@@ -29,11 +29,6 @@ import { takenRowsOf } from "../taken-levels.ts";
 
 /** Rows on a side until the widget reports how many fit. */
 const INITIAL_ROWS = 20;
-/**
- * The table is for ears and hands: it follows what the eye sees at this period, in ms, with a view that is drawn anyway (a timer of its own
- * would cost frames), and once more when the book falls quiet.
- */
-const TABLE_PERIOD = 400;
 
 interface BookFrom {
   readonly market$: Observable<Market>;
@@ -93,7 +88,7 @@ export function createBookModel(
     );
   return {
     view$,
-    table$: view$.pipe(paced(TABLE_PERIOD, ({ state }) => state === "ready")),
+    table$: view$.pipe(tablePaced()),
     look$: view$.pipe(distinctUntilChanged(sameLook), scope.share()),
     taken$: takenRowsOf(taken$, view$, grouping$).pipe(scope.share()),
     spread$: partOf(({ spread }) => spread),

@@ -7,7 +7,7 @@ import { type CheckedPanels, createDataCheckModel } from "./data-check-model.ts"
 import type { DataCheckModel } from "./data-check-types.ts";
 import type { MarketDesk } from "./market-desk.ts";
 
-type Checkable = Pick<MarketDesk, "followed$" | "depth$" | "prints$" | "loadableQuote$" | "signedIn$">;
+type Checkable = Pick<MarketDesk, "followed$" | "depth$" | "prints" | "loadableQuote$" | "signedIn$">;
 
 /**
  * The check of a terminal's live panels.
@@ -16,7 +16,7 @@ type Checkable = Pick<MarketDesk, "followed$" | "depth$" | "prints$" | "loadable
 export function deskCheck(
   { deps }: Pick<App, "deps">,
   scope: Scope,
-  { followed$, depth$, prints$, loadableQuote$, signedIn$ }: Checkable,
+  { followed$, depth$, prints, loadableQuote$, signedIn$ }: Checkable,
   chart: Pick<ChartModel, "live$" | "age$">,
   own: CheckedPanels,
 ): DataCheckModel {
@@ -24,7 +24,7 @@ export function deskCheck(
     panel,
     signedIn$.pipe(switchMap((isSignedIn) => (isSignedIn ? data$ : of(loading)))),
   ]);
-  const market = { prints: prints$, chart: checkedChart(chart), quote: loadableQuote$ };
+  const market = { prints: prints.view$, chart: checkedChart(chart), quote: loadableQuote$ };
   const panels: CheckedPanels = { ...market, ...Object.fromEntries(ofUser) };
   return createDataCheckModel(scope, { visible$: deps.visible$, followed$, depth$, panels });
 }

@@ -1,9 +1,11 @@
 import { distinctUntilChanged, filter, map, type Observable, Subject, startWith, switchMap } from "rxjs";
-import type { Depth, Market, MarkPrice, Print, Quote } from "../../../api/markets/types.ts";
+import type { Depth, Market, MarkPrice, Quote } from "../../../api/markets/types.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable, loading } from "../../kit/resource/loadable.ts";
+import { tablePaced } from "../../kit/resource/table-pace.ts";
 import type { Scope } from "../../kit/scope.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
+import type { PrintsModel } from "../../spot/screens/types.ts";
 import { type FollowedDepth, followDepth, shownDepth } from "../depth.ts";
 import { markOf } from "../mark.ts";
 import { printsOf } from "../prints.ts";
@@ -25,7 +27,7 @@ export interface MarketDesk {
   readonly depth$: Observable<Loadable<Depth>>;
   /** The synchronisation of the book that is shown. */
   readonly followed$: Observable<FollowedDepth>;
-  readonly prints$: Observable<Loadable<readonly Print[]>>;
+  readonly prints: PrintsModel;
   /** Time of the newest trade, cut to seconds; unix ms by the exchange's clock, `null` while unknown. */
   readonly lastTradeAt$: Observable<number | null>;
   /** Ready with `null`: the market has no mark price. */
@@ -89,7 +91,7 @@ export function createMarketDesk(app: App, scope: Scope, key: string, trades?: T
       startWith(loading),
       scope.share(),
     ),
-    prints$,
+    prints: { view$: prints$, table$: prints$.pipe(tablePaced()) },
     lastTradeAt$: prints$.pipe(
       map((prints) => secondOf(known(prints)?.[0]?.time ?? null)),
       distinctUntilChanged(),

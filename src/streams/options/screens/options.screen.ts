@@ -25,7 +25,7 @@ export function createOptionsScreen(app: App, key: string): OptionsScreen {
   const terms = createTerms(scope, app);
   const newest$ = newestPriceOf(app.deps, {
     quote$,
-    prints$: desk.prints$,
+    prints$: desk.prints.view$,
     closes$: sameMarket$.pipe(switchMap(({ pair }) => app.deps.api.socket.closes(pair))),
   }).pipe(scope.share());
   const marks$ = marksOf(app, sameMarket$).pipe(scope.share());
@@ -71,7 +71,7 @@ export function createOptionsScreen(app: App, key: string): OptionsScreen {
     connection$: desk.connection$,
     markets: desk.markets,
     chart,
-    prints$: desk.prints$,
+    prints: desk.prints,
     lastTradeAt$: desk.lastTradeAt$,
     mark$: desk.mark$,
     ticket,

@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { Market, MarkPrice, Print, Quote } from "../../../api/markets/types.ts";
+import type { Market, MarkPrice, Quote } from "../../../api/markets/types.ts";
 import type {
   MarkPoint,
   OptionDirection,
@@ -15,7 +15,7 @@ import type { LastPrice } from "../../markets/last-price.ts";
 import type { MarketsScreen } from "../../markets/screens/markets-types.ts";
 import type { ConnectionState } from "../../shell/connection/types.ts";
 import type { OrderConfirmation } from "../../spot/order-confirmation.ts";
-import type { ChartModel } from "../../spot/screens/types.ts";
+import type { ChartModel, PrintsModel } from "../../spot/screens/types.ts";
 import type { Hotkeys } from "../hotkeys.ts";
 import type { OptionPreviewView } from "../ticket/order-preview.ts";
 import type { TicketView as OptionTicketView } from "../ticket/ticket-view.ts";
@@ -31,7 +31,6 @@ export type {
   OptionOrder,
   OptionsAudit,
   OptionsCurrency,
-  Print,
   Problem,
   Quote,
 };
@@ -93,7 +92,7 @@ export interface OptionsScreen extends RunningOrders {
   readonly connection$: Observable<ConnectionState>;
   readonly markets: MarketsScreen;
   readonly chart: ChartModel;
-  readonly prints$: Observable<Loadable<readonly Print[]>>;
+  readonly prints: PrintsModel;
   /** Time of the newest trade, cut to seconds; unix ms by the exchange's clock, `null` while unknown. */
   readonly lastTradeAt$: Observable<number | null>;
   /** Ready with `null`: the market has no mark price. */

@@ -48,7 +48,7 @@ export function createTerminalScreen(app: App, key: string): TerminalScreen {
       preferences: app.preferences,
     }),
     chart,
-    prints$: desk.prints$,
+    prints: desk.prints,
     lastTradeAt$: desk.lastTradeAt$,
     mark$,
     ownFills$: orders.ownFills$,

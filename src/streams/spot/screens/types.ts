@@ -126,6 +126,13 @@ export interface BookModel {
   retry(): void;
 }
 
+/** The latest trades of a market, newest first, at most 50. */
+export interface PrintsModel {
+  readonly view$: Observable<Loadable<readonly Print[]>>;
+  /** The view a few times a second: for the table that assistive technology reads. */
+  readonly table$: Observable<Loadable<readonly Print[]>>;
+}
+
 /** Cumulative depth for the depth chart, numbers for pixels: [price, total], best first. */
 export interface DepthCurve {
   readonly bids: readonly (readonly [number, number])[];
@@ -234,8 +241,7 @@ export interface TerminalScreen {
   readonly markets: MarketsScreen;
   readonly book: BookModel;
   readonly chart: ChartModel;
-  /** Newest first, at most 50. */
-  readonly prints$: Observable<Loadable<readonly Print[]>>;
+  readonly prints: PrintsModel;
   /** Time of the newest trade, cut to seconds; unix ms by the exchange's clock, `null` while unknown. */
   readonly lastTradeAt$: Observable<number | null>;
   /** Ready with `null`: the market has no mark price. */

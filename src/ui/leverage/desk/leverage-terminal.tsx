@@ -59,7 +59,7 @@ function LeverageDesk({ screen, market }: { screen: LeverageScreen; market: Mark
         trades={
           <div className={styles.trades}>
             <PanelHead title={<Trans>Trades</Trans>} />
-            <Prints prints$={screen.prints$} market={market} pick={pick} />
+            <Prints model={screen.prints} market={market} pick={pick} />
           </div>
         }
         orders={<PositionsPanel screen={screen} market={market} />}

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, type Ref } from "react";
+import columns from "../../kit/panel/text-columns.module.css";
 import { BARS_WIDTH, ROW_HEIGHT } from "./bars-points.ts";
 import styles from "./book.module.css";
 import type { SideName } from "./side-table.ts";
@@ -48,7 +49,7 @@ export const BookTexts = memo(function BookTexts({
 }): ReactNode {
   return (
     <div className={side === "asks" ? styles.askBoxes : styles.bidBoxes}>
-      <div ref={texts} className={styles.texts} style={heightOf(rows)}>
+      <div ref={texts} className={columns.texts} style={heightOf(rows)}>
         <div className={styles.prices} />
         <div className={styles.amounts} />
         <div className={styles.totals} />

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo, type ReactNode, type Ref } from "react";
+import columns from "../../kit/panel/text-columns.module.css";
 import styles from "./book.module.css";
 
 /** The empty rows of one side, asks with the best at the bottom. Their text is written by `RowCells`. */
@@ -15,7 +16,11 @@ export const BookSide = memo(function BookSide({
   const { t } = useLingui();
   const positions = Array.from({ length: rows }, (_, index) => (side === "asks" ? rows - 1 - index : index));
   return (
-    <tbody ref={body} className={styles[side]} aria-label={side === "asks" ? t`Sell orders` : t`Buy orders`}>
+    <tbody
+      ref={body}
+      className={`${styles[side]} ${columns.table}`}
+      aria-label={side === "asks" ? t`Sell orders` : t`Buy orders`}
+    >
       {positions.map((position) => {
         const level = position + 1;
         const name = side === "asks" ? t`Sell ${level}` : t`Buy ${level}`;

@@ -1,7 +1,7 @@
 import type { BookRow } from "#src/streams/spot/screens/types.ts";
+import { TextColumn } from "../../kit/panel/text-column.ts";
 import { barsPoints } from "./bars-points.ts";
 import type { SideName } from "./side-table.ts";
-import { TextColumn } from "./text-column.ts";
 
 /** The mark of a level with an own order. */
 const OWN = "•";

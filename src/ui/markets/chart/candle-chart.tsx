@@ -56,7 +56,7 @@ export default function CandleChart({
   const { t } = useLingui();
   const format = useFormat();
   const held = useRef<Held>(null);
-  const interval = useObservableEagerState(model.interval$);
+  const line = useObservableEagerState(model.interval$) === "line";
   const kept = useCandleDrawing(model, held, shown, range);
   const { reading, compared, drawing, point } = kept;
   const span = useContext(InSight);
@@ -68,7 +68,7 @@ export default function CandleChart({
     candleOptions({
       priceLabel: labels.price,
       locale: format.tag,
-      shown,
+      ...{ line, shown },
       onRange: (min, max) => {
         drawing()?.rangeChanged(max);
         const first = drawing()?.candles[0];
@@ -79,7 +79,7 @@ export default function CandleChart({
       onRedraw: place,
     }),
   );
-  useShownSeries(held, kept, interval === "line", shown);
+  useShownSeries(held, kept, { line, shown });
   const handlers = useChartPointer({ held, pointer, point, place });
   useChartWheel(figure, drawing);
   useImperativeHandle<DrawnChart | null, DrawnChart | null>(drawn, () => {

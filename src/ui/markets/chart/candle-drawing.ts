@@ -120,6 +120,7 @@ export class CandleDrawing {
 
   /** Keeps a stretch of time in sight with the newest candles, also where it lies ahead of them; `null`: none any more. */
   span(span: Span | null): void {
+    if (span === this.#span) return;
     this.#span = span;
     const last = this.#candles.at(-1);
     const { min, max } = this.#range();

@@ -1,5 +1,5 @@
 import type { ChartShown } from "#src/streams/spot/screens/types.ts";
-import { series } from "./candle-series.ts";
+import { type SeriesShown, seriesOf } from "./candle-series.ts";
 import type { ChartOptions, YAxis } from "./highcharts-chart.tsx";
 import { curves } from "./indicators/catalogue.ts";
 import { lowerAxes } from "./indicators/lower-axes.ts";
@@ -21,11 +21,10 @@ export function chartSpacing(shown: ChartShown, isCompared = false): [number, nu
   return [ROOM_FOR_READOUT + ROW * Math.max(1, rows + (isCompared ? 1 : 0)), 0, 2, 0];
 }
 
-interface CandleOptions {
+interface CandleOptions extends SeriesShown {
   readonly priceLabel: (value: number) => string;
   /** BCP 47, for dates. */
   readonly locale: string;
-  readonly shown: ChartShown;
   readonly onRange: (min: number, max: number) => void;
   readonly onRedraw: () => void;
 }
@@ -66,7 +65,14 @@ function priceAxis(label: CandleOptions["priceLabel"]): YAxis {
  * Candles, and volume and indicators that are shown, drawn in tokens, so that a theme takes effect without a redraw. No animation (it keeps
  * restarting under live updates), no grouping (it would redraw other candles than arrive), no tooltip: the read-out is ours.
  */
-export function candleOptions({ priceLabel, locale, shown, onRange, onRedraw }: CandleOptions): ChartOptions {
+export function candleOptions({
+  priceLabel,
+  locale,
+  line,
+  shown,
+  onRange,
+  onRedraw,
+}: CandleOptions): ChartOptions {
   const places = axisPlaces(shown);
   return {
     chart: {
@@ -104,7 +110,6 @@ export function candleOptions({ priceLabel, locale, shown, onRange, onRedraw }: 
     },
     yAxis: [priceAxis(priceLabel), ...lowerAxes].map((axis, index) => ({ ...axis, ...places[index] })),
     plotOptions: { series: quietSeries },
-    // Copies: the library keeps and changes what it is given.
-    series: series.map((each) => ({ ...each })),
+    series: seriesOf({ line, shown }),
   };
 }

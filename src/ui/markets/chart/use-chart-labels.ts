@@ -10,7 +10,11 @@ export function useChartLabels(held: HeldChart, decimals: number): CrosshairLabe
   useLayoutEffect(() => {
     current.current = format;
   }, [format]);
+  // The chart begins with the language in effect.
+  const drawnIn = useRef(format.tag);
   useEffect(() => {
+    if (drawnIn.current === format.tag) return;
+    drawnIn.current = format.tag;
     held.current?.chart.update({ lang: { locale: format.tag } }, true, false, false);
   }, [held, format.tag]);
   const [labels] = useState<CrosshairLabels>(() => ({

@@ -1,26 +1,29 @@
-import { useEffect } from "react";
-import type { ChartShown } from "#src/streams/spot/screens/types.ts";
+import { useEffect, useRef } from "react";
 import { chartSpacing } from "./candle-options.ts";
+import { isSeen, type SeriesShown } from "./candle-series.ts";
 import type { HeldChart } from "./highcharts-chart.tsx";
-import { curves } from "./indicators/catalogue.ts";
 import { axisPlaces } from "./indicators/panes.ts";
 import type { HeldDrawing } from "./use-candle-drawing.ts";
 
-/** Shows and hides the chart's series, each room below the price with what is drawn in it; the price has the rest. */
+/**
+ * Shows and hides the chart's series, each room below the price with what is drawn in it; the price has the rest. A new chart has them right
+ * (`candleOptions`): drawing it once more would double what it costs.
+ */
 export function useShownSeries(
   held: HeldChart,
   { show, compared }: Pick<HeldDrawing, "show" | "compared">,
-  line: boolean,
-  shown: ChartShown,
+  { line, shown }: SeriesShown,
 ): void {
   const isCompared = compared !== null;
+  const drawn = useRef({ line, shown, isCompared: false });
   useEffect(() => {
     const chart = held.current?.chart;
-    if (chart === undefined) return;
+    const before = drawn.current;
+    const isSame = before.line === line && before.shown === shown && before.isCompared === isCompared;
+    if (chart === undefined || isSame) return;
+    drawn.current = { line, shown, isCompared };
     show(shown);
-    const visible: Record<string, boolean> = { line, candles: !line, volume: shown.volume };
-    for (const { id, indicator } of curves) visible[id] = shown[indicator];
-    for (const series of chart.series) series.setVisible(visible[series.options.id ?? ""] ?? true, false);
+    for (const series of chart.series) series.setVisible(isSeen(series.options.id, { line, shown }), false);
     axisPlaces(shown).forEach((place, index) => {
       chart.yAxis[index]?.update(place, false);
     });

@@ -26,7 +26,7 @@ export function OwnFills({
       empty={(all) => all.length === 0}
       nothing={<Trans>You have not traded this pair yet</Trans>}
     >
-      {(all) => <PrintTable rows={all} market={market} />}
+      {(all) => <PrintTable rows={all} drawn$={fills$} market={market} />}
     </Waiting>
   );
 }

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { memo, type ReactNode } from "react";
-import type { Market, Side } from "#src/streams/spot/screens/types.ts";
+import { useLayoutSubscription } from "observable-hooks";
+import { memo, type ReactNode, useRef } from "react";
+import type { Observable } from "rxjs";
+import type { Loadable, Market } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { PriceColumns } from "../../kit/panel/price-columns.tsx";
+import columns from "../../kit/panel/text-columns.module.css";
+import { PrintDrawing } from "./print-drawing.ts";
 import styles from "./prints.module.css";
+import type { Traded } from "./types.ts";
 
-/** What a print and the user's own fill have in common. */
-interface Traded {
-  readonly id: string | number;
-  readonly side: Side;
-  readonly price: string;
-  readonly amount: string;
-  readonly time: number;
-}
 type Pick = (price: string) => void;
 
 const Line = memo(function Line({
@@ -30,7 +27,7 @@ const Line = memo(function Line({
   const side = row.side === "buy" ? t`Buy` : t`Sell`;
   return (
     <tr className={styles.line}>
-      <td className={row.side === "buy" ? "up" : "down"}>
+      <td>
         <span className="visually-hidden">{side} </span>
         {pick === undefined ? (
           price
@@ -41,30 +38,79 @@ const Line = memo(function Line({
         )}
       </td>
       <td>{format.amount(row.amount, market.amountDecimals)}</td>
-      <td className={styles.time}>{format.time(row.time)}</td>
+      <td>{format.time(row.time)}</td>
     </tr>
   );
 });
 
-/** Trades as lines: price in the taker's colour, amount, time. A click on a price hands it on. */
+/** The trades as they are seen: a block of text for each column, written with every value. */
+function Drawn({
+  drawn$,
+  market,
+  count,
+}: {
+  drawn$: Observable<Loadable<readonly Traded[]>>;
+  market: Market;
+  count: number;
+}): ReactNode {
+  const format = useFormat();
+  const texts = useRef<HTMLDivElement>(null);
+  const drawing = useRef<PrintDrawing>(null);
+  // The rows are filled before they are first painted.
+  useLayoutSubscription(drawn$, (data) => {
+    if (data.state !== "ready" || texts.current === null) return;
+    drawing.current ??= new PrintDrawing(texts.current, market, format);
+    drawing.current.show(data.value);
+  });
+  return (
+    <div
+      ref={texts}
+      className={`${columns.texts} ${styles.texts}`}
+      style={{ height: `calc(${count} * var(--row))` }}
+      aria-hidden="true"
+    >
+      <span className="up" />
+      <span className={`down ${styles.fell}`} />
+      <span className={styles.amount} />
+      <span className={styles.time} />
+    </div>
+  );
+}
+
+/**
+ * Trades twice, as in the book: drawn with every value as a few texts over a table that follows a few times a second, and that is there to
+ * point at, to select and to read aloud. A click on a price hands it on.
+ * @param rows what the table has
+ * @param drawn$ what is drawn
+ */
 export function PrintTable({
   rows,
+  drawn$,
   market,
   pick,
 }: {
   rows: readonly Traded[];
+  drawn$: Observable<Loadable<readonly Traded[]>>;
   market: Market;
   pick?: Pick;
 }): ReactNode {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
-    <table className={styles.table} aria-label={t`Trades`}>
-      <PriceColumns market={market} third={<Trans>Time</Trans>} />
-      <tbody>
-        {rows.map((row) => (
-          <Line key={row.id} row={row} market={market} pick={pick} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={t`Trades`}>
+        <PriceColumns market={market} third={<Trans>Time</Trans>} />
+        <tbody className={columns.table}>
+          {rows.map((row) => (
+            <Line key={row.id} row={row} market={market} pick={pick} />
+          ))}
+        </tbody>
+      </table>
+      <Drawn
+        key={`${i18n.locale} ${market.priceDecimals} ${market.amountDecimals}`}
+        drawn$={drawn$}
+        market={market}
+        count={rows.length}
+      />
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function PrintsPanel({ screen, market }: { screen: TerminalScreen; market
       </div>
       <TabPanel panel={id} chosen={shown}>
         {shown === "all" ? (
-          <Prints prints$={screen.prints$} market={market} pick={screen.pickPrice} />
+          <Prints model={screen.prints} market={market} pick={screen.pickPrice} />
         ) : (
           <OwnFills fills$={screen.ownFills$} market={market} retry={screen.orders.retry} />
         )}

@@ -1,23 +1,22 @@
 import { Trans } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { Observable } from "rxjs";
-import type { Loadable, Market, Print } from "#src/streams/spot/screens/types.ts";
+import type { Market, PrintsModel } from "#src/streams/spot/screens/types.ts";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { Waiting } from "../../kit/panel/waiting.tsx";
 import { PrintTable } from "./print-table.tsx";
 
 /** Everybody's trades, newest first. */
 export function Prints({
-  prints$,
+  model,
   market,
   pick,
 }: {
-  prints$: Observable<Loadable<readonly Print[]>>;
+  model: PrintsModel;
   market: Market;
-  pick: (price: string) => void;
+  pick?: (price: string) => void;
 }): ReactNode {
-  const prints = useObservableEagerState(prints$);
+  const prints = useObservableEagerState(model.table$);
   return (
     <Waiting
       data={prints}
@@ -25,7 +24,7 @@ export function Prints({
       empty={(all) => all.length === 0}
       nothing={<Trans>No trades yet</Trans>}
     >
-      {(all) => <PrintTable rows={all} market={market} pick={pick} />}
+      {(all) => <PrintTable rows={all} drawn$={model.view$} market={market} {...(pick && { pick })} />}
     </Waiting>
   );
 }

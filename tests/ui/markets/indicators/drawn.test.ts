@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Indicator, indicators } from "#src/streams/account/preferences/terminal-look.ts";
 import { defaultSpans } from "#src/streams/markets/screens/indicator-spans.ts";
 import { pointsOf } from "#src/ui/markets/chart/candle-points.ts";
-import { series } from "#src/ui/markets/chart/candle-series.ts";
+import { series, seriesOf } from "#src/ui/markets/chart/candle-series.ts";
 import { curvesOf } from "#src/ui/markets/chart/indicators/catalogue.ts";
 import { movingAverage } from "#src/ui/markets/chart/indicators/moving-average.ts";
 import { axisPlaces, paneOrder, panePlaces } from "#src/ui/markets/chart/indicators/panes.ts";
@@ -39,6 +39,15 @@ describe("what is drawn of the indicators", () => {
     const few = new Map(pointsOf(candles, curvesOf(closes, shownOf("bands"))));
     expect(few.get("upper")).toHaveLength(60);
     expect(few.get("rsi")).toEqual([]);
+  });
+
+  it("SPOT-CHART-007 a new chart shows candles or a line, and the chosen indicators", () => {
+    const seen = (line: boolean) =>
+      seriesOf({ line, shown: shownOf("volume", "rsi") })
+        .filter(({ visible }) => visible === true)
+        .map(({ id }) => id);
+    expect(seen(false)).toEqual(["volume", "candles", "rsi", "compared"]);
+    expect(seen(true)).toEqual(["volume", "line", "rsi", "compared"]);
   });
 
   it("SPOT-CHART-012 other periods give other curves, the same as by their formula", () => {

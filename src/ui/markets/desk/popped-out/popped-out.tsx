@@ -18,7 +18,7 @@ import styles from "./popped-out.module.css";
 /** What a window of one panel needs of a terminal. */
 type Shown = Pick<
   TerminalScreen,
-  "market$" | "markets" | "book" | "chart" | "prints$" | "connection$" | "alerts"
+  "market$" | "markets" | "book" | "chart" | "prints" | "connection$" | "alerts"
 >;
 
 function Panel({ screen, market, panel }: { screen: Shown; market: Market; panel: PoppedPanel }): ReactNode {
@@ -40,11 +40,7 @@ function Panel({ screen, market, panel }: { screen: Shown; market: Market; panel
       />
     );
   return (
-    <Prints
-      prints$={screen.prints$}
-      market={market}
-      pick={(price) => sendPick({ pair, price, level: null })}
-    />
+    <Prints model={screen.prints} market={market} pick={(price) => sendPick({ pair, price, level: null })} />
   );
 }
 
