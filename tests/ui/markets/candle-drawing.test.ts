@@ -12,31 +12,74 @@ const candle = (minute: number, close = 1) => ({
   ...{ close, volume: 1 },
 });
 
-/** A chart that remembers which series were moved, and how. */
-function drawn(look: Partial<TerminalLook>) {
+const candles = Array.from({ length: COUNT }, (_, minute) => candle(minute));
+const lookOf = (look: Partial<TerminalLook>) => ({ ...preferenceTable.terminalLook.fallback, ...look });
+
+/** A chart that remembers which series were moved, and how, and each redraw. */
+function fakeChart() {
   const moved: string[] = [];
   const axis = {
     min: 0,
     max: 0,
-    setExtremes(min: number, max: number) {
+    setExtremes(min: number, max: number, redraws: boolean) {
       [axis.min, axis.max] = [min, max];
+      if (redraws) moved.push("redraw");
     },
   };
   const fakes = series.map(({ id = "" }) => ({
     options: { id },
     points: [{ x: (COUNT - 1) * MINUTE, update: () => moved.push(id) }],
-    setData: () => undefined,
+    setData: (points: readonly unknown[]) => moved.push(`${points.length} ${id}`),
     addPoint: () => moved.push(`+${id}`),
   }));
-  const chart = { xAxis: [axis], yAxis: [], series: fakes, plotWidth: 160, redraw: () => undefined };
-  const drawing = new CandleDrawing(chart as unknown as Chart, {
-    ...preferenceTable.terminalLook.fallback,
-    ...look,
-  });
-  const candles = Array.from({ length: COUNT }, (_, minute) => candle(minute));
-  drawing.draw(candles, false);
-  return { drawing, moved, moves: () => moved.splice(0) };
+  const redraw = () => moved.push("redraw");
+  const chart = { xAxis: [axis], yAxis: [], series: fakes, plotWidth: 160, redraw };
+  return { axis, chart: chart as unknown as Chart, moves: () => moved.splice(0) };
 }
+
+function drawn(look: Partial<TerminalLook>) {
+  const { chart, moves } = fakeChart();
+  const drawing = new CandleDrawing(chart, lookOf(look));
+  drawing.draw(candles, false);
+  moves();
+  const moved = () => moves().filter((move) => move !== "redraw");
+  return { drawing, moves: moved };
+}
+
+describe("a chart that opens", () => {
+  function begun(range: { min: number; max: number } | null) {
+    const { axis, chart, moves } = fakeChart();
+    const drawing = new CandleDrawing(chart, lookOf({ averages: false, rsi: true }));
+    drawing.begin(candles, range);
+    return { axis, drawing, moves };
+  }
+
+  it("SPOT-CHART-018 has all candles and the chosen curves before it is drawn, the newest in sight", () => {
+    const { axis, moves } = begun(null);
+    expect(axis).toMatchObject({ min: (COUNT - 17.5) * MINUTE, max: (COUNT + 2) * MINUTE });
+    const moved = moves();
+    expect(moved).toContain(`${COUNT} candles`);
+    expect(moved).toContain(`${COUNT} rsi`);
+    expect(moved).toContain("0 fast");
+    expect(moved).not.toContain("redraw");
+  });
+
+  it("SPOT-CHART-018 begins with the range of the chart before it", () => {
+    const { axis } = begun({ min: 10 * MINUTE, max: 30 * MINUTE });
+    expect(axis).toMatchObject({ min: 10 * MINUTE, max: 30 * MINUTE });
+  });
+
+  it("SPOT-CHART-018 is not drawn again for the candles that it has, but for a live one that moved, and for others", () => {
+    const { drawing, moves } = begun(null);
+    moves();
+    expect(drawing.catchUp([...candles])).toBe(true);
+    expect(moves()).toEqual([]);
+    expect(drawing.catchUp([...candles.slice(0, -1), candle(COUNT - 1, 2)])).toBe(true);
+    expect(moves()).toEqual(["candles", "line", "volume", "redraw"]);
+    expect(drawing.catchUp(candles.slice(1))).toBe(false);
+    expect(drawing.catchUp([])).toBe(false);
+  });
+});
 
 describe("the drawing of a live candle", () => {
   it("SPOT-CHART-003 moves candle, line and volume at once; the curves follow with the next move after a request", () => {

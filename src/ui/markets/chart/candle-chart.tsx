@@ -4,6 +4,7 @@ import {
   type ComponentType,
   type ReactNode,
   type RefObject,
+  useCallback,
   useContext,
   useEffect,
   useImperativeHandle,
@@ -12,11 +13,12 @@ import {
 } from "react";
 import type { ChartModel, ChartShown, Market } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
+import type { CandleDrawing } from "./candle-drawing.ts";
 import { candleOptions } from "./candle-options.ts";
 import styles from "./chart.module.css";
 import { ChartButtons } from "./chart-buttons.tsx";
 import type { LayerProps } from "./drawings/annotations-layer.tsx";
-import { type Held, HighchartsChart } from "./highcharts-chart.tsx";
+import { type Held, type HeldChart, HighchartsChart } from "./highcharts-chart.tsx";
 import { LevelMenu } from "./level/level-menu.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { Crosshair, ExtremeMarks, PriceTag } from "./overlays.tsx";
@@ -33,6 +35,32 @@ import { useShownSeries } from "./use-shown-series.ts";
 
 /** How near the first candle the range must come for older ones to be fetched, as a share of its length. */
 const OLDER_WITHIN = 0.3;
+
+/** Notes the range that comes into sight, and asks for older candles near the first one. */
+function useRange(
+  model: ChartModel,
+  held: HeldChart,
+  drawing: () => CandleDrawing | null,
+  range: RefObject<Range | null>,
+): (min: number, max: number) => void {
+  const onRange = useCallback(
+    (min: number, max: number): void => {
+      drawing()?.rangeChanged(max);
+      const first = drawing()?.candles[0];
+      // An empty chart has a range too.
+      if (first === undefined) return;
+      range.current = { min, max };
+      if (min - first.time < (max - min) * OLDER_WITHIN) model.older();
+    },
+    [drawing, range, model],
+  );
+  // The chart does not say what it begins with.
+  useEffect(() => {
+    const { min, max } = held.current?.chart.xAxis[0] ?? {};
+    if (min != null && max != null) onRange(min, max);
+  }, [held, onRange]);
+  return onRange;
+}
 
 /** Candles with volume and averages, own orders and the last price. Loaded with the chart library. */
 export default function CandleChart({
@@ -57,26 +85,22 @@ export default function CandleChart({
   const format = useFormat();
   const held = useRef<Held>(null);
   const line = useObservableEagerState(model.interval$) === "line";
-  const kept = useCandleDrawing(model, held, shown, range);
-  const { reading, compared, drawing, point } = kept;
   const span = useContext(InSight);
+  const kept = useCandleDrawing(model, held, { shown, span }, range);
+  const { reading, compared, drawing, point } = kept;
   // Its children have already made the chart.
   useEffect(() => drawing()?.span(span), [drawing, span]);
   const labels = useChartLabels(held, market.priceDecimals);
   const { figure, tag, extremes, lines, cross, level, pointer, place } = useOverlays(held, drawing, labels);
+  const onRange = useRange(model, held, drawing, range);
   const [options] = useState(() =>
     candleOptions({
       priceLabel: labels.price,
       locale: format.tag,
       ...{ line, shown },
-      onRange: (min, max) => {
-        drawing()?.rangeChanged(max);
-        const first = drawing()?.candles[0];
-        // An empty chart has a range too.
-        if (first !== undefined) range.current = { min, max };
-        if (first !== undefined && min - first.time < (max - min) * OLDER_WITHIN) model.older();
-      },
+      onRange,
       onRedraw: place,
+      begin: kept.begin,
     }),
   );
   useShownSeries(held, kept, { line, shown });

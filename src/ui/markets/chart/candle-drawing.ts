@@ -26,7 +26,7 @@ export class CandleDrawing {
   #compared: ComparedPoints | null = null;
   #shown: ChartShown;
   #curves: Curves = {};
-  #span: Span | null = null;
+  #span: Span | null;
   #step = 60_000;
   /** The live candle moved while it was out of sight. */
   #behind = false;
@@ -36,9 +36,10 @@ export class CandleDrawing {
   #curvesDue = false;
   readonly #chart: Chart;
 
-  constructor(chart: Chart, shown: ChartShown) {
+  constructor(chart: Chart, shown: ChartShown, span: Span | null = null) {
     this.#chart = chart;
     this.#shown = shown;
+    this.#span = span;
   }
 
   get candles(): readonly Candle[] {
@@ -75,11 +76,27 @@ export class CandleDrawing {
     this.#setAll();
   }
 
+  /** Draws a chart that is about to be drawn for the first time. @param range in sight; `null`: the newest candles */
+  begin(candles: readonly Candle[], range: Range | null): void {
+    this.#take(candles);
+    const sight = range ?? this.#newest();
+    if (sight !== null) this.#setRange(sight.min, sight.max, false);
+  }
+
+  /** Whether these candles are drawn already, up to the live one, which moves. */
+  catchUp(candles: readonly Candle[]): boolean {
+    const last = candles.at(-1);
+    const isDrawn =
+      last !== undefined &&
+      candles.length === this.#candles.length &&
+      candles.every((candle, at) => candle === this.#candles[at] || candle === last);
+    if (isDrawn && last !== this.#candles.at(-1)) this.live(last);
+    return isDrawn;
+  }
+
   /** Redraws. The range in sight stays when it is of the same candles (`keepRange`), and is set to the newest ones otherwise. */
   draw(candles: readonly Candle[], keepRange: boolean): void {
-    this.#candles = [...candles];
-    this.#step = spacing(candles);
-    this.#setAll();
+    this.#take(candles);
     if (keepRange) this.#chart.redraw(false);
     else this.showNewest();
   }
@@ -144,16 +161,9 @@ export class CandleDrawing {
 
   /** The newest candles, at their first width. */
   showNewest(): void {
-    const last = this.#candles.at(-1);
-    if (last === undefined) {
-      this.#chart.redraw(false);
-      return;
-    }
-    const count = Math.max(FEWEST, Math.floor(this.#chart.plotWidth / CANDLE_WIDTH) - FREE);
-    const first = this.#candles[Math.max(0, this.#candles.length - count)] ?? last;
-    const end = this.#end();
-    const ahead = end - (last.time + FREE * this.#step);
-    this.#setRange(Math.min(first.time - this.#step / 2 + ahead, this.#begin()), end);
+    const range = this.#newest();
+    if (range === null) this.#chart.redraw(false);
+    else this.#setRange(range.min, range.max);
   }
 
   /** Brings a range into sight. */
@@ -176,18 +186,35 @@ export class CandleDrawing {
     this.#setRange(min + by, max + by);
   }
 
+  #take(candles: readonly Candle[]): void {
+    this.#candles = [...candles];
+    this.#step = spacing(candles);
+    this.#setAll();
+  }
+
+  /** The range of the newest candles at their first width; `null`: there are none. */
+  #newest(): Range | null {
+    const last = this.#candles.at(-1);
+    if (last === undefined) return null;
+    const count = Math.max(FEWEST, Math.floor(this.#chart.plotWidth / CANDLE_WIDTH) - FREE);
+    const first = this.#candles[Math.max(0, this.#candles.length - count)] ?? last;
+    const max = this.#end();
+    const ahead = max - (last.time + FREE * this.#step);
+    return { min: Math.min(first.time - this.#step / 2 + ahead, this.#begin()), max };
+  }
+
   #range(): Range {
     const axis = this.#chart.xAxis[0];
     return { min: axis?.min ?? 0, max: axis?.max ?? 0 };
   }
 
   /** Sets the range, held within what is known and a little free room. */
-  #setRange(min: number, max: number): void {
+  #setRange(min: number, max: number, redraws = true): void {
     const first = Math.min((this.#candles[0]?.time ?? 0) - this.#step, this.#begin());
     const last = this.#end();
     const length = Math.min(max - min, last - first);
     const end = Math.min(Math.max(max, first + length), last);
-    this.#chart.xAxis[0]?.setExtremes(end - length, end, true, false);
+    this.#chart.xAxis[0]?.setExtremes(end - length, end, redraws, false);
   }
 
   /** Where the stretch to be seen begins, with a little room. */

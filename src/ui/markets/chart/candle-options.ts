@@ -1,6 +1,6 @@
 import type { ChartShown } from "#src/streams/spot/screens/types.ts";
 import { type SeriesShown, seriesOf } from "./candle-series.ts";
-import type { ChartOptions, YAxis } from "./highcharts-chart.tsx";
+import type { Chart, ChartEvents, ChartOptions, YAxis } from "./highcharts-chart.tsx";
 import { curves } from "./indicators/catalogue.ts";
 import { lowerAxes } from "./indicators/lower-axes.ts";
 import { axisPlaces } from "./indicators/panes.ts";
@@ -27,6 +27,8 @@ interface CandleOptions extends SeriesShown {
   readonly locale: string;
   readonly onRange: (min: number, max: number) => void;
   readonly onRedraw: () => void;
+  /** Puts in what a new chart is drawn with at once. */
+  readonly begin: (chart: Chart) => void;
 }
 
 /** Where each series begins: still, ungrouped, deaf to the mouse. */
@@ -72,8 +74,15 @@ export function candleOptions({
   shown,
   onRange,
   onRedraw,
+  begin,
 }: CandleOptions): ChartOptions {
   const places = axisPlaces(shown);
+  const events: ChartEvents = {
+    redraw: onRedraw,
+    beforeRender() {
+      begin(this);
+    },
+  };
   return {
     chart: {
       animation: false,
@@ -83,7 +92,7 @@ export function candleOptions({
       panning: { enabled: true, type: "x" },
       zooming: { mouseWheel: { enabled: false }, pinchType: "x" },
       style: { fontFamily: "var(--font)" },
-      events: { redraw: onRedraw },
+      events,
     },
     accessibility: { enabled: false },
     credits: { enabled: false },

@@ -7,6 +7,10 @@ import styles from "./chart.module.css";
 export type Chart = Highcharts.Chart;
 export type ChartOptions = Highcharts.Options;
 export type YAxis = Highcharts.YAxisOptions;
+export interface ChartEvents extends Highcharts.ChartEventsOptions {
+  /** The axes and series of a new chart are there, and nothing is drawn yet. Highcharts emits it; its types leave it out. */
+  readonly beforeRender?: (this: Chart) => void;
+}
 // The page's policy takes no style element of Highcharts' own making: its colours come with the stylesheet above.
 Highcharts.setOptions({ palette: { injectCSS: false } });
 
