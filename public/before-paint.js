@@ -44,8 +44,11 @@
     document.head.append(link);
     return link;
   };
-  for (const part of shown.texts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
-  for (const style of shown.styles) ask("preload", style, "style");
+  const askForLook = ({ texts: parts, styles }) => {
+    for (const part of parts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
+    for (const style of styles) ask("preload", style, "style");
+  };
+  askForLook(shown);
   const wanted = member ? [...shown.scripts, ...(shown.ofMembers ?? [])] : shown.scripts;
   const scripts = wanted.map((script) => ask("modulepreload", script));
   if (shown.later === undefined) return;
@@ -53,6 +56,7 @@
   const arrived = scripts.map((link) => new Promise((done) => link.addEventListener("load", done)));
   const started = new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
   void Promise.race([Promise.all(arrived), started]).then(() => {
-    for (const script of shown.later) ask("modulepreload", script);
+    askForLook(shown.later);
+    for (const script of shown.later.scripts) ask("modulepreload", script);
   });
 })();

@@ -39,6 +39,11 @@ async function createAppOf(deps: Deps): Promise<App> {
   return recordBrowser(deps, length);
 }
 
+/** The site is drawn without its page when that takes longer than its words by so long. */
+const LONGEST_WAIT_MS = 500;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The one composition root: what comes from outside is made here and handed on. */
 async function start(root: HTMLElement): Promise<void> {
   const settings = readSettings(globalThis.millrace);
@@ -53,15 +58,17 @@ async function start(root: HTMLElement): Promise<void> {
   const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
   const reactRoot = createRoot(root);
   takeOver(root);
+  const words = activateLanguage(language, { withRefusals: needsRefusalTexts(location.pathname) });
+  const app = await createAppOf(deps);
+  const router = createAppRouter(app);
   try {
-    await activateLanguage(language, { withRefusals: needsRefusalTexts(location.pathname) });
+    // The page is fetched with the words: drawing the site's frame alone first would cost the page a frame. It shows its own failures.
+    await Promise.all([words, Promise.race([router.load().catch(() => undefined), wait(LONGEST_WAIT_MS)])]);
   } catch {
     // Without a catalogue this is the only text; the browser's own log has the failed request.
     reactRoot.render(<NoWordsPage language={language} reload={() => location.reload()} />);
     return;
   }
-  const app = await createAppOf(deps);
-  const router = createAppRouter(app);
   reactRoot.render(<Site app={app} router={router} language={language} nonce={nonce} />);
 }
 

@@ -2,14 +2,17 @@ import { basename } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { REFUSALS, type TextsOfPages } from "./texts.ts";
 
-/** What a page needs besides the entry: the server names it in the page, so that the browser asks for all of it at once. */
-export interface PagePreloads {
+interface Needed {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Parts of the catalogue. */
   readonly texts: readonly string[];
-  /** Scripts that the page fetches right after its first paint: the browser asks for them once the others are there. */
-  readonly later?: readonly string[];
+}
+
+/** What a page needs besides the entry: the server names it in the page, so that the browser asks for all of it at once. */
+export interface PagePreloads extends Needed {
+  /** What the page fetches right after its first paint: the browser asks for it once the other scripts are there. */
+  readonly later?: Needed;
   /** Scripts that a page needs for members alone. */
   readonly ofMembers?: readonly string[];
   /** Only for members: a guest is led to log in. */
@@ -52,6 +55,9 @@ function addressOf(file: string): string {
   return file === "index" ? "/" : `/${file.replaceAll(".", "/")}`;
 }
 
+/** The addresses of files, each once. */
+const addresses = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `/${file}`);
+
 /** A chunk with all that it imports statically, what others need first. */
 function withImports(
   file: string,
@@ -64,6 +70,27 @@ function withImports(
   return seen.add(file);
 }
 
+/** Which modules a bundle's files hold, and what a file needs. */
+function readBundle(bundle: Rolldown.OutputBundle) {
+  const files = Object.values(bundle).filter((file) => file.type === "chunk");
+  const chunks = new Map(files.map((file) => [file.fileName, file]));
+  const entry = files.find(({ isEntry }) => isEntry)?.fileName ?? "";
+  const fromStart = withImports(entry, chunks);
+  return {
+    fileOf: (module: string) => files.find(({ moduleIds }) => moduleIds.includes(module))?.fileName,
+    /** The files of modules; none without a pattern. */
+    holding: (modules: RegExp | undefined) =>
+      files
+        .filter(({ moduleIds }) => modules !== undefined && moduleIds.some((id) => modules.test(id)))
+        .map(({ fileName }) => fileName),
+    /** A file and what it imports, without what the site begins with. */
+    neededFor: (file: string) => [...withImports(file, chunks)].filter((each) => !fromStart.has(each)),
+    stylesOf: (names: readonly string[]) =>
+      names.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]),
+    modulesOf: (names: readonly string[]) => names.flatMap((name) => chunks.get(name)?.moduleIds ?? []),
+  };
+}
+
 /** Writes down for each page what the browser is to fetch with it, for the server (`preloads.json`). */
 export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => string | undefined): Plugin {
   return {
@@ -73,33 +100,37 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        const files = Object.values(bundle).filter((file) => file.type === "chunk");
-        const chunks = new Map(files.map((file) => [file.fileName, file]));
-        const entry = files.find(({ isEntry }) => isEntry)?.fileName ?? "";
-        const fromStart = withImports(entry, chunks);
-        const holding = (modules: RegExp | undefined) =>
-          modules === undefined
-            ? []
-            : files.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)));
+        const built = readBundle(bundle);
         const pages: Record<string, PagePreloads> = {};
         for (const target of this.getModuleIds()) {
           const route = PAGE.exec(target)?.[1];
-          const own = files.find(({ moduleIds }) => moduleIds.includes(target));
+          const own = built.fileOf(target);
           if (route === undefined || own === undefined || route.includes("$")) continue;
-          const needed = [...withImports(own.fileName, chunks)].filter((file) => !fromStart.has(file));
-          const next = holding(NEXT[areaOf(target) ?? ""]).map(({ fileName }) => fileName);
-          const ofMembers = holding(NEXT_OF_MEMBERS[areaOf(target) ?? ""]).map(({ fileName }) => fileName);
-          const later = holding(LATER[areaOf(target) ?? ""])
-            .flatMap(({ fileName }) => [...withImports(fileName, chunks)])
-            .filter((file) => !fromStart.has(file) && !needed.includes(file) && !next.includes(file));
+          const area = areaOf(target) ?? "";
+          const needed = built.neededFor(own);
+          const next = built.holding(NEXT[area]);
+          const ofMembers = built.holding(NEXT_OF_MEMBERS[area]);
+          const later = built
+            .holding(LATER[area])
+            .flatMap(built.neededFor)
+            .filter((file) => !needed.includes(file) && !next.includes(file));
           const part = texts.partOf(target);
-          const styles = needed.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
           pages[addressOf(basename(route))] = {
-            scripts: [...new Set([...needed, ...next])].map((file) => `/${file}`),
-            styles: [...new Set(styles)].map((file) => `/${file}`),
+            scripts: addresses([...needed, ...next]),
+            styles: addresses(built.stylesOf(needed)),
             texts: ["first", ...(route === "index" ? [] : [REFUSALS]), ...(part === "" ? [] : [part])],
-            ...(ofMembers.length > 0 ? { ofMembers: ofMembers.map((file) => `/${file}`) } : {}),
-            ...(later.length > 0 ? { later: [...new Set(later)].map((file) => `/${file}`) } : {}),
+            ...(ofMembers.length > 0 ? { ofMembers: addresses(ofMembers) } : {}),
+            ...(later.length > 0
+              ? {
+                  later: {
+                    scripts: addresses(later),
+                    styles: addresses(built.stylesOf(later)),
+                    texts: [...new Set(built.modulesOf(later).map(texts.partOf))].filter(
+                      (name) => name !== "",
+                    ),
+                  },
+                }
+              : {}),
             ...(MEMBERS.test(this.getModuleInfo(target.replace(/\?.*/, ""))?.code ?? "")
               ? { members: true }
               : {}),

@@ -8,6 +8,7 @@ import { TerminalPage } from "./-terminal-page.tsx";
 /** The spot terminal. `order`: the id of one of the user's orders, which its list shows. */
 export const Route = createFileRoute("/dealCenter")({
   validateSearch: terminalSearch("order"),
+  loader: ({ context }) => context.app.quotes.prefetch(),
   staticData: { fullHeight: true },
   component: DealCenter,
 });

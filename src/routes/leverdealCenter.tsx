@@ -13,6 +13,7 @@ import { TerminalPage } from "./-terminal-page.tsx";
 export const Route = createFileRoute("/leverdealCenter")({
   validateSearch: terminalSearch("micro", "type"),
   beforeLoad: microToOptions,
+  loader: ({ context }) => context.app.quotes.prefetch(),
   staticData: { fullHeight: true },
   component: LeverageDealCenter,
 });

@@ -8,6 +8,7 @@ import { TerminalPage } from "./-terminal-page.tsx";
 /** The options terminal. */
 export const Route = createFileRoute("/secondsOrder")({
   validateSearch: terminalSearch(),
+  loader: ({ context }) => context.app.quotes.prefetch(),
   staticData: { fullHeight: true },
   component: SecondsOrder,
 });

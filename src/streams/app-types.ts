@@ -24,6 +24,8 @@ export interface Quotes {
   readonly quotes$: Observable<ReadonlyMap<string, Quote>>;
   market(key: string): Observable<Loadable<Market | null>>;
   quote(key: string): Observable<Loadable<Quote>>;
+  /** Begins before a page is there that shows them, and holds them until it should be. */
+  prefetch(): void;
   retry(): void;
 }
 

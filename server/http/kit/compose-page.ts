@@ -9,12 +9,15 @@ const NO_NONCE = 'nonce=""';
 const BEFORE_PAINT = "before-paint.js";
 const tagOf = (script: string): string => `<script src="/${script}"></script>`;
 
-const preloadsOfPage = v.object({
+const needed = {
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
   texts: v.array(v.string()),
+};
+const preloadsOfPage = v.object({
+  ...needed,
   ofMembers: v.optional(v.array(v.string())),
-  later: v.optional(v.array(v.string())),
+  later: v.optional(v.object(needed)),
   members: v.optional(v.boolean()),
 });
 /** `preloads.json` of a build (`scripts/build/preloads.ts`). */

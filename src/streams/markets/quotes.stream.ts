@@ -1,4 +1,15 @@
-import { asyncScheduler, combineLatest, distinctUntilChanged, filter, map, merge, Subject, scan } from "rxjs";
+import {
+  asyncScheduler,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  Subject,
+  scan,
+  takeUntil,
+  timer,
+} from "rxjs";
 import type { Refusal } from "../../api/http/reply-types.ts";
 import type { Quote } from "../../api/markets/types.ts";
 import type { Quotes } from "../app-types.ts";
@@ -12,6 +23,9 @@ import { applyQuotes, beginQuotes, type QuotePush, type QuotesState } from "./qu
 
 /** Pushes of all markets are folded once a frame; in a hidden tab at this interval, in ms. */
 export const QUOTES_BATCH = 100;
+
+/** So long quotes are held for a page whose code is on its way, ms. */
+const PREFETCHED_FOR = 5_000;
 
 interface Shown {
   readonly synced: Synced<QuotesState, Refusal>;
@@ -64,6 +78,7 @@ export function createQuotes(
         map((shown) => load(shown, ({ quotes }) => quotes.get(key) ?? unknownQuote(key))),
         distinctUntilChanged(sameLoaded),
       ),
+    prefetch: () => void shown$.pipe(takeUntil(timer(PREFETCHED_FOR))).subscribe(),
     retry: () => retried.next(),
   };
 }

@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { type Language, languages } from "#contract/languages.ts";
+import { noteComing } from "./language-in-effect.ts";
 import { fetchWantedParts } from "./parts.ts";
 import { loadRefusalTexts } from "./refusal-texts.ts";
 
@@ -13,6 +14,7 @@ export async function loadLanguage(
   language: Language,
   { withRefusals = true }: LoadOptions = {},
 ): Promise<() => void> {
+  noteComing(language);
   await Promise.all([fetchWantedParts(language), withRefusals ? loadRefusalTexts(language) : null]);
   // The names `hk`, `jp` and `cr` are no language tags (`cr` is Cree): plurals go by the tag.
   return () => i18n.activate(language, tagOf(language));

@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import type { Language } from "#contract/languages.ts";
+import { languageInEffect } from "./language-in-effect.ts";
 import { fetchTexts } from "./whole-catalogue.ts";
 
 /** The texts that every page starts with. */
@@ -33,8 +34,8 @@ export async function fetchWantedParts(language: Language): Promise<void> {
 export async function fetchPartInEffect(part: string): Promise<void> {
   wanted.add(part);
   let language = "";
-  while (language !== i18n.locale) {
-    language = i18n.locale;
+  while (language !== languageInEffect()) {
+    language = languageInEffect();
     await fetchPart(language as Language, part);
   }
 }

@@ -1,13 +1,18 @@
-import { i18n } from "@lingui/core";
 import type { RefusalTexts } from "#contract/texts/types.ts";
+import { languageInEffect } from "./language-in-effect.ts";
 import { fetchRefusalTexts } from "./whole-catalogue.ts";
 
 const loaded = new Map<string, RefusalTexts>();
+const loading = new Map<string, Promise<void>>();
 
-/** Fetches the texts of a language, once. */
-export async function loadRefusalTexts(language: string = i18n.locale): Promise<void> {
-  if (loaded.has(language)) return;
-  loaded.set(language, await fetchRefusalTexts(language));
+/** Fetches the texts of a language, once. What could not be fetched is fetched again with the next request. */
+export function loadRefusalTexts(language: string = languageInEffect()): Promise<void> {
+  const before = loading.get(language);
+  if (before !== undefined) return before;
+  const fetching = fetchRefusalTexts(language).then((texts) => void loaded.set(language, texts));
+  loading.set(language, fetching);
+  fetching.catch(() => loading.delete(language));
+  return fetching;
 }
 
 /** The texts of a language, once they are loaded. */

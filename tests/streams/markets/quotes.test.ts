@@ -58,6 +58,20 @@ describe("the fold of quotes", () => {
 
 describe("quotes", () => {
   it(
+    "FAST-LOAD-010 are fetched before a page shows them, and held for 5 s",
+    marbles((m) => {
+      const reply$ = m.cold("--(r|)", { r: ok(fetched()) });
+      const push$ = m.hot("  ------");
+      const quotes = quotesOf(() => reply$, push$);
+      quotes.prefetch();
+      m.expect(quotes.quote("BTC_USDT"), "400ms ^ 200ms !").toBeObservable("400ms a", {
+        a: ready(quoteOf("BTC_USDT", "10")),
+      });
+      m.expect(reply$).toHaveSubscriptions("^-!");
+      m.expect(push$).toHaveSubscriptions("^ 6999ms !");
+    }),
+  );
+  it(
     "MARKET-QUOTE-003 fetches once for everybody, then follows the pushes",
     marbles((m) => {
       const reply$ = m.cold("--(r|)", { r: ok(fetched()) });

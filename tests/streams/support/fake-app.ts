@@ -119,6 +119,7 @@ export function fakeApp(given: FakeAppGiven = {}): FakeApp {
       ),
       market: () => state.market,
       quote: () => state.quote,
+      prefetch: () => {},
       retry: () => {},
     },
     alerts: {

@@ -16,10 +16,16 @@ vi.mock("#src/ui/words/whole-catalogue.ts", () => ({
     if (asked.fails) throw new Error("Texts could not be fetched");
     return { [`${part}.id`]: `${part} in ${language}` };
   },
+  fetchRefusalTexts: async (language: Language) => {
+    asked.parts.push(`${language} refusals`);
+    if (asked.fails) throw new Error("Texts could not be fetched");
+    return {};
+  },
 }));
 
 const { activateLanguage } = await import("#src/ui/words/i18n.ts");
 const { withTexts } = await import("#src/ui/words/with-texts.ts");
+const { loadRefusalTexts, refusalTextsIn } = await import("#src/ui/words/refusal-texts.ts");
 const withoutRefusals = { withRefusals: false };
 
 afterEach(() => {
@@ -28,19 +34,27 @@ afterEach(() => {
   asked.meanwhile = () => undefined;
 });
 
+it("FAST-LOAD-010 a page is fetched with the first texts of the visit, in their language, before it is in effect", async () => {
+  const words = activateLanguage("en", withoutRefusals);
+  expect(i18n.locale).toBe("");
+  expect(await withTexts(async () => "page", "home")).toBe("page");
+  await words;
+  expect(asked.parts.sort()).toEqual(["en first", "en home"]);
+  expect(i18n._("home.id")).toBe("home in en");
+});
+
 it("FAST-LOAD-004 a visit starts with the first texts, and code brings those that it shows, once", async () => {
   await activateLanguage("en", withoutRefusals);
-  expect(asked.parts).toEqual(["en first"]);
   expect(await withTexts(async () => "page", "spot")).toBe("page");
   expect(i18n._("spot.id")).toBe("spot in en");
   await withTexts(async () => "again", "spot");
   await withTexts(async () => "needs none", "");
-  expect(asked.parts).toEqual(["en first", "en spot"]);
+  expect(asked.parts).toEqual(["en spot"]);
 });
 
 it("FAST-LOAD-004 another language brings the texts of all that was shown", async () => {
   await activateLanguage("de", withoutRefusals);
-  expect(asked.parts.sort()).toEqual(["de first", "de spot"]);
+  expect(asked.parts.sort()).toEqual(["de first", "de home", "de spot"]);
   expect(i18n._("spot.id")).toBe("spot in de");
 });
 
@@ -59,4 +73,14 @@ it("FAST-LOAD-004 texts that could not be fetched are fetched again with the nex
   asked.fails = false;
   await withTexts(async () => "page", "wallets");
   expect(i18n._("wallets.id")).toBe("wallets in fr");
+});
+
+it("FAST-LOAD-010 the texts of refusals are fetched once for all who wait, and again after a failure", async () => {
+  asked.fails = true;
+  await expect(loadRefusalTexts("it")).rejects.toThrow("could not be fetched");
+  expect(refusalTextsIn("it")).toBeUndefined();
+  asked.fails = false;
+  await Promise.all([loadRefusalTexts("it"), loadRefusalTexts("it")]);
+  expect(asked.parts).toEqual(["it refusals", "it refusals"]);
+  expect(refusalTextsIn("it")).toEqual({});
 });
