@@ -24,20 +24,20 @@ interface Budget {
  */
 const OTHERS: Budget = { kilobytes: 228, requests: 19 };
 /** With what receives, which these ask for at once. */
-const TERMINAL: Budget = { kilobytes: 206, requests: 16 };
+const TERMINAL: Budget = { kilobytes: 206.5, requests: 16 };
 const budgets: Readonly<Record<string, Budget>> = {
   // On screen before its scripts; with what receives, as the list of markets.
   "/": { kilobytes: 153.5, requests: 10 },
-  "/components/login": { kilobytes: 183, requests: 13 },
+  "/components/login": { kilobytes: 183.5, requests: 13 },
   "/allmarket": { kilobytes: 162.5, requests: 14 },
   "/noticeList": { kilobytes: 157, requests: 13 },
   "/dealCenter": TERMINAL,
   "/secondsOrder": TERMINAL,
-  "/leverdealCenter": { kilobytes: 208, requests: 16 },
-  "/leverTransactions": { kilobytes: 210.5, requests: 19 },
-  "/legalTrade": { kilobytes: 222.5, requests: 19 },
-  "/accountSet": { kilobytes: 214, requests: 19 },
-  "/insurance": { kilobytes: 211, requests: 19 },
+  "/leverdealCenter": { kilobytes: 209, requests: 16 },
+  "/leverTransactions": { kilobytes: 211.5, requests: 19 },
+  "/legalTrade": { kilobytes: 223, requests: 19 },
+  "/accountSet": { kilobytes: 214.5, requests: 19 },
+  "/insurance": { kilobytes: 211.5, requests: 19 },
 };
 
 const html = read("index.html");
