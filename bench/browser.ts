@@ -1,5 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../scripts/chromium.ts";
+import { type TraceEvent, taskTimes } from "./trace.ts";
 
 /** A page with what the measurements need of the browser's tools. */
 export interface Bench {
@@ -8,6 +10,8 @@ export interface Bench {
   taskSeconds(): Promise<number>;
   /** MB in use after a collection. */
   heapMegabytes(): Promise<number>;
+  /** CPU time of each of the main thread's tasks in the next seconds, ms, longest first. Tracing them costs the page a little. */
+  taskTimes(seconds: number): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -32,6 +36,13 @@ export async function openBench(address: string): Promise<Bench> {
     heapMegabytes: async () => {
       await tools.send("HeapProfiler.collectGarbage");
       return (await metric("JSHeapUsedSize")) / 1e6;
+    },
+    taskTimes: async (seconds) => {
+      await browser.startTracing(page, { categories: ["-*", "toplevel"] });
+      await delay(seconds * 1_000);
+      const trace = await browser.stopTracing();
+      const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+      return taskTimes(traceEvents);
     },
     close: () => browser.close(),
   };

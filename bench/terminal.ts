@@ -10,12 +10,17 @@ import { round, slope } from "./statistics.ts";
 
 const LOADED_AFTER_MS = 8_000;
 const SETTLE_MS = 500;
+/** A trace of more than a minute is too large to read in one go. */
+const LONGEST_TRACE_S = 60;
+const SHOWN_TASKS = 5;
 
 export interface TerminalResult {
   readonly seconds: number;
   readonly busy: number;
-  /** Tasks over 50 ms after loading, their lengths. */
+  /** Tasks over 50 ms by the wall clock after loading, their lengths: on a machine that does other things too some are only interrupted. */
   readonly longTasks: readonly number[];
+  /** CPU time of the longest tasks of a traced minute afterwards, ms. */
+  readonly longestTasks: readonly number[];
   /** MB after a collection, at even intervals. */
   readonly heap: readonly number[];
   /** MB that the heap grows by in a minute, by least squares. */
@@ -90,6 +95,7 @@ export async function measureTerminal({
     longTasks.push(...(await takeLongTasks()));
     heap.push(await bench.heapMegabytes());
   }
+  const traced = await bench.taskTimes(Math.min(seconds, LONGEST_TRACE_S));
   await bench.close();
   await server.end();
   rmSync(dataDirectory, { recursive: true, force: true });
@@ -97,6 +103,7 @@ export async function measureTerminal({
     seconds,
     busy: round(busySeconds / seconds, 3),
     longTasks,
+    longestTasks: traced.slice(0, SHOWN_TASKS).map((time) => round(time)),
     heap: heap.map((megabytes) => round(megabytes, 2)),
     heapSlope: round((slope(heap) * 60 * parts) / seconds, 3),
   };
