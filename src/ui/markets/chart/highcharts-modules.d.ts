@@ -29,6 +29,13 @@ declare module "highcharts/es-modules/Core/Series/OverlappingDataLabels.js" {
   export function composeOverlappingDataLabels(chart: object): void;
 }
 
+declare module "highcharts/es-modules/Series/Column/ColumnSeries.js" {
+  import type { DrawsPoints } from "#src/ui/markets/chart/highcharts-points.ts";
+
+  const ColumnSeries: { readonly prototype: DrawsPoints };
+  export default ColumnSeries;
+}
+
 declare module "highcharts/es-modules/*" {
   const part: Composed;
   export default part;

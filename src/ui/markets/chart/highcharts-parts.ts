@@ -20,12 +20,13 @@ import Series from "highcharts/es-modules/Core/Series/Series.js";
 // Each is registered by its own module; those further down are made of those above.
 import "highcharts/es-modules/Series/Line/LineSeries.js";
 import "highcharts/es-modules/Series/Area/AreaSeries.js";
-import "highcharts/es-modules/Series/Column/ColumnSeries.js";
+import ColumnSeries from "highcharts/es-modules/Series/Column/ColumnSeries.js";
 import "highcharts/es-modules/Series/HLC/HLCSeries.js";
 import "highcharts/es-modules/Series/OHLC/OHLCSeries.js";
 import "highcharts/es-modules/Series/Candlestick/CandlestickSeries.js";
 // Reads the series when it is evaluated.
 import StackingAxis from "highcharts/es-modules/Core/Axis/Stacking/StackingAxis.js";
+import { drawChangedPoints } from "./highcharts-points.ts";
 
 DateTimeAxis.compose(Axis);
 PlotLineOrBand.compose(Chart, Axis);
@@ -34,6 +35,8 @@ Pointer.compose(Chart);
 DataLabel.compose(Series);
 Responsive.compose(Chart);
 StackingAxis.compose(Axis, Chart, Series);
+// Candles are columns to the library.
+drawChangedPoints(ColumnSeries.prototype);
 StockChart.compose(Chart, Axis, Series, SVGRenderer);
 // The page's policy takes no style element of Highcharts' own making: its colours come with a stylesheet.
 Defaults.setOptions({ palette: { injectCSS: false } });
