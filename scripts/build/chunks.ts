@@ -26,7 +26,8 @@ const libraries: Readonly<Record<string, RegExp>> = {
   libraries: new RegExp(
     `${library("(?:react|react-dom|scheduler|use-sync-external-store|rxjs|tslib|valibot|observable-hooks|@tanstack|@lingui)/(?!.*VirtualTime)").source}|rolldown/runtime`,
   ),
-  highcharts: library("highcharts"),
+  // Without what draws on charts, which comes with the first drawing.
+  highcharts: library("highcharts(?!.*(?:/Annotations/|OverlappingDataLabels))"),
   // Hooks of the terminals that forms use too, and what reads the replies to all calls.
   site: new RegExp(
     `${library("@mantine/hooks/.*/(?:use-resize-observer|use-focus-trap|use-merged-ref)/").source}|src/api/http/reply\\.ts`,

@@ -82,6 +82,16 @@ describe("a chart that opens", () => {
 });
 
 describe("the drawing of a live candle", () => {
+  it("SPOT-CHART-018 stays as it is for the candle that it ends with", () => {
+    const { chart, moves } = fakeChart();
+    const drawing = new CandleDrawing(chart, lookOf({}));
+    drawing.begin(candles, null);
+    moves();
+    const [last] = candles.slice(-1);
+    if (last !== undefined) drawing.live(last);
+    expect(moves()).toEqual([]);
+  });
+
   it("SPOT-CHART-003 moves candle, line and volume at once; the curves follow with the next move after a request", () => {
     const { drawing, moves } = drawn({ rsi: true });
     drawing.live(candle(COUNT - 1, 2));

@@ -100,7 +100,7 @@ export function createChartModel(
     look$: history$.pipe(distinctUntilChanged(sameLook)),
     live$: drawn$.pipe(
       switchMap((candles$) => candles$.pipe(liveCandle())),
-      scope.share(),
+      scope.until(),
     ),
     secondsToClose$: secondsToClose(period$, tradesOf(app, market$), () => app.deps.now()).pipe(
       scope.share(),

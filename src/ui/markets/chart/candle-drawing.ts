@@ -105,6 +105,8 @@ export class CandleDrawing {
   live(candle: Candle): void {
     const before = this.#candles.at(-1);
     const end = this.#end();
+    // The first one that arrives is the one that the history ends with.
+    if (candle === before) return;
     if (before === undefined || !putLive(this.#candles, candle)) return;
     this.#reckon();
     this.#curvesBehind = Object.keys(this.#curves).length > 0;

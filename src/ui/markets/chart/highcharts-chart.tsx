@@ -1,8 +1,9 @@
 import "highcharts/css/highcharts-palette.css";
-import Highcharts from "highcharts/esm/highstock";
+import type * as Highcharts from "highcharts";
 import { HighchartsReact, type HighchartsReactRefObject } from "highcharts-react-official";
 import type { ReactNode, RefObject } from "react";
 import styles from "./chart.module.css";
+import parts from "./highcharts-parts.ts";
 
 export type Chart = Highcharts.Chart;
 export type ChartOptions = Highcharts.Options;
@@ -11,8 +12,6 @@ export interface ChartEvents extends Highcharts.ChartEventsOptions {
   /** The axes and series of a new chart are there, and nothing is drawn yet. Highcharts emits it; its types leave it out. */
   readonly beforeRender?: (this: Chart) => void;
 }
-// The page's policy takes no style element of Highcharts' own making: its colours come with the stylesheet above.
-Highcharts.setOptions({ palette: { injectCSS: false } });
 
 /** Where the wrapper puts the chart once it exists. */
 export type Held = HighchartsReactRefObject;
@@ -26,7 +25,7 @@ export function HighchartsChart({ options, held }: { options: ChartOptions; held
   return (
     <HighchartsReact
       ref={held}
-      highcharts={Highcharts}
+      highcharts={parts}
       constructorType="stockChart"
       options={options}
       allowChartUpdate={false}

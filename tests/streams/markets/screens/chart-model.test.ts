@@ -81,6 +81,24 @@ describe("chart", () => {
   );
 
   it(
+    "SPOT-CHART-018 a later chart begins with the live candle that its history ends with",
+    marbles((m) => {
+      const [a, b] = [quarter(0, 2), quarter(0, 3)];
+      const pushes$ = m.hot("-----ab", { a, b });
+      const { model } = chart(
+        () => pushes$,
+        () => [quarter(0, 1)],
+      );
+      m.expect(model.live$, "^--------------!").toBeObservable("h--------------", { h: quarter(0, 1) });
+      m.expect(model.live$, "----------^----!").toBeObservable("----------b----", { b });
+      m.expect(model.history$, "----------^----!").toBeObservable("----------(lb)-", {
+        l: loading,
+        b: ready([b]),
+      });
+    }),
+  );
+
+  it(
     "SPOT-CHART-002 another interval drops the old one and begins with its own history; the line is made of minutes",
     marbles((m) => {
       const quarters$ = m.hot<Candle>("---------");
