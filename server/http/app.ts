@@ -138,12 +138,20 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
     settings: settingsOf(parts),
     report: (error) => app.log.error({ err: error }, "Pages go out without their markup"),
   });
-  app.addHook("onListen", () => prerendering.start());
+  const firstReplies = createFirstReplies(routes, parts);
+  app.addHook("onListen", async () => {
+    await prerendering.start();
+    // The first page of a kind takes longest, and a terminal longer than a page waits.
+    const [market] = parts.spot.markets;
+    if (market === undefined) return;
+    const query = new URLSearchParams({ pair: market.symbol.replace("/", "_") });
+    await prerendering.markupOf(`/dealCenter?${query}`, await firstReplies("/dealCenter", query));
+  });
   app.addHook("onClose", () => prerendering.close());
   await registerPages(app, {
     ...parts,
     settings: settingsScript(parts),
-    firstReplies: createFirstReplies(routes, parts),
+    firstReplies,
     prerendering,
   });
 }

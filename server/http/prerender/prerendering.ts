@@ -3,12 +3,12 @@ import type { FirstReply } from "#contract/first-replies.ts";
 import type { Clock } from "../../exchange/kit/clock.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
 
-/** Pages of which a guest's first look follows from the replies that they bring along. */
-const PRERENDERED: ReadonlySet<string> = new Set(["/", "/allmarket", "/components/login"]);
 /** A page is rendered once for all who ask for it within this time. */
 const KEPT_MS = 1_000;
 /** A page waits for its markup so long, and goes out without it after that: the scripts draw it, too. */
 const LONGEST_MS = 250;
+/** So many pages wait for the thread at most; the others go out without markup at once. */
+const MOST_WAITING = 8;
 
 /** After a failure pages go out without markup for so long. */
 const AGAIN_MS = 60_000;
@@ -17,7 +17,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 export interface Prerendering {
   /** Loads the code before the first page wants it. */
   start(): Promise<void>;
-  /** The markup of an address for guests; `null`: the page goes out without. @param address one of a few: each is kept for a while */
+  /** The markup of an address for guests; `null`: the page goes out without. @param address of a page whose first look follows from these replies */
   markupOf(address: string, replies: readonly FirstReply[]): Promise<string | null>;
   close(): Promise<void>;
 }
@@ -54,9 +54,11 @@ export function createPrerendering(
     await before?.renderer.close();
     return build;
   };
+  let waiting = 0;
   const render = async (address: string, replies: readonly FirstReply[]): Promise<string | null> => {
     const used = await current();
     if (used === null || used.againAt !== NEVER) return null;
+    waiting += 1;
     try {
       return await used.renderer.render({ address, settings, replies, time: clock.now() });
     } catch (error) {
@@ -64,6 +66,8 @@ export function createPrerendering(
       if (used === build && used.againAt === NEVER) report(error);
       used.againAt = clock.now() + AGAIN_MS;
       return null;
+    } finally {
+      waiting -= 1;
     }
   };
   return {
@@ -72,11 +76,11 @@ export function createPrerendering(
       await render("/", []);
     },
     async markupOf(address, replies) {
-      if (!PRERENDERED.has(address.split("?")[0] ?? "")) return null;
+      for (const [each, { until }] of kept) if (until <= clock.now()) kept.delete(each);
       const before = kept.get(address);
-      const isKept = before !== undefined && before.until > clock.now();
-      const markup = isKept ? before.markup : render(address, replies);
-      if (!isKept) kept.set(address, { until: clock.now() + KEPT_MS, markup });
+      if (before === undefined && waiting >= MOST_WAITING) return null;
+      const markup = before?.markup ?? render(address, replies);
+      if (before === undefined) kept.set(address, { until: clock.now() + KEPT_MS, markup });
       let stop = (): void => undefined;
       const late = new Promise<null>((resolve) => {
         stop = clock.after(LONGEST_MS, () => resolve(null));
