@@ -46,7 +46,9 @@ export const firstShown = {
   /** The chart of the options terminal, with as many candles. */
   optionsPeriod: "1min",
   optionsSeconds: 500 * 60,
+  /** Banners over the adverts of merchants, and the coin of these. */
   fiatBanners: 5,
+  advertCoin: "USDT",
 } as const;
 /** So many levels a side are in a depth push, and at most in the book's snapshot. */
 export const DEPTH_LEVELS = 50;

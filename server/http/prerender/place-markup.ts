@@ -56,8 +56,11 @@ export function placeMarkup(
     .join("");
   const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join("");
   const own = sheet === "" ? "" : `<style nonce="${nonce}">${sheet}</style>`;
-  const fit = settle !== "" && OF_READER.test(body) ? `<script nonce="${nonce}">${settle}</script>` : "";
+  const isSettled = settle !== "" && OF_READER.test(body);
+  const fit = isSettled ? `<script nonce="${nonce}">${settle}</script>` : "";
+  // Nothing is painted before that has run.
+  const wait = isSettled ? '<link rel="expect" href="#root" blocking="render">' : "";
   return page
-    .replace("</head>", () => `${links}${own}</head>`)
+    .replace("</head>", () => `${wait}${links}${own}</head>`)
     .replace(ROOT, () => `<div id="${PRERENDERED}">${body}</div>${fit}${ROOT}`);
 }

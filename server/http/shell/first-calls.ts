@@ -45,7 +45,7 @@ export function createFirstCalls(
   /** Rows of a reply that say what is asked for next. */
   const rowsOf = async (first: Asked, rows: (message: unknown) => unknown) => {
     const { message } = Object(await first.answer()) as { readonly message?: unknown };
-    return rows(message) as readonly { readonly id: number }[];
+    return rows(message) as readonly { readonly id: number; readonly name?: string }[];
   };
   const candles = (market: Market, period: string, seconds: number): Asked => {
     const to = Math.ceil(parts.clock.now() / 1_000);
@@ -90,7 +90,8 @@ export function createFirstCalls(
   ];
   const fiat: CallsOf = async () => {
     const terms = asked(otcTerms, {});
-    const [first] = await rowsOf(terms, (message) => Object(message).currencies);
+    const coins = await rowsOf(terms, (message) => Object(message).currencies);
+    const first = coins.find(({ name }) => name === firstShown.advertCoin) ?? coins[0];
     const adverts = first && asked(fiatAdverts, { type: "sell", currency_id: String(first.id), page: 1 });
     return [
       ...footer(),
