@@ -118,5 +118,7 @@ export async function composePage(
     .replace("</body>", () => `${replies}</body>`);
   const look = lookOf(ofBuild, address, query);
   const markup = look === null ? null : await markupOf(look.address);
-  return look === null || markup === null ? page : placeMarkup(page, { markup, nonce, styles: look.styles, settle: settle ?? "" });
+  return look === null || markup === null
+    ? page
+    : placeMarkup(page, { markup, nonce, styles: look.styles, settle: settle ?? "" });
 }

@@ -54,11 +54,9 @@ export function createPrerendering(
     await before?.renderer.close();
     return build;
   };
-  let waiting = 0;
   const render = async (address: string, replies: readonly FirstReply[]): Promise<string | null> => {
     const used = await current();
     if (used === null || used.againAt !== NEVER) return null;
-    waiting += 1;
     try {
       return await used.renderer.render({ address, settings, replies, time: clock.now() });
     } catch (error) {
@@ -66,9 +64,14 @@ export function createPrerendering(
       if (used === build && used.againAt === NEVER) report(error);
       used.againAt = clock.now() + AGAIN_MS;
       return null;
-    } finally {
-      waiting -= 1;
     }
+  };
+  let waiting = 0;
+  const renderNext = (address: string, replies: readonly FirstReply[]): Promise<string | null> => {
+    waiting += 1;
+    return render(address, replies).finally(() => {
+      waiting -= 1;
+    });
   };
   return {
     async start() {
@@ -79,7 +82,7 @@ export function createPrerendering(
       for (const [each, { until }] of kept) if (until <= clock.now()) kept.delete(each);
       const before = kept.get(address);
       if (before === undefined && waiting >= MOST_WAITING) return null;
-      const markup = before?.markup ?? render(address, replies);
+      const markup = before?.markup ?? renderNext(address, replies);
       if (before === undefined) kept.set(address, { until: clock.now() + KEPT_MS, markup });
       let stop = (): void => undefined;
       const late = new Promise<null>((resolve) => {

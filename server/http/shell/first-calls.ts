@@ -18,6 +18,7 @@ export interface Asked {
   readonly path: string;
   readonly fields: Readonly<Record<string, string | number>>;
   readonly uses?: number;
+  readonly guests?: true;
   answer(): Promise<unknown>;
 }
 /** What the address of a page names. */
@@ -31,40 +32,56 @@ type CallsOf = (named: Named) => Asked[] | Promise<Asked[]>;
 /** A terminal draws its book and its list of trades from a snapshot each. */
 const SNAPSHOTS = 2;
 
-/** The first calls of guests' pages, by address; `others`: of all other pages. */
-export function createFirstCalls(
-  routes: Pick<Routes, "ask">,
-  parts: Pick<HttpParts, "clock" | "spot" | "marketData">,
-): { readonly pages: Readonly<Record<string, CallsOf>>; readonly others: CallsOf } {
+/** What is asked in one go by several pages. */
+function createAsking(routes: Pick<Routes, "ask">, parts: Pick<HttpParts, "clock" | "spot" | "marketData">) {
   const asked = <C extends AnyCall>(call: C, fields: RequestOf<C> & Asked["fields"], uses = 1): Asked => ({
     path: call.path,
     fields,
     uses,
     answer: () => routes.ask(call, fields),
   });
-  /** Rows of a reply that say what is asked for next. */
-  const rowsOf = async (first: Asked, rows: (message: unknown) => unknown) => {
-    const { message } = Object(await first.answer()) as { readonly message?: unknown };
-    return rows(message) as readonly { readonly id: number; readonly name?: string }[];
-  };
-  const candles = (market: Market, period: string, seconds: number): Asked => {
-    const to = Math.ceil(parts.clock.now() / 1_000);
-    const fields = { symbol: market.symbol, period, from: to - seconds, to };
-    return { path: candlePaths[0], fields, answer: () => answerCandles(parts, fields) };
-  };
+  /** Of a call that answers members otherwise. */
+  const ofGuests = (one: Asked): Asked => ({ ...one, guests: true });
   const news = (category: number, limit: number): Asked =>
     asked(newsList, { c_id: category, page: 1, limit, lang: DEFAULT_LANGUAGE });
-  const article = (id: string | number): Asked => asked(newsDetail, { id: String(id), lang: DEFAULT_LANGUAGE });
-  const quotes = asked(quotations, {});
-  /** Pages of full height have none. */
-  const footer = () => [
-    news(newsCategories.about, firstShown.footerLinks),
-    news(newsCategories.help, firstShown.footerLinks),
-  ];
-  const book = (market: Market, uses: number): Asked[] => {
-    const named = { legal_id: market.quote.id, currency_id: market.base.id };
-    return [asked(bookSnapshot, { ...named, levels: DEPTH_LEVELS }, uses), asked(marks, named)];
+  return {
+    asked,
+    ofGuests,
+    news,
+    quotes: asked(quotations, {}),
+    article: (id: string | number): Asked => asked(newsDetail, { id: String(id), lang: DEFAULT_LANGUAGE }),
+    /** Pages of full height have none. */
+    footer: (): Asked[] => [
+      news(newsCategories.about, firstShown.footerLinks),
+      news(newsCategories.help, firstShown.footerLinks),
+    ],
+    book(market: Market, uses: number): Asked[] {
+      const named = { legal_id: market.quote.id, currency_id: market.base.id };
+      return [asked(bookSnapshot, { ...named, levels: DEPTH_LEVELS }, uses), asked(marks, named)];
+    },
+    candles(market: Market, period: string, seconds: number): Asked {
+      const to = Math.ceil(parts.clock.now() / 1_000);
+      const fields = { symbol: market.symbol, period, from: to - seconds, to };
+      return { path: candlePaths[0], fields, answer: () => answerCandles(parts, fields) };
+    },
   };
+}
+
+/** Rows of a reply that say what is asked for next. */
+async function rowsOf(
+  first: Asked,
+  rows: (message: unknown) => unknown,
+): Promise<readonly { readonly id: number; readonly name?: string }[]> {
+  const { message } = Object(await first.answer()) as { readonly message?: unknown };
+  return rows(message) as readonly { readonly id: number; readonly name?: string }[];
+}
+
+/** The first calls of guests' pages, by address; `others`: of all other pages. */
+export function createFirstCalls(
+  routes: Pick<Routes, "ask">,
+  parts: Pick<HttpParts, "clock" | "spot" | "marketData">,
+): { readonly pages: Readonly<Record<string, CallsOf>>; readonly others: CallsOf } {
+  const { asked, ofGuests, news, quotes, article, footer, book, candles } = createAsking(routes, parts);
   const withBook: CallsOf = ({ market }) =>
     market === undefined
       ? [quotes]
@@ -83,7 +100,7 @@ export function createFirstCalls(
       .map((market) => candles(market, firstShown.trendPeriod, firstShown.trendSeconds)),
   ];
   const options: CallsOf = ({ market }) => [
-    ...[quotes, asked(microDurations, {}), asked(microCurrencies, {})],
+    ...[quotes, asked(microDurations, {}), ofGuests(asked(microCurrencies, {}))],
     ...(market === undefined
       ? []
       : [...book(market, 1), candles(market, firstShown.optionsPeriod, firstShown.optionsSeconds)]),
@@ -92,7 +109,8 @@ export function createFirstCalls(
     const terms = asked(otcTerms, {});
     const coins = await rowsOf(terms, (message) => Object(message).currencies);
     const first = coins.find(({ name }) => name === firstShown.advertCoin) ?? coins[0];
-    const adverts = first && asked(fiatAdverts, { type: "sell", currency_id: String(first.id), page: 1 });
+    const adverts =
+      first && ofGuests(asked(fiatAdverts, { type: "sell", currency_id: String(first.id), page: 1 }));
     return [
       ...footer(),
       news(newsCategories.banners, firstShown.fiatBanners),
@@ -103,7 +121,11 @@ export function createFirstCalls(
   const earn: CallsOf = async () => {
     const currencies = asked(depositCurrencies, {});
     const offered = await rowsOf(currencies, (message) => message);
-    return [...footer(), currencies, ...offered.map(({ id }) => asked(depositTerms, { currency_id: String(id) }))];
+    return [
+      ...footer(),
+      currencies,
+      ...offered.map(({ id }) => asked(depositTerms, { currency_id: String(id) })),
+    ];
   };
   const policy: CallsOf = async () => {
     const list = news(newsCategories.help, 1);

@@ -25,7 +25,9 @@ export function createLegalTradeScreen(app: App): LegalTradeScreen {
   const { terms$, currencies$ } = createTerms(app, scope);
   const adverts = createAdvertList(app, scope, { market: "fiat", currencies$ });
   return {
-    banners$: newsOf(app, { category: newsCategories.banners, limit: firstShown.fiatBanners }).pipe(scope.share()),
+    banners$: newsOf(app, { category: newsCategories.banners, limit: firstShown.fiatBanners }).pipe(
+      scope.share(),
+    ),
     adverts,
     take: createTake(app, scope, {
       market: "fiat",

@@ -34,7 +34,11 @@ export const BookBars = memo(function BookBars({
         aria-hidden="true"
       >
         <TakenBar side={side} rooms={rows} model={model} />
-        <polygon ref={points} points={text?.points} fill={side === "asks" ? "var(--down-soft)" : "var(--up-soft)"} />
+        <polygon
+          ref={points}
+          points={text?.points}
+          fill={side === "asks" ? "var(--down-soft)" : "var(--up-soft)"}
+        />
       </svg>
     </div>
   );

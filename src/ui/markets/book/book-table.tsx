@@ -67,9 +67,13 @@ export function BookTable({
   return (
     <div className={styles.levels}>
       <div className={styles.under}>
-        {sides !== "bids" && <BookBars side="asks" rows={rows} points={asks.bars} text={text?.asks} model={model} />}
+        {sides !== "bids" && (
+          <BookBars side="asks" rows={rows} points={asks.bars} text={text?.asks} model={model} />
+        )}
         <span className={styles.midSpace} />
-        {sides !== "asks" && <BookBars side="bids" rows={rows} points={bids.bars} text={text?.bids} model={model} />}
+        {sides !== "asks" && (
+          <BookBars side="bids" rows={rows} points={bids.bars} text={text?.bids} model={model} />
+        )}
       </div>
       <table
         className={styles.table}

@@ -31,11 +31,7 @@ export class PrintDrawing {
   #lines = new Map<Traded, Line>();
 
   /** @param texts holds an element for each column */
-  constructor(
-    texts: Element,
-    market: Decimals,
-    format: Writes,
-  ) {
+  constructor(texts: Element, market: Decimals, format: Writes) {
     this.#columns = Array.from(texts.children, (element) => new TextColumn(element));
     this.#lineOf = lineOf(market, format);
   }

@@ -10,7 +10,7 @@ const Banners = lazyPart(() => import("#src/ui/markets/home/banners.tsx"));
 /** The banners above the adverts. Their place is kept while they load, then the first one is there; without any there is none. */
 export function FiatBanners({ banners$ }: Pick<LegalTradeScreen, "banners$">): ReactNode {
   const banners = useObservableEagerState(banners$);
-    if (banners.state === "loading") return <div className={styles.waiting} aria-busy="true" />;
+  if (banners.state === "loading") return <div className={styles.waiting} aria-busy="true" />;
   const [first] = banners.state === "ready" ? banners.value : [];
   if (banners.state === "failed" || first === undefined) return null;
   const waiting = (
