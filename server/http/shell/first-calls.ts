@@ -82,13 +82,11 @@ export function createFirstCalls(
   parts: Pick<HttpParts, "clock" | "spot" | "marketData">,
 ): { readonly pages: Readonly<Record<string, CallsOf>>; readonly others: CallsOf } {
   const { asked, ofGuests, news, quotes, article, footer, book, candles } = createAsking(routes, parts);
-  const withBook: CallsOf = ({ market }) =>
-    market === undefined
-      ? [quotes]
-      : [
-          ...[quotes, ...book(market, SNAPSHOTS)],
-          candles(market, firstShown.chartPeriod, firstShown.chartSeconds),
-        ];
+  const withBook: CallsOf = ({ market }) => {
+    if (market === undefined) return [quotes];
+    const { chartPeriod, chartSeconds } = firstShown;
+    return [quotes, ...book(market, SNAPSHOTS), candles(market, chartPeriod, chartSeconds)];
+  };
   const home: CallsOf = () => [
     ...[quotes, ...footer()],
     ...[newsCategories.banners, newsCategories.headlines, newsCategories.promotion, newsCategories.popup].map(
