@@ -7,6 +7,9 @@ import { createRenderer, type Renderer } from "./renderer.ts";
 const KEPT_MS = 1_000;
 /** A page waits for its markup so long, and goes out without it after that: the scripts draw it, too. */
 const LONGEST_MS = 250;
+/** A terminal, whose scripts draw nothing for seconds on a slow line, waits longer. */
+const TERMINAL = /\?pair=/;
+const LONGEST_OF_TERMINAL_MS = 750;
 /** So many pages wait for the thread at most; the others go out without markup at once. */
 const MOST_WAITING = 8;
 
@@ -84,9 +87,10 @@ export function createPrerendering(
       if (before === undefined && waiting >= MOST_WAITING) return null;
       const markup = before?.markup ?? renderNext(address, replies);
       if (before === undefined) kept.set(address, { until: clock.now() + KEPT_MS, markup });
+      const longest = TERMINAL.test(address) ? LONGEST_OF_TERMINAL_MS : LONGEST_MS;
       let stop = (): void => undefined;
       const late = new Promise<null>((resolve) => {
-        stop = clock.after(LONGEST_MS, () => resolve(null));
+        stop = clock.after(longest, () => resolve(null));
       });
       return Promise.race([markup, late]).finally(stop);
     },

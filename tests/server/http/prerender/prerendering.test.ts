@@ -91,6 +91,18 @@ it("FAST-LOAD-008 a page does not wait for markup that takes too long", async ()
   expect(await markup).toBe(null);
 });
 
+it("FAST-LOAD-011 a terminal waits for its markup three times as long", async () => {
+  const { prerendering, clock } = openPrerendering("return new Promise(() => {});");
+  let isOver = false;
+  const markup = prerendering.markupOf("/dealCenter?pair=BTC_USDT", []).finally(() => {
+    isOver = true;
+  });
+  await clock.advance(749);
+  expect(isOver).toBe(false);
+  await clock.advance(1);
+  expect(await markup).toBe(null);
+});
+
 it("FAST-LOAD-008 timers that a page has started end with it", async () => {
   const { prerendering, clock } = openPrerendering(
     "setInterval(() => {}, 1e6); setTimeout(() => {}, 1e6); return String(process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length);",
