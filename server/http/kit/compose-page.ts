@@ -47,8 +47,10 @@ type Preloads = v.InferOutput<typeof preloads>;
 
 /** What the page of an address is to ask for at once, as JSON in the markup; empty for an address that the build does not know. */
 function preloadsTag({ texts, pages }: Preloads, address: string): string {
-  const page = pages[address];
-  if (page === undefined) return "";
+  const ofAddress = pages[address];
+  if (ofAddress === undefined) return "";
+  // Of being rendered the browser need not know.
+  const { rendered: _, ...page } = ofAddress;
   const told = { texts, page, ...(page.members === true ? { guest: pages[LOGIN] } : {}) };
   return jsonTag("preloads", told);
 }
