@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: the book, the running options and the open positions beside their floors, the whole terminal, the server, and what it reads. Writes bench/results/latest.json, prints tables.
  * `--quick`: short runs, to see that everything works. `--minutes=10`: how long the terminal is left alone.
- * `--case=1000x200 --pages=floor,book --pairs=3`: of the book, some cases (messages a second x levels), some pages, so many rounds.
- * `--only=book|options|positions|terminal|workbench|load|server|reads|storage`. `--beside=folder`: another checkout, measured in turns with this one by `storage`. `--rows=1000000`: how many rows each table has for `reads`.
+ * `--case=1000x200 --pages=floor,book --pairs=3`: of the book, some cases (messages a second x levels), some pages, so many rounds; of `load`, some pages, so many visits.
+ * `--only=book|options|positions|terminal|workbench|load|server|reads|storage`. `--beside=folder`: another checkout, measured in turns with this one by `storage`, and by `load` as it was built there. `--rows=1000000`: how many rows each table has for `reads`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -121,9 +121,11 @@ if (wants("workbench")) {
 }
 if (wants("load")) {
   vite();
-  const loads = await measureLoad(values.quick ? 1 : 5);
+  const visits = Number(values.pairs || (values.quick ? 1 : 5));
+  const pages = values.pages === "" ? [] : values.pages.split(",");
+  const loads = await measureLoad({ visits, pages, beside: values.beside });
   console.log("On a line of 1.6 Mbit/s with a round trip of 150 ms, on a processor four times slower:");
-  console.table(loads.map(({ page, visit, result }) => ({ page, visit, ...result })));
+  console.table(loads.map(({ result, ...load }) => ({ ...load, ...result })));
   results.load = loads;
 }
 if (wants("server")) {

@@ -12,6 +12,8 @@ export const firstReply = v.object({
   fields: v.record(v.string(), v.string()),
   /** How many requests it answers. */
   uses: v.number(),
+  /** It answers guests alone: members get more. */
+  guests: v.optional(v.boolean()),
   reply: v.unknown(),
 });
 export type FirstReply = v.InferOutput<typeof firstReply>;

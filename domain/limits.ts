@@ -35,12 +35,20 @@ export const firstShown = {
   /** Home's cards of markets, the currency that these are quoted in, and the line of their last day. */
   cards: 6,
   cardQuote: "USDT",
+  /** Rows a side of a terminal's book before it is known how many have room. */
+  bookRows: 30,
   trendPeriod: "30min",
   trendSeconds: 24 * 60 * 60,
   /** A terminal's chart: so many candles of this period, if the user chose no other. */
   chartPeriod: "15min",
   chartCandles: 500,
   chartSeconds: 500 * 15 * 60,
+  /** The chart of the options terminal, with as many candles. */
+  optionsPeriod: "1min",
+  optionsSeconds: 500 * 60,
+  /** Banners over the adverts of merchants, and the coin of these. */
+  fiatBanners: 5,
+  advertCoin: "USDT",
 } as const;
 /** So many levels a side are in a depth push, and at most in the book's snapshot. */
 export const DEPTH_LEVELS = 50;

@@ -71,6 +71,12 @@ interface HeldPage {
   release(): Promise<void>;
 }
 
+/** How many rows a side of the rendered book has room for. */
+const bookRooms = (page: Page) =>
+  page
+    .locator('#prerendered [data-fit="bids texts"]')
+    .evaluate((box) => Math.floor(box.getBoundingClientRect().height / 20));
+
 async function holdScripts(page: Page): Promise<HeldPage> {
   let held: Route[] = [];
   await page.route("**/assets/*.js", (route) => void held.push(route));
@@ -110,6 +116,58 @@ test("FAST-LOAD-008 the list of markets is there before its scripts, and so is t
     "href",
     "/components/register?redirect=%2Fc2c",
   );
+});
+
+test("FAST-LOAD-011 a terminal is there before its scripts, and the app takes its place without a shift", async ({
+  page,
+}) => {
+  await page.addInitScript(watchShifts);
+  const { open, release } = await holdScripts(page);
+  for (const path of ["/dealCenter", "/leverdealCenter"]) {
+    await open(`${path}?pair=BTC_USDT`);
+    const best = page.getByRole("row", { name: "Buy 1", exact: true });
+    await expect(best).toContainText(/\d[\d,.]+/);
+    // As many rows as have room, not as many as were sent.
+    await expect(
+      page.getByRole("table", { name: "Order book" }).getByRole("row", { name: /^Buy/ }),
+    ).toHaveCount(await bookRooms(page));
+    await expect(page.getByRole("table", { name: "Trades" })).toContainText(/\d\d:\d\d:\d\d/);
+    await expect(page.getByRole("main").getByText("Connecting", { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText("Live", { exact: true })).toHaveCount(0);
+  }
+  await release();
+  await expect(page.locator("#prerendered")).toHaveCount(0);
+  await expect(page.getByRole("row", { name: "Buy 1", exact: true })).toHaveCount(1);
+  await expect(page.getByRole("main").getByText("Live", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
+});
+
+test("FAST-LOAD-011 the other pages that guests may open are there before their scripts", async ({
+  page,
+}) => {
+  const { open } = await holdScripts(page);
+  const headings = {
+    "/secondsOrder?pair=BTC_USDT": /BTC\/USDT/,
+    "/legalTrade": "Fiat trading",
+    "/manage": "Earn",
+    "/noticeList": "Notices",
+    "/noticeDetail?id=1": /Fees/,
+    "/policy": "Terms of use",
+    "/components/register": "Create an account",
+    "/forgetPwd": "Set a new password",
+    "/components/loginTransfer": "Log in to the points exchange",
+  };
+  for (const [path, heading] of Object.entries(headings)) {
+    await open(path);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+  }
+});
+
+test("FAST-LOAD-011 who has arranged the terminal sees no other arrangement first", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("density", "compact"));
+  const { open } = await holdScripts(page);
+  await open("/dealCenter?pair=BTC_USDT");
+  await expect(page.locator("#prerendered")).toBeHidden();
 });
 
 test("FAST-LOAD-009 what is typed and pressed before the scripts are there is done afterwards", async ({

@@ -20,8 +20,13 @@
   root.lang = tags[locale] ?? locale;
 
   const member = read("token") !== null;
+  // Who has arranged a terminal their own way, or left an order in its form, sees it so from the start.
+  const own = ["density", "terminal_look", "terminal_layouts", "size_unit", "lever_multiple"];
+  const [, pair] = /^\/(?:dealCenter|leverdealCenter|secondsOrder)\b.*[?&]pair=(\w+)/.exec(location.pathname + location.search) ?? [];
+  const ofPair = pair === undefined ? [] : [...own, "favourites", `spot_draft_${pair}`, `lever_draft_${pair}`];
+  const isOwn = ["density", ...ofPair].some((key) => read(key) !== null);
   // The server renders pages for guests and in English; links of former clients name another page behind the #.
-  root.dataset.prerendered = member || locale !== "en" || location.hash !== "" ? "off" : "on";
+  root.dataset.prerendered = member || locale !== "en" || location.hash !== "" || isOwn ? "off" : "on";
   // Links work at once. What is pressed is pressed again when the app is there (src/prerender/take-over.ts).
   addEventListener(
     "click",

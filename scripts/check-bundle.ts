@@ -22,18 +22,18 @@ interface Budget {
  * What a page may take until its scripts run. Libraries (React, the router, RxJS, Lingui) are 95 kB of each, what all pages share is 43 kB.
  * Two builds of the same code differ by up to 0.3 kB: leave that much.
  */
-const OTHERS: Budget = { kilobytes: 228, requests: 19 };
+const OTHERS: Budget = { kilobytes: 229, requests: 19 };
 /** With what receives, which these ask for at once. */
-const TERMINAL: Budget = { kilobytes: 206.5, requests: 16 };
+const TERMINAL: Budget = { kilobytes: 207.5, requests: 16 };
 const budgets: Readonly<Record<string, Budget>> = {
   // On screen before its scripts; with what receives, as the list of markets.
   "/": { kilobytes: 153.5, requests: 10 },
   "/components/login": { kilobytes: 183.5, requests: 13 },
-  "/allmarket": { kilobytes: 162.5, requests: 14 },
-  "/noticeList": { kilobytes: 157, requests: 13 },
+  "/allmarket": { kilobytes: 163, requests: 14 },
+  "/noticeList": { kilobytes: 157.5, requests: 13 },
   "/dealCenter": TERMINAL,
   "/secondsOrder": TERMINAL,
-  "/leverdealCenter": { kilobytes: 209, requests: 16 },
+  "/leverdealCenter": { kilobytes: 210, requests: 16 },
   "/leverTransactions": { kilobytes: 211.5, requests: 19 },
   "/legalTrade": { kilobytes: 223, requests: 19 },
   "/accountSet": { kilobytes: 214.5, requests: 19 },

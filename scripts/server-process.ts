@@ -58,16 +58,18 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the server with these settings alone and gathers what it prints. @param entry another one listens on the process's channel */
+/** Starts the server with these settings alone and gathers what it prints. @param entry another one listens on the process's channel @param folder the checkout that it is of */
 export function spawnServer(
   environment: Readonly<Record<string, string>>,
   entry = ENTRY,
+  folder = ".",
 ): {
   readonly child: ChildProcess;
   readonly ended: Promise<ServerExit>;
   output(): string;
 } {
   const child = spawn(process.execPath, [entry], {
+    cwd: folder,
     env: { PATH: process.env.PATH ?? "", ...environment },
     stdio: ["ignore", "pipe", "pipe", ...(entry === ENTRY ? [] : (["ipc"] as const))],
   });
@@ -104,6 +106,8 @@ export async function startServer(options: {
   readonly dataDirectory: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly entry?: string | undefined;
+  /** The checkout whose server it is; this one without. */
+  readonly folder?: string;
 }): Promise<ServerProcess> {
   const address = `http://127.0.0.1:${options.port}`;
   const environment = {
@@ -114,7 +118,7 @@ export async function startServer(options: {
     ...(process.env.SITE_DIR === undefined ? {} : { SITE_DIR: process.env.SITE_DIR }),
     ...options.environment,
   };
-  const { child, ended, output } = spawnServer(environment, options.entry);
+  const { child, ended, output } = spawnServer(environment, options.entry, options.folder);
   let over = false;
   void ended.then(() => {
     over = true;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { chromiumArguments, findChromium } from "../../scripts/chromium.ts";
 import { freePort, startServer } from "../../scripts/server-process.ts";
 import { median, round } from "../statistics.ts";
@@ -11,14 +11,21 @@ import { throttledPage, type Visit, visit } from "./visit.ts";
 const PAGES: Readonly<Record<string, string>> = {
   home: "/",
   login: "/components/login",
+  register: "/components/register",
   c2c: "/c2c",
   markets: "/allmarket",
+  fiat: "/legalTrade",
+  notices: "/noticeList",
+  earn: "/manage",
   terminal: "/dealCenter?pair=BTC_USDT",
   leverage: "/leverdealCenter?pair=BTC_USDT",
+  options: "/secondsOrder?pair=BTC_USDT",
 };
 
 export interface Load {
   readonly page: string;
+  /** The checkout whose server and build it is; ".": this one. */
+  readonly checkout: string;
   /** `repeat`: the second visit of the same browser. */
   readonly visit: "first" | "repeat";
   /** Medians of the visits. */
@@ -31,9 +38,11 @@ function medians(visits: readonly Visit[]): Visit {
     const seen = visits.map(value).filter((time) => time !== null);
     return seen.length === 0 ? null : round(median(seen), 0);
   };
+  const byPaint = visits.toSorted((a, b) => a.largestPaint - b.largestPaint);
   return {
     firstPaint: of((one) => one.firstPaint),
     largestPaint: of((one) => one.largestPaint),
+    largest: byPaint[visits.length >> 1]?.largest ?? "",
     book: mark((one) => one.book),
     chart: mark((one) => one.chart),
     requests: of((one) => one.requests),
@@ -43,10 +52,45 @@ function medians(visits: readonly Visit[]): Visit {
   };
 }
 
-/** FAST-LOAD-001: how the built site loads on a throttled line, each page in new browsers. @param pages names; empty: all */
-export async function measureLoad(visits: number, pages: readonly string[] = []): Promise<Load[]> {
+/** A checkout's server with its own build. */
+async function serve(checkout: string) {
   const dataDirectory = mkdtempSync(join(tmpdir(), "millrace-bench-"));
-  const server = await startServer({ port: await freePort(), dataDirectory });
+  const server = await startServer({ port: await freePort(), dataDirectory, folder: checkout });
+  return {
+    checkout,
+    address: server.address,
+    async end() {
+      await server.end();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A first visit and a repeated one, in a browser of their own. */
+async function visitTwice(browser: Browser, address: string): Promise<readonly [Visit, Visit]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await throttledPage(context);
+  const visits = [await visit(page, address), await visit(page, address)] as const;
+  await context.close();
+  return visits;
+}
+
+/**
+ * FAST-LOAD-001: how the built site loads on a throttled line, each page in new browsers.
+ * @param pages names; empty: all
+ * @param beside the folder of another checkout, built there, to be measured in turns with this one; empty: none
+ */
+export async function measureLoad({
+  visits,
+  pages,
+  beside,
+}: {
+  readonly visits: number;
+  readonly pages: readonly string[];
+  readonly beside: string;
+}): Promise<Load[]> {
+  const servers = [await serve(".")];
+  if (beside !== "") servers.push(await serve(beside));
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: chromiumArguments(),
@@ -55,20 +99,20 @@ export async function measureLoad(visits: number, pages: readonly string[] = [])
   const loads: Load[] = [];
   for (const [name, path] of Object.entries(PAGES)) {
     if (pages.length > 0 && !pages.includes(name)) continue;
-    const first: Visit[] = [];
-    const repeat: Visit[] = [];
+    const seen = servers.map((server) => ({ ...server, first: [] as Visit[], repeat: [] as Visit[] }));
     for (let count = 0; count < visits; count += 1) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      const page = await throttledPage(context);
-      first.push(await visit(page, server.address + path));
-      repeat.push(await visit(page, server.address + path));
-      await context.close();
+      for (const { address, first, repeat } of seen) {
+        const [one, other] = await visitTwice(browser, address + path);
+        first.push(one);
+        repeat.push(other);
+      }
     }
-    loads.push({ page: name, visit: "first", result: medians(first) });
-    loads.push({ page: name, visit: "repeat", result: medians(repeat) });
+    for (const { checkout, first, repeat } of seen) {
+      loads.push({ page: name, checkout, visit: "first", result: medians(first) });
+      loads.push({ page: name, checkout, visit: "repeat", result: medians(repeat) });
+    }
   }
   await browser.close();
-  await server.end();
-  rmSync(dataDirectory, { recursive: true, force: true });
+  for (const server of servers) await server.end();
   return loads;
 }

@@ -16,6 +16,8 @@ const LONGEST_MS = 45_000;
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
+  /** What was painted then: the element and its first words, and whether it is of the page as the server rendered it. */
+  readonly largest: string;
   /** When the order book shows its first price; `null` on a page without one. */
   readonly book: number | null;
   /** When the chart shows its candles; `null` on a page without one. */
@@ -30,6 +32,7 @@ export interface Visit {
 
 interface Seen {
   largestPaint: number;
+  largest: string;
   shift: number;
   book: number | null;
   chart: number | null;
@@ -42,9 +45,15 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
-  globalThis.seen = { largestPaint: 0, shift: 0, book: null, chart: null };
+  globalThis.seen = { largestPaint: 0, largest: "", shift: 0, book: null, chart: null };
   new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) globalThis.seen.largestPaint = startTime;
+    for (const entry of list.getEntries()) {
+      const { element } = entry as PerformanceEntry & { readonly element: Element | null };
+      const by = element?.closest("#prerendered") == null ? "app" : "server";
+      const words = element?.textContent.replace(/\s+/g, " ").trim().slice(0, 24) ?? "";
+      globalThis.seen.largestPaint = entry.startTime;
+      globalThis.seen.largest = `${by}: ${element?.tagName.toLowerCase() ?? "gone"} ${words}`.trim();
+    }
   }).observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -79,7 +88,7 @@ async function untilQuiet(page: Page): Promise<void> {
 
 /** What the page's own record of its load says, once it is quiet. */
 function read(): Visit {
-  const { largestPaint, shift, book, chart } = globalThis.seen;
+  const { largestPaint, largest, shift, book, chart } = globalThis.seen;
   const resources = performance
     .getEntriesByType("resource")
     .map((entry) => entry as PerformanceResourceTiming);
@@ -90,6 +99,7 @@ function read(): Visit {
   return {
     firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
     largestPaint,
+    largest,
     book,
     chart,
     requests: before.length + 1,

@@ -17,6 +17,8 @@ export interface PagePreloads extends Needed {
   readonly ofMembers?: readonly string[];
   /** Only for members: a guest is led to log in. */
   readonly members?: true;
+  /** The server renders it where its address has these fields and no others. */
+  readonly rendered?: readonly string[];
 }
 /** `preloads.json` of a build. */
 export interface Preloads {
@@ -49,6 +51,12 @@ const PAGE = /\/src\/routes\/([^-][^/]*)\.tsx\?tsr-split=component$/;
 
 /** The guards that lead a guest to log in, in a route's own file. */
 const MEMBERS = /\b(?:membersOnly|chosenFrom)\b/;
+
+/** What a route says of being rendered by the server (`src/routes/-static-data.ts`). */
+function renderedOf(code: string): Pick<PagePreloads, "rendered"> {
+  const [, fields] = /\brendered:\s*\[([^\]]*)\]/.exec(code) ?? [];
+  return fields === undefined ? {} : { rendered: fields.match(/\w+/g) ?? [] };
+}
 
 /** The address of a route's file: `components.login` is `/components/login`. */
 function addressOf(file: string): string {
@@ -115,6 +123,7 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
             .flatMap(built.neededFor)
             .filter((file) => !needed.includes(file) && !next.includes(file));
           const part = texts.partOf(target);
+          const code = this.getModuleInfo(target.replace(/\?.*/, ""))?.code ?? "";
           pages[addressOf(basename(route))] = {
             scripts: addresses([...needed, ...next]),
             styles: addresses(built.stylesOf(needed)),
@@ -131,9 +140,8 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
                   },
                 }
               : {}),
-            ...(MEMBERS.test(this.getModuleInfo(target.replace(/\?.*/, ""))?.code ?? "")
-              ? { members: true }
-              : {}),
+            ...(MEMBERS.test(code) ? { members: true } : {}),
+            ...renderedOf(code),
           };
         }
         // Routes that only lead on: a guest is led to log in.

@@ -39,12 +39,12 @@ import { c2cRoutes } from "./p2p/c2c.ts";
 import { fiatRoutes } from "./p2p/fiat.ts";
 import { fiatShopRoutes } from "./p2p/fiat-shops.ts";
 import { pointsRoutes } from "./points/points.ts";
-import { createPrerendering } from "./prerender/prerendering.ts";
+import { createPrerendering, type Prerendering } from "./prerender/prerendering.ts";
 import { recordRoutes } from "./records/records.ts";
 import { accountRoutes } from "./session/session.ts";
 import { commandRoutes } from "./shell/commands.ts";
 import { demoRoutes } from "./shell/demo.ts";
-import { createFirstReplies } from "./shell/first-replies.ts";
+import { createFirstReplies, type FirstRepliesOf } from "./shell/first-replies.ts";
 import { operatorRoutes } from "./shell/operator.ts";
 import { settingsOf, settingsScript, siteRoutes } from "./shell/site.ts";
 import { spotRoutes } from "./spot/spot.ts";
@@ -61,6 +61,19 @@ import { withdrawRoutes } from "./wallets/withdraw.ts";
 const REQUEST_TIMEOUT_MS = 30_000;
 /** What renders pages, beside the site of the same build (`vite.config.ts`). */
 const PRERENDER = "../prerender/prerender.js";
+
+/** Renders a terminal before somebody asks for one: the first of them takes longer than a page waits. */
+async function warmUp(
+  prerendering: Prerendering,
+  firstReplies: FirstRepliesOf,
+  { spot }: Pick<HttpParts, "spot">,
+): Promise<void> {
+  await prerendering.start();
+  const [market] = spot.markets;
+  if (market === undefined) return;
+  const query = new URLSearchParams({ pair: market.symbol.replace("/", "_") });
+  await prerendering.markupOf(`/dealCenter?${query}`, await firstReplies("/dealCenter", query));
+}
 
 /**
  * The bare server with its log, before anything is registered on it.
@@ -138,12 +151,13 @@ export async function registerHttp(app: FastifyInstance, parts: HttpParts): Prom
     settings: settingsOf(parts),
     report: (error) => app.log.error({ err: error }, "Pages go out without their markup"),
   });
-  app.addHook("onListen", () => prerendering.start());
+  const firstReplies = createFirstReplies(routes, parts);
+  app.addHook("onListen", () => warmUp(prerendering, firstReplies, parts));
   app.addHook("onClose", () => prerendering.close());
   await registerPages(app, {
     ...parts,
     settings: settingsScript(parts),
-    firstReplies: createFirstReplies(routes, parts),
+    firstReplies,
     prerendering,
   });
 }

@@ -83,7 +83,8 @@ function depsOf({ settings, time }: PageToRender, first: FirstReplies): Deps {
     passwordStrength: () => EMPTY,
     visible$: of(true),
     online$: of(true),
-    frame$: NEVER,
+    // What waits for a frame has it at once.
+    frame$: of(0),
   };
 }
 

@@ -27,10 +27,18 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Whether the app shows a page, and nothing on it is on its way. */
-function isThere(root: Element): boolean {
+/** The tables of a page that have figures, by name. */
+const filledTables = (page: Element): (string | null)[] =>
+  [...page.querySelectorAll("table[aria-label]")]
+    .filter(({ textContent }) => /\d/.test(textContent))
+    .map((table) => table.getAttribute("aria-label"));
+
+/** Whether the app shows a page, nothing on it is on its way, and what the prerendered one has in its tables is there. */
+function isThere(root: Element, prerendered: Element): boolean {
   const content = root.querySelector("main");
-  return content?.firstElementChild != null && root.querySelector('[aria-busy="true"]') === null;
+  if (content?.firstElementChild == null || root.querySelector('[aria-busy="true"]') !== null) return false;
+  const filled = filledTables(root);
+  return filledTables(prerendered).every((name) => filled.includes(name));
 }
 
 /** Puts the app in the place of the prerendered page, with what was typed, pressed and focused there. */
@@ -64,7 +72,7 @@ export function takeOver(root: Element): void {
   }
   const until = performance.now() + LONGEST_MS;
   const look = (time: number): void => {
-    if (isThere(root) || time > until) replace(prerendered, root);
+    if (isThere(root, prerendered) || time > until) replace(prerendered, root);
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

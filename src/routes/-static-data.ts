@@ -4,6 +4,11 @@ declare module "@tanstack/react-router" {
     fullHeight?: boolean;
     /** Has neither header nor footer: a window of one panel. */
     bare?: boolean;
+    /**
+     * A guest's first look follows from the replies that the page brings along: the server renders it, where the address has these fields
+     * and no others.
+     */
+    rendered?: readonly ("pair" | "id")[];
   }
 }
 

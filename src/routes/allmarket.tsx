@@ -4,5 +4,6 @@ import { MarketsPage } from "../ui/markets/list/markets-page.tsx";
 import { screenRoute } from "./-screen-route.tsx";
 
 export const Route = createFileRoute("/allmarket")({
+  staticData: { rendered: [] },
   component: screenRoute(createMarketsScreen, MarketsPage),
 });

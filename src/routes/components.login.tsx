@@ -10,6 +10,7 @@ import { ownAddress, textSearch } from "./-search.ts";
 export const Route = createFileRoute("/components/login")({
   validateSearch: textSearch("type", "redirect", "isEmail"),
   beforeLoad: guestsOnly,
+  staticData: { rendered: [] },
   component: Login,
 });
 

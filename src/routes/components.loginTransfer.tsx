@@ -4,5 +4,6 @@ import { PointsLoginPage } from "../ui/session/points-login-page.tsx";
 import { screenRouteWith } from "./-screen-route.tsx";
 
 export const Route = createFileRoute("/components/loginTransfer")({
+  staticData: { rendered: [] },
   component: screenRouteWith(createPointsLoginScreen, [{ returnTo: "/integralExchanges" }], PointsLoginPage),
 });

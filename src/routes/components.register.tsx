@@ -10,6 +10,7 @@ import { ownAddress, textSearch } from "./-search.ts";
 export const Route = createFileRoute("/components/register")({
   validateSearch: textSearch("haccount", "extension_code", "redirect"),
   beforeLoad: guestsOnly,
+  staticData: { rendered: [] },
   component: Register,
 });
 

@@ -9,7 +9,7 @@ import { TerminalPage } from "./-terminal-page.tsx";
 export const Route = createFileRoute("/dealCenter")({
   validateSearch: terminalSearch("order"),
   loader: ({ context }) => context.app.quotes.prefetch(),
-  staticData: { fullHeight: true },
+  staticData: { fullHeight: true, rendered: ["pair"] },
   component: DealCenter,
 });
 

@@ -6,6 +6,7 @@ import { textSearch } from "./-search.ts";
 /** `fromSet=true`: opened from the account settings. `redirect`: the page that asked for a login. */
 export const Route = createFileRoute("/forgetPwd")({
   validateSearch: textSearch("fromSet", "redirect"),
+  staticData: { rendered: [] },
   component: Forgotten,
 });
 

@@ -9,7 +9,10 @@ import { ScreenOf } from "./-screen-route.tsx";
 
 const FirstSteps = lazyPart(() => import("./-first-steps.tsx"));
 
-export const Route = createFileRoute("/")({ component: Home });
+export const Route = createFileRoute("/")({
+  staticData: { rendered: [] },
+  component: Home,
+});
 
 function Home(): ReactNode {
   const signedIn = useObservableEagerState(useApp().session.signedIn$);

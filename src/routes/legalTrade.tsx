@@ -5,5 +5,6 @@ import { screenRoute } from "./-screen-route.tsx";
 
 /** Adverts of merchants, for everybody; taking one asks a guest to log in. */
 export const Route = createFileRoute("/legalTrade")({
+  staticData: { rendered: [] },
   component: screenRoute(createLegalTradeScreen, LegalTradePage),
 });

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/leverdealCenter")({
   validateSearch: terminalSearch("micro", "type"),
   beforeLoad: microToOptions,
   loader: ({ context }) => context.app.quotes.prefetch(),
-  staticData: { fullHeight: true },
+  staticData: { fullHeight: true, rendered: ["pair"] },
   component: LeverageDealCenter,
 });
 

@@ -4,4 +4,7 @@ import { EarnPage } from "../ui/earn/earn-page.tsx";
 import { screenRoute } from "./-screen-route.tsx";
 
 /** Term deposits: the offers are for everybody to see. */
-export const Route = createFileRoute("/manage")({ component: screenRoute(createEarnScreen, EarnPage) });
+export const Route = createFileRoute("/manage")({
+  staticData: { rendered: [] },
+  component: screenRoute(createEarnScreen, EarnPage),
+});

@@ -7,6 +7,7 @@ import { textSearch } from "./-search.ts";
 
 export const Route = createFileRoute("/noticeDetail")({
   validateSearch: textSearch("id"),
+  staticData: { rendered: ["id"] },
   component: NoticeDetail,
 });
 

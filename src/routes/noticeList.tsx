@@ -4,5 +4,6 @@ import { NewsListPage } from "../ui/news/news-list-page.tsx";
 import { screenRoute } from "./-screen-route.tsx";
 
 export const Route = createFileRoute("/noticeList")({
+  staticData: { rendered: [] },
   component: screenRoute(createNewsListScreen, NewsListPage),
 });

@@ -6,6 +6,7 @@ import { NewsDetailPage } from "../ui/news/news-detail-page.tsx";
 import { screenRoute } from "./-screen-route.tsx";
 
 export const Route = createFileRoute("/policy")({
+  staticData: { rendered: [] },
   component: screenRoute(createPolicyScreen, Policy),
 });
 

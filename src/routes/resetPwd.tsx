@@ -8,7 +8,10 @@ import { RecoverRoute } from "./-recover.tsx";
 import { screenRoute } from "./-screen-route.tsx";
 
 /** Members change their password with the old one; a guest recovers it by a code. */
-export const Route = createFileRoute("/resetPwd")({ component: Reset });
+export const Route = createFileRoute("/resetPwd")({
+  staticData: { rendered: [] },
+  component: Reset,
+});
 
 function Reset(): ReactNode {
   const signedIn = useObservableEagerState(useApp().session.signedIn$);

@@ -9,7 +9,7 @@ import { TerminalPage } from "./-terminal-page.tsx";
 export const Route = createFileRoute("/secondsOrder")({
   validateSearch: terminalSearch(),
   loader: ({ context }) => context.app.quotes.prefetch(),
-  staticData: { fullHeight: true },
+  staticData: { fullHeight: true, rendered: ["pair"] },
   component: SecondsOrder,
 });
 

@@ -9,7 +9,7 @@ const QUOTES = "/api/currency/quotation_new";
 const BOOK = "/api/transaction/deal";
 const CANDLES = "/api/currency/new_timeshar";
 
-function rigWith(given: unknown) {
+function rigWith(given: unknown, token: string | null = null) {
   const sent: Outgoing[] = [];
   let time = 1_000;
   const first = createFirstReplies(given, () => time);
@@ -17,7 +17,7 @@ function rigWith(given: unknown) {
     baseUrl: "",
     now: () => time,
     random: () => 0,
-    token: () => null,
+    token: () => token,
     language: () => "zh",
     first,
     transport: async (request) => {
@@ -53,6 +53,18 @@ describe("Replies that the page brings along", () => {
     expect(sent).toHaveLength(1);
     await book(1);
     expect(sent).toHaveLength(2);
+  });
+
+  it("FAST-LOAD-005 a reply for guests alone answers no member", async () => {
+    const given = brought(QUOTES).map((one) => ({ ...one, guests: true }));
+    for (const [token, sends] of [
+      ["t1", 1],
+      [null, 0],
+    ] as const) {
+      const { api, sent } = rigWith(given, token);
+      await firstValueFrom(api.markets.quotations());
+      expect(sent).toHaveLength(sends);
+    }
   });
 
   it("FAST-LOAD-005 a stretch of time may begin and end a little later than the page's, and no more", async () => {

@@ -29,6 +29,24 @@ const markupOf = (page: Parameters<typeof prerender>[0]): Promise<string> =>
     return markup;
   }, WAIT);
 
+/** The same page of a market with a book and a trade, which a new exchange has not. */
+function traded<Page extends { readonly replies: readonly FirstReply[] }>(page: Page): Page {
+  const levels = (first: number) =>
+    Array.from({ length: 50 }, (_, at) => ({ price: `${first - at}.00`, number: "0.5000" }));
+  const print = { id: 1, price: "67000.00", number: "0.1000", way: 1, time: 0, time_ms: 1_772_452_800_000 };
+  const message = { last_price: "67000", in: levels(67_000), out: levels(67_050), complete: [print] };
+  const replies = page.replies.map((one) =>
+    one.path === "/api/transaction/deal"
+      ? { ...one, reply: { type: "ok", message: { ...message, seq: 1, epoch: "a" } } }
+      : one,
+  );
+  return { ...page, replies };
+}
+
+/** A table of a page, by its name. */
+const tableOf = (markup: string, name: string): string =>
+  new RegExp(`<table[^>]*aria-label="${name}".*?</table>`, "s").exec(markup)?.[0] ?? "";
+
 const withTitle = (replies: readonly FirstReply[], title: string): readonly FirstReply[] =>
   JSON.parse(JSON.stringify(replies).replaceAll("Sixteen markets on one live feed", title));
 
@@ -57,5 +75,38 @@ describe("a page that is rendered to text", () => {
     const login = await markupOf({ ...page, address: "/components/login?redirect=%2Fc2c" });
     expect(login).toContain('autoComplete="current-password"');
     expect(login).toContain("redirect=%2Fc2c");
+  });
+
+  it("FAST-LOAD-011 a terminal has its frame, markets, book and trades, and does not call them live", async () => {
+    for (const path of ["/dealCenter", "/leverdealCenter"]) {
+      const markup = await markupOf(traded(await pageOf(`${path}?pair=BTC_USDT`)));
+      for (const table of ["Order book", "Trades", "Markets"]) expect(tableOf(markup, table)).toMatch(/\d/);
+      expect(tableOf(markup, "Order book").match(/aria-label="Buy \d+"/g)).toHaveLength(30);
+      expect(markup).toContain("Connecting");
+      expect(markup).not.toContain(">Live<");
+    }
+    const options = await markupOf(traded(await pageOf("/secondsOrder?pair=BTC_USDT")));
+    expect(tableOf(options, "Trades")).toMatch(/\d/);
+  });
+
+  it("FAST-LOAD-011 the other pages that guests may open are there as well", async () => {
+    const shown = {
+      "/legalTrade": "Mill Street",
+      "/manage": "per year",
+      "/noticeList": "Spot trading is open",
+      "/noticeDetail?id=1": "Every spot market charges the same",
+      "/policy": "Terms of use",
+      "/components/register": "Create an account",
+      "/forgetPwd": "Set a new password",
+      "/resetPwd": "Set a new password",
+      "/components/loginTransfer": "Log in to the points exchange",
+    };
+    for (const [address, words] of Object.entries(shown))
+      expect(await markupOf(await pageOf(address)), address).toContain(words);
+  });
+
+  it("FAST-LOAD-012 times are left to the reader's clock", async () => {
+    const page = await pageOf("/noticeList");
+    expect(await markupOf(page)).toMatch(/\uE000d\d{13}\uE001/);
   });
 });

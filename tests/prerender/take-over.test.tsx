@@ -40,6 +40,17 @@ it("FAST-LOAD-009 the prerendered page stays until the app shows its own, with n
   expect(document.documentElement.dataset.prerendered).toBe("over");
 });
 
+it("FAST-LOAD-011 a rendered book stays until the app's own has its figures", () => {
+  const book = (cell: string): string => `<table aria-label="Order book"><td>${cell}</td></table>`;
+  const { root, prerendered, frame } = open(book("67,419.56"));
+  root.innerHTML = page(book(""));
+  frame(100);
+  expect(prerendered()).not.toBe(null);
+  root.innerHTML = page(book("67,420.00"));
+  frame(200);
+  expect(prerendered()).toBe(null);
+});
+
 it("FAST-LOAD-009 the app takes over after three seconds at the latest", () => {
   const { root, prerendered, frame } = open("<p>1</p>");
   root.innerHTML = page('<p aria-busy="true"></p>');

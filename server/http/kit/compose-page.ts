@@ -7,6 +7,7 @@ import { placeMarkup } from "../prerender/place-markup.ts";
 /** Where a page takes the nonce for the styles that it makes. */
 const NO_NONCE = 'nonce=""';
 const BEFORE_PAINT = "before-paint.js";
+const SETTLE = "settle.js";
 const tagOf = (script: string): string => `<script src="/${script}"></script>`;
 
 const needed = {
@@ -19,6 +20,7 @@ const preloadsOfPage = v.object({
   ofMembers: v.optional(v.array(v.string())),
   later: v.optional(v.object(needed)),
   members: v.optional(v.boolean()),
+  rendered: v.optional(v.array(v.string())),
 });
 /** `preloads.json` of a build (`scripts/build/preloads.ts`). */
 const preloads = v.object({ texts: v.string(), pages: v.record(v.string(), preloadsOfPage) });
@@ -45,19 +47,33 @@ type Preloads = v.InferOutput<typeof preloads>;
 
 /** What the page of an address is to ask for at once, as JSON in the markup; empty for an address that the build does not know. */
 function preloadsTag({ texts, pages }: Preloads, address: string): string {
-  const page = pages[address];
-  if (page === undefined) return "";
+  const ofAddress = pages[address];
+  if (ofAddress === undefined) return "";
+  // Of being rendered the browser need not know.
+  const { rendered: _, ...page } = ofAddress;
   const told = { texts, page, ...(page.members === true ? { guest: pages[LOGIN] } : {}) };
   return jsonTag("preloads", told);
 }
 
-/** What a guest sees at an address, and its style sheets: pages for members lead to log in first, and back afterwards. */
-function lookOf({ pages }: Preloads, address: string) {
-  const isForMembers = pages[address]?.members === true;
-  return {
-    address: isForMembers ? `${LOGIN}?redirect=${encodeURIComponent(address)}` : address,
-    styles: pages[isForMembers ? LOGIN : address]?.styles ?? [],
-  };
+/** A value of a field in an address that is rendered: "BTC_USDT". Others name nothing. */
+const VALUE = /^\w{1,32}$/;
+
+/**
+ * What a guest sees at an address, and its style sheets: pages for members lead to log in first, and back afterwards.
+ * @returns `null`: a page that is not rendered, or a query that may change what it shows
+ */
+function lookOf({ pages }: Preloads, address: string, query: URLSearchParams) {
+  const page = pages[address];
+  const names = page?.rendered ?? [];
+  const named = names.every((name) => VALUE.test(query.get(name) ?? "")) && query.size === names.length;
+  if (page === undefined || !named) return null;
+  if (page.members === true)
+    return {
+      address: `${LOGIN}?redirect=${encodeURIComponent(address)}`,
+      styles: pages[LOGIN]?.styles ?? [],
+    };
+  if (page.rendered === undefined) return null;
+  return { address: names.length === 0 ? address : `${address}?${query}`, styles: page.styles };
 }
 
 /**
@@ -72,18 +88,21 @@ export async function composePage(
     nonce,
     settings,
     address,
+    query,
     firstReplies,
     markupOf,
   }: {
     readonly nonce: string;
     readonly settings: string;
+    /** The path, and what comes behind it. */
     readonly address: string;
+    readonly query: URLSearchParams;
     readonly firstReplies: readonly FirstReply[];
     markupOf(address: string): Promise<string | null>;
   },
 ): Promise<string | null> {
-  const [index, beforePaint, written] = await Promise.all(
-    ["index.html", BEFORE_PAINT, "preloads.json"].map((name) => fileOf(root, name)),
+  const [index, beforePaint, written, settle] = await Promise.all(
+    ["index.html", BEFORE_PAINT, "preloads.json", SETTLE].map((name) => fileOf(root, name)),
   );
   if (index === null || index === undefined) return null;
   const ofBuild = v.parse(preloads, JSON.parse(written ?? NO_PRELOADS));
@@ -99,7 +118,9 @@ export async function composePage(
     .replace(tagOf("runtime.js"), () => scriptOf(settings))
     // After what the browser can ask for meanwhile.
     .replace("</body>", () => `${replies}</body>`);
-  const look = lookOf(ofBuild, address);
-  const markup = await markupOf(look.address);
-  return markup === null ? page : placeMarkup(page, { markup, nonce, styles: look.styles });
+  const look = lookOf(ofBuild, address, query);
+  const markup = look === null ? null : await markupOf(look.address);
+  return look === null || markup === null
+    ? page
+    : placeMarkup(page, { markup, nonce, styles: look.styles, settle: settle ?? "" });
 }

@@ -36,10 +36,9 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split("?")[0] ?? "";
 }
 
-/** The market that an address names: `?pair=BTC_USDT`. */
-function pairOf({ query }: FastifyRequest): string {
-  const { pair } = Object(query) as { readonly pair?: unknown };
-  return typeof pair === "string" ? pair : "";
+function queryOf({ url }: FastifyRequest): URLSearchParams {
+  const [, query = ""] = url.split("?", 2);
+  return new URLSearchParams(query);
 }
 
 /** Whether a request is for a file by its name's ending, and not for a page. */
@@ -55,7 +54,8 @@ async function sendPage(
   const nonce = newNonce();
   const { request } = reply;
   const address = pathOf(request);
-  const replies = await firstReplies(address, pairOf(request)).catch((error: unknown) => {
+  const query = queryOf(request);
+  const replies = await firstReplies(address, query).catch((error: unknown) => {
     // The page can ask for them itself, and then reports the error.
     request.log.warn({ err: error }, "A page goes out without its first replies");
     return [];
@@ -63,10 +63,9 @@ async function sendPage(
   // The exchange that is asked may be another one.
   const brought = config.site.exchangeUrl === "" ? replies : [];
   const page = await composePage(root, {
-    ...{ nonce, settings, address, firstReplies: brought },
-    // Without its replies a page would show nothing but placeholders. A query may change what it shows.
-    markupOf: async (look) =>
-      brought.length === 0 || request.url !== address ? null : prerendering.markupOf(look, brought),
+    ...{ nonce, settings, address, query, firstReplies: brought },
+    // Without its replies a page would show nothing but placeholders.
+    markupOf: async (look) => (brought.length === 0 ? null : prerendering.markupOf(look, brought)),
   });
   if (page === null)
     return reply

@@ -6,6 +6,8 @@ const ORIGIN = "https://origin.invalid";
 
 /** React asks for pictures in front of the markup: the page shows the one that matters anyway. */
 const PRELOADS = /^(?:<link [^>]*>)+/;
+/** What differs from reader to reader: times of their clock, and how many rows have room. */
+const OF_READER = /[\uE000]|data-fit=/;
 const STYLE = / style="([^"]*)"/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -23,6 +25,7 @@ function unescaped(text: string): string {
  * Puts rendered markup into a page, in front of the element where the scripts draw theirs. Styles of elements go into a sheet with the
  * nonce: the policy of pages allows none in attributes.
  * @param styles addresses of the page's own style sheets
+ * @param settle the script that fits the markup to its reader, run before the first paint; empty: there is none
  */
 export function placeMarkup(
   page: string,
@@ -30,7 +33,13 @@ export function placeMarkup(
     markup,
     nonce,
     styles,
-  }: { readonly markup: string; readonly nonce: string; readonly styles: readonly string[] },
+    settle,
+  }: {
+    readonly markup: string;
+    readonly nonce: string;
+    readonly styles: readonly string[];
+    readonly settle: string;
+  },
 ): string {
   const rules = new Map<string, string>();
   const body = markup
@@ -47,7 +56,11 @@ export function placeMarkup(
     .join("");
   const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`).join("");
   const own = sheet === "" ? "" : `<style nonce="${nonce}">${sheet}</style>`;
+  const isSettled = settle !== "" && OF_READER.test(body);
+  const fit = isSettled ? `<script nonce="${nonce}">${settle}</script>` : "";
+  // Nothing is painted before that has run.
+  const wait = isSettled ? '<link rel="expect" href="#root" blocking="render">' : "";
   return page
-    .replace("</head>", () => `${links}${own}</head>`)
-    .replace(ROOT, () => `<div id="${PRERENDERED}">${body}</div>${ROOT}`);
+    .replace("</head>", () => `${wait}${links}${own}</head>`)
+    .replace(ROOT, () => `<div id="${PRERENDERED}">${body}</div>${fit}${ROOT}`);
 }

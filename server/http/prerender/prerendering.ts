@@ -3,12 +3,15 @@ import type { FirstReply } from "#contract/first-replies.ts";
 import type { Clock } from "../../exchange/kit/clock.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
 
-/** Pages of which a guest's first look follows from the replies that they bring along. */
-const PRERENDERED: ReadonlySet<string> = new Set(["/", "/allmarket", "/components/login"]);
 /** A page is rendered once for all who ask for it within this time. */
 const KEPT_MS = 1_000;
 /** A page waits for its markup so long, and goes out without it after that: the scripts draw it, too. */
 const LONGEST_MS = 250;
+/** A terminal, whose scripts draw nothing for seconds on a slow line, waits longer. */
+const TERMINAL = /\?pair=/;
+const LONGEST_OF_TERMINAL_MS = 750;
+/** So many pages wait for the thread at most; the others go out without markup at once. */
+const MOST_WAITING = 8;
 
 /** After a failure pages go out without markup for so long. */
 const AGAIN_MS = 60_000;
@@ -17,7 +20,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 export interface Prerendering {
   /** Loads the code before the first page wants it. */
   start(): Promise<void>;
-  /** The markup of an address for guests; `null`: the page goes out without. @param address one of a few: each is kept for a while */
+  /** The markup of an address for guests; `null`: the page goes out without. @param address of a page whose first look follows from these replies */
   markupOf(address: string, replies: readonly FirstReply[]): Promise<string | null>;
   close(): Promise<void>;
 }
@@ -66,20 +69,28 @@ export function createPrerendering(
       return null;
     }
   };
+  let waiting = 0;
+  const renderNext = (address: string, replies: readonly FirstReply[]): Promise<string | null> => {
+    waiting += 1;
+    return render(address, replies).finally(() => {
+      waiting -= 1;
+    });
+  };
   return {
     async start() {
       // Its parts are loaded with the first page that shows them.
       await render("/", []);
     },
     async markupOf(address, replies) {
-      if (!PRERENDERED.has(address.split("?")[0] ?? "")) return null;
+      for (const [each, { until }] of kept) if (until <= clock.now()) kept.delete(each);
       const before = kept.get(address);
-      const isKept = before !== undefined && before.until > clock.now();
-      const markup = isKept ? before.markup : render(address, replies);
-      if (!isKept) kept.set(address, { until: clock.now() + KEPT_MS, markup });
+      if (before === undefined && waiting >= MOST_WAITING) return null;
+      const markup = before?.markup ?? renderNext(address, replies);
+      if (before === undefined) kept.set(address, { until: clock.now() + KEPT_MS, markup });
+      const longest = TERMINAL.test(address) ? LONGEST_OF_TERMINAL_MS : LONGEST_MS;
       let stop = (): void => undefined;
       const late = new Promise<null>((resolve) => {
-        stop = clock.after(LONGEST_MS, () => resolve(null));
+        stop = clock.after(longest, () => resolve(null));
       });
       return Promise.race([markup, late]).finally(stop);
     },

@@ -60,8 +60,8 @@ function fieldsOf({ method, query, body }: Outgoing): ReadonlyMap<string, string
   return new Map([...asked, ...sent]);
 }
 
-function answers({ path, fields }: FirstReply, request: Outgoing): boolean {
-  if (request.url !== path) return false;
+function answers({ path, fields, guests }: FirstReply, request: Outgoing): boolean {
+  if (request.url !== path || (guests === true && request.headers.Authorization !== undefined)) return false;
   const wanted = fieldsOf(request);
   const names = Object.keys(fields);
   return (

@@ -11,7 +11,19 @@ import { lazyPart } from "../kit/loading/lazy-part.tsx";
 import { LoadableView } from "../kit/loading/loadable-view.tsx";
 import { SkeletonRows } from "../kit/loading/skeleton.tsx";
 import { Icon } from "../kit/marks/icons.tsx";
+import { isText } from "../kit/rendered.ts";
 import styles from "./news-detail-page.module.css";
+import { SanitisedHtml } from "./sanitised-html.tsx";
+
+/** The server's own articles are sanitised: a page that is rendered to text has them before the code that does it again. */
+function Waiting({ content }: { content: string }): ReactNode {
+  if (isText()) return <SanitisedHtml html={content} />;
+  return (
+    <div aria-busy="true">
+      <SkeletonRows rows={5} />
+    </div>
+  );
+}
 
 const RichText = lazyPart(() => import("./rich-text.tsx"));
 
@@ -41,7 +53,7 @@ export function NewsDetailPage({ screen, back }: { screen: NewsDetailScreen; bac
           return (
             <article>
               {time !== null && <time className={styles.time}>{format.dateTime(time)}</time>}
-              <RichText html={content} waiting={<SkeletonRows rows={5} />} />
+              <RichText html={content} waiting={<Waiting content={content} />} />
             </article>
           );
         }}

@@ -1,6 +1,6 @@
 import DOMPurify from "dompurify";
 import { type ReactNode, useMemo } from "react";
-import styles from "./rich-text.module.css";
+import { SanitisedHtml } from "./sanitised-html.tsx";
 
 /**
  * An article's HTML, sanitised here as well as by the exchange: another back end may not have done it. Styles and forms do not
@@ -24,8 +24,7 @@ export default function RichText({ html, level = 2 }: { html: string; level?: nu
     holder.append(fragment);
     return holder.innerHTML;
   }, [html, level]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised just above
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <SanitisedHtml html={clean} />;
 }
 
 /** Renames the headings so that the highest one has `level` and none is skipped over at the beginning. */

@@ -4,7 +4,9 @@ import { useObservableState } from "observable-hooks";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { Preferences } from "#src/streams/account/preferences/types.ts";
 import { createFormat } from "../kit/format/format.ts";
+import { withReadersTimes } from "../kit/format/readers-times.ts";
 import { FormatContext } from "../kit/format/use-format.ts";
+import { isText } from "../kit/rendered.ts";
 import { loadLanguage, tagOf } from "./i18n.ts";
 
 type Language = Parameters<typeof tagOf>[0];
@@ -43,7 +45,10 @@ export function WordsProvider({
   useLayoutEffect(() => {
     document.documentElement.lang = tagOf(active);
   }, [active]);
-  const format = useMemo(() => createFormat(tagOf(active)), [active]);
+  const format = useMemo(() => {
+    const own = createFormat(tagOf(active));
+    return isText() ? withReadersTimes(own) : own;
+  }, [active]);
   return (
     <I18nProvider i18n={i18n}>
       <FormatContext value={format}>{children}</FormatContext>

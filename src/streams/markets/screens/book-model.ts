@@ -12,6 +12,7 @@ import {
   take,
   tap,
 } from "rxjs";
+import { firstShown } from "#domain/limits.ts";
 import type { Depth, Market, Quote } from "../../../api/markets/types.ts";
 import type { Order } from "../../../api/spot/types.ts";
 import type { Preferences } from "../../account/preferences/types.ts";
@@ -26,9 +27,6 @@ import { applyDepth, type Book, type BookShape, emptyBook } from "../book-view.t
 import { groupingsOf } from "../groupings.ts";
 import { lastPriceOf } from "../last-price.ts";
 import { takenRowsOf } from "../taken-levels.ts";
-
-/** Rows on a side until the widget reports how many fit. */
-const INITIAL_ROWS = 20;
 
 interface BookFrom {
   readonly market$: Observable<Market>;
@@ -47,7 +45,8 @@ export function createBookModel(
   scope: Scope,
   { market$, quote$, depth$, own$, taken$ = of(null), retry, preferences }: BookFrom,
 ): BookModel {
-  const rows = createValue(scope, INITIAL_ROWS);
+  // Until the widget reports how many fit.
+  const rows = createValue<number>(scope, firstShown.bookRows);
   // Chosen once, by the first price: the choice must not change while the price moves.
   const firstPrice$ = quote$.pipe(
     map(({ price }) => price),

@@ -1,4 +1,5 @@
 import { combineLatest, map, of, switchMap, tap } from "rxjs";
+import { firstShown } from "#domain/limits.ts";
 import type { App } from "../../app-types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { createScope } from "../../kit/scope.ts";
@@ -55,7 +56,7 @@ export function createOptionsScreen(app: App, key: string): OptionsScreen {
     market$: sameMarket$,
     depth$,
     own$: of([]),
-    interval: "1min",
+    interval: firstShown.optionsPeriod,
   });
   scope.run(sameMarket$.pipe(tap((market) => app.preferences.setLastMarket(market.key))));
   return {

@@ -1,4 +1,4 @@
-import { newsCategories } from "#domain/limits.ts";
+import { firstShown, newsCategories } from "#domain/limits.ts";
 import type { Deal } from "../../../api/p2p/types.ts";
 import type { App } from "../../app-types.ts";
 import { createScope } from "../../kit/scope.ts";
@@ -7,8 +7,6 @@ import { createAdvertList } from "../screens/advert-list.screen.ts";
 import { createTake } from "../screens/take.screen.ts";
 import { createTerms } from "../screens/terms.screen.ts";
 import type { LegalTradeScreen } from "./types.ts";
-
-const BANNERS = 5;
 
 /** The page of a deal that the user took: paying for what a merchant sells, following what a merchant buys. */
 export function takenPath(deal: Pick<Deal, "id" | "side"> | null): string {
@@ -27,7 +25,9 @@ export function createLegalTradeScreen(app: App): LegalTradeScreen {
   const { terms$, currencies$ } = createTerms(app, scope);
   const adverts = createAdvertList(app, scope, { market: "fiat", currencies$ });
   return {
-    banners$: newsOf(app, { category: newsCategories.banners, limit: BANNERS }).pipe(scope.share()),
+    banners$: newsOf(app, { category: newsCategories.banners, limit: firstShown.fiatBanners }).pipe(
+      scope.share(),
+    ),
     adverts,
     take: createTake(app, scope, {
       market: "fiat",

@@ -1,4 +1,5 @@
 import { distinctUntilChanged, filter, map, type Observable, startWith } from "rxjs";
+import { firstShown } from "#domain/limits.ts";
 import type { P2pTerms } from "../../../api/p2p/types.ts";
 import type { App } from "../../app-types.ts";
 import { known, type Loadable } from "../../kit/resource/loadable.ts";
@@ -33,5 +34,5 @@ function currenciesOf(data: Loadable<P2pTerms>): P2pTerms["currencies"] | null {
 
 /** The coin that people trade most comes first, and is the default. */
 function rank(name: string): number {
-  return name === "USDT" ? 0 : 1;
+  return name === firstShown.advertCoin ? 0 : 1;
 }

@@ -4,17 +4,27 @@ import { type MouseEvent, type ReactNode, useMemo } from "react";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { moveFocus } from "../../kit/panel/move-focus.ts";
 import { PriceColumns } from "../../kit/panel/price-columns.tsx";
+import { useInText } from "../../kit/rendered.ts";
 import styles from "./book.module.css";
 import { BookBars, BookTexts } from "./book-drawing.tsx";
 import { BookMid } from "./book-mid.tsx";
 import { BookSide } from "./book-side.tsx";
 import { LevelTip } from "./level-tip.tsx";
+import { sideText } from "./side-text.ts";
 import type { BookMarket, BookModel, BookSides, PickLevel } from "./types.ts";
 import { useBookWriter } from "./use-book-writer.ts";
 import { usePointedLevel } from "./use-pointed-level.ts";
 
 /** Arrows lead from level to level, across the spread. */
 const byLevel = moveFocus("tr:not([hidden]) button");
+
+/** The sides of a page that is rendered to text; in a browser none, they are written there. */
+function useBookText(model: Pick<BookModel, "view$">, rows: number, decimal: (text: string) => string) {
+  const view = useInText(model.view$);
+  if (view?.state !== "ready") return null;
+  const { asks, bids } = view.value;
+  return { asks: sideText("asks", asks, rows, decimal), bids: sideText("bids", bids, rows, decimal) };
+}
 
 /**
  * The levels, twice: drawn with every view as a few texts, and between bars and texts a real table without a colour of its own, which has
@@ -52,13 +62,18 @@ export function BookTable({
     if (level !== null) pick(level.side === "asks" ? "sell" : "buy", level.row.price, level.row.total);
   };
   const pointed = usePointedLevel(writer);
+  const text = useBookText(model, rows, grouped);
   const { asks, bids } = writer.refs;
   return (
     <div className={styles.levels}>
       <div className={styles.under}>
-        {sides !== "bids" && <BookBars side="asks" rows={rows} points={asks.bars} model={model} />}
+        {sides !== "bids" && (
+          <BookBars side="asks" rows={rows} points={asks.bars} text={text?.asks} model={model} />
+        )}
         <span className={styles.midSpace} />
-        {sides !== "asks" && <BookBars side="bids" rows={rows} points={bids.bars} model={model} />}
+        {sides !== "asks" && (
+          <BookBars side="bids" rows={rows} points={bids.bars} text={text?.bids} model={model} />
+        )}
       </div>
       <table
         className={styles.table}
@@ -68,14 +83,14 @@ export function BookTable({
         {...pointed.on}
       >
         <PriceColumns market={market} third={<Trans>Total</Trans>} />
-        {sides !== "bids" && <BookSide side="asks" rows={rows} body={asks.body} />}
+        {sides !== "bids" && <BookSide side="asks" rows={rows} body={asks.body} text={text?.asks} />}
         <BookMid model={model} market={market} />
-        {sides !== "asks" && <BookSide side="bids" rows={rows} body={bids.body} />}
+        {sides !== "asks" && <BookSide side="bids" rows={rows} body={bids.body} text={text?.bids} />}
       </table>
       <div className={styles.over} aria-hidden="true">
-        {sides !== "bids" && <BookTexts side="asks" rows={rows} texts={asks.texts} />}
+        {sides !== "bids" && <BookTexts side="asks" rows={rows} texts={asks.texts} text={text?.asks} />}
         <span className={styles.midSpace} />
-        {sides !== "asks" && <BookTexts side="bids" rows={rows} texts={bids.texts} />}
+        {sides !== "asks" && <BookTexts side="bids" rows={rows} texts={bids.texts} text={text?.bids} />}
       </div>
       {pointed.level !== null && (
         <LevelTip id={pointed.id} level={pointed.level} model={model} market={market} />

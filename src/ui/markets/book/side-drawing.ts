@@ -8,8 +8,23 @@ const OWN = "•";
 
 /** The texts of a row as its language writes them, in the order of the columns. */
 type Line = readonly [price: string, amount: string, total: string, own: string];
-const EMPTY: Line = ["", "", "", ""];
-const columnsOf: readonly (0 | 1 | 2 | 3)[] = [0, 1, 2, 3];
+export const EMPTY: Line = ["", "", "", ""];
+export const columnsOf: readonly (0 | 1 | 2 | 3)[] = [0, 1, 2, 3];
+
+/** The texts of a row; those that are as before are taken from its line. @param decimal how the language writes a number */
+export function lineOf(
+  row: BookRow,
+  before: BookRow | undefined,
+  line: Line,
+  decimal: (text: string) => string,
+): Line {
+  return [
+    row.price === before?.price ? line[0] : decimal(row.price),
+    row.amount === before?.amount ? line[1] : decimal(row.amount),
+    row.total === before?.total ? line[2] : decimal(row.total),
+    row.own ? OWN : "",
+  ];
+}
 
 /** Draws one side of the book: a text for each column and a polygon of all bars, whatever the number of rows. */
 export class SideDrawing {
@@ -47,7 +62,7 @@ export class SideDrawing {
     const lines = Array.from({ length: this.#rooms }, (_, position) => {
       const [row, before, line] = [rows[position], rowsBefore[position], linesBefore[position]];
       if (row === undefined) return EMPTY;
-      return row === before && line !== undefined ? line : this.#lineOf(row, before, line ?? EMPTY);
+      return row === before && line !== undefined ? line : lineOf(row, before, line ?? EMPTY, this.#decimal);
     });
     [this.#rows, this.#lines] = [rows, lines];
     const drawn = this.#side === "asks" ? lines.toReversed() : lines;
@@ -58,14 +73,5 @@ export class SideDrawing {
   /** The row at a position, best first from 0. */
   at(position: number): BookRow | undefined {
     return this.#rows[position];
-  }
-
-  #lineOf(row: BookRow, before: BookRow | undefined, line: Line): Line {
-    return [
-      row.price === before?.price ? line[0] : this.#decimal(row.price),
-      row.amount === before?.amount ? line[1] : this.#decimal(row.amount),
-      row.total === before?.total ? line[2] : this.#decimal(row.total),
-      row.own ? OWN : "",
-    ];
   }
 }

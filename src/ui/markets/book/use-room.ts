@@ -1,5 +1,7 @@
 import { useElementSize } from "@mantine/hooks";
 import { use, useEffect } from "react";
+import { firstShown } from "#domain/limits.ts";
+import { isText } from "#src/ui/kit/rendered.ts";
 import { ThemeContext } from "#src/ui/theme/theme-context.ts";
 import type { BookModel, BookSides } from "./types.ts";
 
@@ -22,7 +24,8 @@ export function useRoom(
 ): { ref: (element: HTMLElement | null) => void; rows: number } {
   const { ref, height } = useElementSize<HTMLElement>();
   const { density } = use(ThemeContext);
-  const rows = rowsIn(height, sides, density);
+  // Rendered to text: enough for a tall window; what has no room there is cut off (`public/before-paint.js`).
+  const rows = isText() ? firstShown.bookRows : rowsIn(height, sides, density);
   useEffect(() => {
     if (rows > 0) model.makeRoom(rows);
   }, [model, rows]);

@@ -20,7 +20,8 @@ export function useOrderFormMark(): void {
 export function useRowsMark(marked: RefObject<HTMLElement | null>, within: string): void {
   useLayoutEffect(() => {
     const element = marked.current;
-    const child = document.getElementById(within);
+    // The page as the server rendered it has one of the same name.
+    const child = element?.querySelector(`#${within}`) ?? null;
     if (element === null || child === null) return;
     const mark = () => element.toggleAttribute("data-rows", child.querySelector("tbody tr") !== null);
     const observer = new MutationObserver(mark);

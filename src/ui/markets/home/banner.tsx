@@ -9,7 +9,9 @@ import styles from "./banner.module.css";
 export function Banner({ item }: { item: NewsItem }): ReactNode {
   return (
     <Link to="/noticeDetail" search={{ id: String(item.id) }} className={styles.banner}>
-      {item.cover !== "" && <img src={item.cover} alt="" className={styles.cover} />}
+      {item.cover !== "" && (
+        <img src={item.cover} alt="" decoding="sync" fetchPriority="high" className={styles.cover} />
+      )}
       <span className={styles.words}>
         <b>{item.title}</b>
         {item.summary !== "" && <span>{item.summary}</span>}

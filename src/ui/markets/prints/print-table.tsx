@@ -6,7 +6,8 @@ import type { Loadable, Market } from "#src/streams/spot/screens/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { PriceColumns } from "../../kit/panel/price-columns.tsx";
 import columns from "../../kit/panel/text-columns.module.css";
-import { PrintDrawing } from "./print-drawing.ts";
+import { isText } from "../../kit/rendered.ts";
+import { PrintDrawing, printTexts } from "./print-drawing.ts";
 import styles from "./prints.module.css";
 import type { Traded } from "./types.ts";
 
@@ -47,11 +48,11 @@ const Line = memo(function Line({
 function Drawn({
   drawn$,
   market,
-  count,
+  rows,
 }: {
   drawn$: Observable<Loadable<readonly Traded[]>>;
   market: Market;
-  count: number;
+  rows: readonly Traded[];
 }): ReactNode {
   const format = useFormat();
   const texts = useRef<HTMLDivElement>(null);
@@ -62,17 +63,18 @@ function Drawn({
     drawing.current ??= new PrintDrawing(texts.current, market, format);
     drawing.current.show(data.value);
   });
+  const [rose, fell, amount, time] = isText() ? printTexts(rows, market, format) : [];
   return (
     <div
       ref={texts}
       className={`${columns.texts} ${styles.texts}`}
-      style={{ height: `calc(${count} * var(--row))` }}
+      style={{ height: `calc(${rows.length} * var(--row))` }}
       aria-hidden="true"
     >
-      <span className="up" />
-      <span className={`down ${styles.fell}`} />
-      <span className={styles.amount} />
-      <span className={styles.time} />
+      <span className="up">{rose}</span>
+      <span className={`down ${styles.fell}`}>{fell}</span>
+      <span className={styles.amount}>{amount}</span>
+      <span className={styles.time}>{time}</span>
     </div>
   );
 }
@@ -109,7 +111,7 @@ export function PrintTable({
         key={`${i18n.locale} ${market.priceDecimals} ${market.amountDecimals}`}
         drawn$={drawn$}
         market={market}
-        count={rows.length}
+        rows={rows}
       />
     </div>
   );

@@ -27,7 +27,7 @@ export function StatusBar({ screen, market }: { screen: Shown; market: Market })
   return (
     <footer className={styles.bar}>
       <Link connection$={screen.connection$} />
-      <BookState book={screen.book} />
+      <BookState book={screen.book} connection$={screen.connection$} />
       <DataCheck model={screen.dataCheck} missing={() => null} />
       <AlertsStatus model={screen.alerts} market={market} missing={() => null} />
       <span className={styles.grow} />

@@ -5,6 +5,21 @@ import type { Preferences } from "#src/streams/account/preferences/types.ts";
 import { Icon } from "../../kit/marks/icons.tsx";
 import { Menu } from "../../kit/menu/menu.tsx";
 import { MenuChoice, MenuDivider, MenuLabel } from "../../kit/menu/menu-items.tsx";
+import { isText } from "../../kit/rendered.ts";
+
+/** In a page that is rendered to text, whose reader's theme is not known: the style sheet shows one. */
+function EitherIcon(): ReactNode {
+  return (
+    <>
+      <span data-of-theme="dark">
+        <Icon name="moon" size={17} />
+      </span>
+      <span data-of-theme="white">
+        <Icon name="sun" size={17} />
+      </span>
+    </>
+  );
+}
 
 /** Dark or white, which colour means up, and how high rows are. */
 export function ThemeMenu({ preferences }: { preferences: Preferences }): ReactNode {
@@ -18,7 +33,7 @@ export function ThemeMenu({ preferences }: { preferences: Preferences }): ReactN
       width={190}
       arrow={false}
       name={t`Theme: ${current}`}
-      target={<Icon name={theme === "dark" ? "moon" : "sun"} size={17} />}
+      target={isText() ? <EitherIcon /> : <Icon name={theme === "dark" ? "moon" : "sun"} size={17} />}
     >
       <MenuLabel>
         <Trans>Theme</Trans>

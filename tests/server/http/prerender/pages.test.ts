@@ -33,6 +33,20 @@ it("FAST-LOAD-008 guests' pages carry their markup, unless they have a query or 
   expect((await other.get("/")).body).not.toContain("prerendered");
 });
 
+it("FAST-LOAD-011 a terminal's page is rendered for the pair that it names, and for nothing else in its address", async () => {
+  const server = await openServer({ SITE_DIR: buildSite() });
+  expect((await server.get("/dealCenter?pair=BTC_USDT")).body).toContain("/dealCenter?pair=BTC_USDT true");
+  for (const query of [
+    "",
+    "?pair=BTC_USDT&order=1",
+    "?order=1",
+    "?pair=",
+    "?pair=BTC_USDT&pair=ETH_USDT",
+    "?pair=a%20b",
+  ])
+    expect((await server.get(`/dealCenter${query}`)).body).not.toContain("prerendered");
+});
+
 it("FAST-LOAD-008 an address for members shows a guest the login, with its styles", async () => {
   const server = await openServer({ SITE_DIR: buildSite() });
   const { body } = await server.get("/legalTrade");

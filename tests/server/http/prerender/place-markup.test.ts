@@ -3,7 +3,7 @@ import { placeMarkup } from "#server/http/prerender/place-markup.ts";
 
 const page = '<html><head><title>Millrace</title></head><body><div id="root"></div></body></html>';
 const place = (markup: string, styles: readonly string[] = []) =>
-  placeMarkup(page, { markup, nonce: "n1", styles });
+  placeMarkup(page, { markup, nonce: "n1", styles, settle: "fit()" });
 
 it("FAST-LOAD-008 the markup is in front of the place of the scripts, with the page's styles", () => {
   const placed = place("<p>$& Hello</p>", ["/assets/home.css"]);
@@ -22,6 +22,15 @@ it("FAST-LOAD-008 styles of elements go into a sheet with the nonce of the polic
 
 it("FAST-LOAD-008 no style ends its sheet", () => {
   expect(place('<i style="--a:&lt;/style&gt;&lt;script&gt;"></i>')).not.toContain("</style><script>");
+});
+
+it("FAST-LOAD-012 what differs from reader to reader is settled before the first paint", () => {
+  for (const markup of ["<i>\uE000t1\uE001</i>", '<i data-fit="asks rows"></i>']) {
+    const placed = place(markup);
+    expect(placed).toContain(`${markup}</div><script nonce="n1">fit()</script><div id="root">`);
+    expect(placed).toContain('<link rel="expect" href="#root" blocking="render">');
+  }
+  expect(place("<i>1</i>")).not.toContain("fit()");
 });
 
 it("FAST-LOAD-008 links to the site itself name no host, and no picture is asked for twice", () => {

@@ -37,8 +37,15 @@ it("FAST-LOAD-008 a page is rendered once a second, for all who ask for it", asy
   expect(await prerendering.markupOf("/", [])).toBe("/3true");
 });
 
-it("FAST-LOAD-008 pages that show more than their replies are not rendered, nor is anything without a build", async () => {
-  expect(await openPrerendering("return 'markup';").prerendering.markupOf("/dealFinance", [])).toBe(null);
+it("FAST-LOAD-008 at most eight pages wait for the thread", async () => {
+  const { prerendering, clock } = openPrerendering("return new Promise(() => {});");
+  const waiting = Array.from({ length: 8 }, (_, id) => prerendering.markupOf(`/noticeDetail?id=${id}`, []));
+  expect(await prerendering.markupOf("/", [])).toBe(null);
+  await clock.advance(250);
+  expect(await Promise.all(waiting)).toEqual(Array.from({ length: 8 }, () => null));
+});
+
+it("FAST-LOAD-008 nothing is rendered without a build", async () => {
   expect(await openPrerendering("").prerendering.markupOf("/", [])).toBe(null);
 });
 
@@ -81,6 +88,18 @@ it("FAST-LOAD-008 a page does not wait for markup that takes too long", async ()
   const { prerendering, clock } = openPrerendering("return new Promise(() => {});");
   const markup = prerendering.markupOf("/", []);
   await clock.advance(250);
+  expect(await markup).toBe(null);
+});
+
+it("FAST-LOAD-011 a terminal waits for its markup three times as long", async () => {
+  const { prerendering, clock } = openPrerendering("return new Promise(() => {});");
+  let isOver = false;
+  const markup = prerendering.markupOf("/dealCenter?pair=BTC_USDT", []).finally(() => {
+    isOver = true;
+  });
+  await clock.advance(749);
+  expect(isOver).toBe(false);
+  await clock.advance(1);
   expect(await markup).toBe(null);
 });
 

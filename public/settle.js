@@ -1,0 +1,57 @@
+/* Runs behind the page as the server rendered it, before the first paint: writes the times of the reader's clock, and fits the order book
+   to its room. Times as in src/ui/kit/format/format.ts, bars as in src/ui/markets/book/bars-points.ts. */
+(() => {
+  const page = document.getElementById("prerendered");
+  if (page === null || document.documentElement.dataset.prerendered !== "on") return;
+
+  const form = (options) => new Intl.DateTimeFormat("en", options);
+  const minutes = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+  const forms = {
+    d: form({ day: "numeric", month: "short", year: "numeric", ...minutes }),
+    y: form({ day: "numeric", month: "short" }),
+    t: form({ ...minutes, second: "2-digit" }),
+  };
+  const nodes = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode;
+    if (node.data.includes("\uE000"))
+      node.data = node.data.replace(/\uE000(\w)(\d+)\uE001/g, (_, kind, time) => forms[kind].format(+time));
+  }
+
+  const [WIDTH, HEIGHT] = [200, 20];
+  const row = Number.parseFloat(getComputedStyle(page).getPropertyValue("--row"));
+  const find = (side, kind) => page.querySelector(`[data-fit="${side} ${kind}"]`);
+  const sides = ["asks", "bids"]
+    .map((side) => ({ side, box: find(side, "texts") }))
+    .filter(({ box }) => box !== null && box.clientHeight > 0)
+    .map(({ side, box }) => {
+      const rooms = Math.floor(box.getBoundingClientRect().height / row);
+      const rows = [...find(side, "rows").rows].filter(({ hidden }) => !hidden);
+      const isShown = ({ dataset }) => Number(dataset.position) < rooms;
+      for (const each of rows) if (!isShown(each)) each.remove();
+      const totals = rows.filter(isShown).map(({ cells }) => Number(cells[2].textContent.replaceAll(",", "")));
+      return { side, box, rooms, totals };
+    });
+  const deepest = Math.max(...sides.flatMap(({ totals }) => totals));
+  for (const { side, box, rooms, totals } of sides) {
+    const texts = box.firstElementChild;
+    const bars = find(side, "bars").firstElementChild;
+    const lines = Math.min(rooms, texts.firstElementChild.textContent.split("\n").length);
+    for (const column of texts.children) {
+      const all = column.textContent.split("\n");
+      if (all.length > 1)
+        column.textContent = (side === "asks" ? all.slice(-lines) : all.slice(0, lines)).join("\n");
+    }
+    for (const { style } of [texts, bars]) style.height = `calc(${lines} * var(--row))`;
+    bars.setAttribute("viewBox", `0 0 ${WIDTH} ${lines * HEIGHT}`);
+    // Asks grow upwards from the bottom.
+    const first = side === "asks" ? lines - totals.length : 0;
+    const points = totals.map((total, line) => {
+      const left = WIDTH - Math.floor((total * WIDTH) / deepest);
+      const top = (first + line) * HEIGHT + 1;
+      const bottom = top + HEIGHT - 2;
+      return `${WIDTH} ${top} ${left} ${top} ${left} ${bottom} ${WIDTH} ${bottom}`;
+    });
+    bars.lastElementChild.setAttribute("points", points.join(" "));
+  }
+})();

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { BookRow } from "#src/streams/spot/screens/types.ts";
+import { createFormat } from "#src/ui/kit/format/format.ts";
+import { withReadersTimes } from "#src/ui/kit/format/readers-times.ts";
+import { barsPoints } from "#src/ui/markets/book/bars-points.ts";
+import { sideText } from "#src/ui/markets/book/side-text.ts";
+
+const script = readFileSync("public/settle.js", "utf8");
+// The script as the page has it, in markup.
+const settle = (): void => new Function(script)();
+const ROW = 20;
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  document.documentElement.dataset.prerendered = "on";
+});
+
+it("FAST-LOAD-012 times are written as the reader's own clock has them", () => {
+  const [own, time] = [createFormat("en"), Date.UTC(2026, 10, 27, 22, 5, 9)];
+  const marked = withReadersTimes(own);
+  const written = (format: typeof own): string =>
+    [format.time(time), format.dateTime(time), format.day(time), format.dateTime(null)].join("\n");
+  document.body.innerHTML = `<div id="prerendered"><p>${written(marked)}</p></div>`;
+  settle();
+  expect(document.body.textContent).toBe(written(own));
+});
+
+const rows = (count: number): BookRow[] =>
+  Array.from({ length: count }, (_, position) => ({
+    price: `${100 + position}.00`,
+    amount: "1.0000",
+    total: `${1_000 + position}.0000`,
+    share: 0,
+    own: false,
+  }));
+
+/** A side of a rendered book. */
+function sideOf(side: "asks" | "bids", count: number): string {
+  const text = sideText(side, rows(count), 30, createFormat("en").grouped);
+  const cells = text.cells.map(
+    (line, position) =>
+      `<tr data-position="${position}">${line.map((cell) => `<td>${cell}</td>`).join("")}</tr>`,
+  );
+  const drawn = side === "asks" ? cells.toReversed() : cells;
+  return `<div data-fit="${side} bars"><svg><polygon points="${text.points}"></polygon></svg></div>
+    <table><tbody data-fit="${side} rows">${drawn.join("")}</tbody></table>
+    <div data-fit="${side} texts"><div>${text.texts.map((column) => `<div>${column}</div>`).join("")}</div></div>`;
+}
+
+it("FAST-LOAD-011 a rendered book is cut to the rows that have room, with bars of their scale", () => {
+  document.body.innerHTML = `<div id="prerendered" style="--row: ${ROW}px">${sideOf("asks", 30)}${sideOf("bids", 30)}</div>`;
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(290);
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 284, 290));
+  settle();
+  const part = (name: string) => document.querySelector(`[data-fit="${name}"]`);
+  const prices = (side: string) =>
+    part(`${side} texts`)?.firstElementChild?.firstElementChild?.textContent?.split("\n");
+  expect(prices("asks")).toEqual(
+    rows(14)
+      .map(({ price }) => price)
+      .toReversed(),
+  );
+  expect(prices("bids")).toEqual(rows(14).map(({ price }) => price));
+  expect(part("asks rows")?.children).toHaveLength(14);
+  const shares = rows(14).map((row) => ({
+    ...row,
+    share: Math.floor((Number(row.total) * 200) / 1_013) / 200,
+  }));
+  for (const side of ["asks", "bids"] as const) {
+    expect(part(`${side} bars`)?.querySelector("polygon")?.getAttribute("points")).toBe(
+      barsPoints(shares, side, 14).trim(),
+    );
+    expect(part(`${side} bars`)?.querySelector("svg")?.getAttribute("viewBox")).toBe("0 0 200 280");
+  }
+});
+
+it("FAST-LOAD-012 nothing is settled in a page that is not for this reader", () => {
+  document.documentElement.dataset.prerendered = "off";
+  document.body.innerHTML = '<div id="prerendered">\uE000t1\uE001</div>';
+  settle();
+  expect(document.body.textContent).toBe("\uE000t1\uE001");
+});
