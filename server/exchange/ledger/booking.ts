@@ -6,8 +6,6 @@ import type { TransferKind } from "./types.ts";
 /** The money of a group of commands: what was read before it began, and what the group posts. */
 export interface Booking {
   readonly journal: Journal;
-  /** Users whose balances change. */
-  readonly users: ReadonlySet<number>;
   /** What the account holds, the changes of this group included; 0 where it was not read. */
   balance(account: Account): bigint;
   post(kind: TransferKind, reference: string, postings: readonly Posting[]): void;
@@ -24,14 +22,9 @@ export function createBooking(
   balances: ReadonlyMap<number, bigint>,
   journal: Journal = createJournal(ids),
 ): Booking {
-  const users = new Set<number>();
   return {
     journal,
-    users,
     balance: (account) => (balances.get(account.id) ?? 0n) + journal.change(account),
-    post(kind, reference, postings) {
-      journal.post({ kind, reference, time, postings });
-      for (const { account } of postings) if (account.owner > 0) users.add(account.owner);
-    },
+    post: (kind, reference, postings) => journal.post({ kind, reference, time, postings }),
   };
 }

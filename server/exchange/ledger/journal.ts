@@ -57,15 +57,20 @@ export interface Journal {
 /** So many postings a transfer has at most: a posting's id is its transfer's id × 16 plus its line. */
 const LINES = 16;
 
+/** What the postings of a currency sum to. */
+function sumOf(postings: readonly Posting[], currencyId: number): bigint {
+  let sum = 0n;
+  for (const { account, amount } of postings) if (account.currencyId === currencyId) sum += amount;
+  return sum;
+}
+
 function assertBalanced({ kind, reference, postings }: Transfer): void {
   if (postings.length > LINES) throw new Error(`Transfer ${kind} ${reference} has too many postings`);
-  const sums = new Map<number, bigint>();
-  for (const { account, amount } of postings) {
-    sums.set(account.currencyId, (sums.get(account.currencyId) ?? 0n) + amount);
-  }
-  for (const [currencyId, sum] of sums) {
+  // Each sum again for each posting of its currency: for the few of a transfer that takes less than a map of sums.
+  for (const { account } of postings) {
+    const sum = sumOf(postings, account.currencyId);
     if (sum !== 0n)
-      throw new Error(`Transfer ${kind} ${reference} is off by ${sum} of currency ${currencyId}`);
+      throw new Error(`Transfer ${kind} ${reference} is off by ${sum} of currency ${account.currencyId}`);
   }
 }
 

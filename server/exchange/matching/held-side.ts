@@ -18,7 +18,9 @@ const COPIED = 1_000;
 /** A level as it was. */
 interface KeptRung<T> {
   readonly amount: bigint;
-  readonly orders: readonly HeldOrder<T>[];
+  readonly orders: readonly T[];
+  /** What each of them shows. Apart from the orders: an object for each is most of what a copy costs. */
+  readonly shown: readonly bigint[];
 }
 
 /** One side of a book as it was at an instant, while the side changes. */
@@ -32,11 +34,14 @@ export interface HeldSide<T extends Resting> {
   orders(): Iterable<HeldOrder<T>>;
 }
 
-function copyOf<T extends Resting>({ price, amount, queue }: Rung<T>): KeptRung<T> {
-  const orders: HeldOrder<T>[] = [];
-  for (let place = queue.first; place && orders.length < COPIED; place = place.after)
-    orders.push({ order: place.order, price, shown: shownOf(place.order) });
-  return { amount, orders };
+function copyOf<T extends Resting>({ amount, queue }: Rung<T>): KeptRung<T> {
+  const orders: T[] = [];
+  const shown: bigint[] = [];
+  for (let place = queue.first; place && orders.length < COPIED; place = place.after) {
+    orders.push(place.order);
+    shown.push(shownOf(place.order));
+  }
+  return { amount, orders, shown };
 }
 
 /** A side of which nothing is held. */
@@ -46,10 +51,12 @@ export function createHeldSide<T extends Resting>(): HeldSide<T> {
 
   function* orders(): Iterable<HeldOrder<T>> {
     for (const rung of held?.toReversed() ?? []) {
+      const { price } = rung;
       const copy = kept.get(rung);
-      if (copy) yield* copy.orders;
-      else
-        for (const order of ordersIn(rung.queue)) yield { order, price: rung.price, shown: shownOf(order) };
+      if (copy)
+        for (const [index, order] of copy.orders.entries())
+          yield { order, price, shown: copy.shown[index] ?? 0n };
+      else for (const order of ordersIn(rung.queue)) yield { order, price, shown: shownOf(order) };
     }
   }
   return {

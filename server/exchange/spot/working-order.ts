@@ -85,9 +85,32 @@ export function keepOrder(undo: Undo, order: WorkingOrder): void {
   });
 }
 
-/** The order as it is now. */
-export function snapshot({ owner: _, pay: __, sequence: ___, remaining, ...order }: WorkingOrder): Order {
-  return { ...order, filled: order.amount - remaining };
+/** The order as it is now. Written out: copying whatever is there but four properties takes several times as long. */
+export function snapshot(order: WorkingOrder): Order {
+  return {
+    id: order.id,
+    marketId: order.marketId,
+    trader: order.trader,
+    side: order.side,
+    mode: order.mode,
+    timeInForce: order.timeInForce,
+    stop: order.stop,
+    trail: order.trail,
+    oco: order.oco,
+    bracket: order.bracket,
+    parentId: order.parentId,
+    price: order.price,
+    amount: order.amount,
+    visible: order.visible,
+    placed: order.placed,
+    turnover: order.turnover,
+    fee: order.fee,
+    state: order.state,
+    clientOrderId: order.clientOrderId,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    filled: order.amount - order.remaining,
+  };
 }
 
 /** The order as it is to be kept; `null` for the house, whose orders are not. */

@@ -1,37 +1,21 @@
 import type { Insertable, Kysely } from "kysely";
 import { insertSet } from "../postgres/sets.ts";
-import { runForEach } from "../sqlite/each-row.ts";
+import { insertRows } from "../sqlite/insert-rows.ts";
 import type { Schema } from "../tables.ts";
 import { dialectOf } from "./dialect.ts";
 
 type Table = keyof Schema & string;
 
-const texts = new Map<Table, string>();
-
-/** The text of the insert of one row. */
-function textFor<T extends Table>(db: Kysely<Schema>, table: T, row: Insertable<Schema[T]>): string {
-  const text = texts.get(table) ?? db.insertInto(table).values(row).compile().sql;
-  texts.set(table, text);
-  return text;
-}
-
 /**
- * Inserts many rows of a table: by one statement on PostgreSQL, and on SQLite by a statement for a row that is prepared once.
- * Every row has the same columns in the same order, none left out.
+ * Inserts many rows of a table: by one statement on PostgreSQL, and on SQLite by a few that are prepared once.
+ * Every row has the same columns in the same order, none left out. Columns that are null in all rows get their default.
  */
 export async function insertAll<T extends Table>(
   db: Kysely<Schema>,
   table: T,
   rows: readonly Insertable<Schema[T]>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  if (dialectOf(db) === "postgres") return insertSet(db, table, rows);
-  await runForEach(
-    db,
-    textFor(db, table, first),
-    rows.map((row) => Object.values(row)),
-  );
+  await (dialectOf(db) === "postgres" ? insertSet : insertRows)(db, table, rows);
 }
 
 /**
@@ -47,12 +31,7 @@ export async function putAll<T extends Table>(
   const [first] = rows;
   if (first === undefined) return;
   const replacing = replacingText(Object.keys(first), key);
-  if (dialectOf(db) === "postgres") return insertSet(db, table, rows, replacing);
-  await runForEach(
-    db,
-    textFor(db, table, first) + replacing,
-    rows.map((row) => Object.values(row)),
-  );
+  await (dialectOf(db) === "postgres" ? insertSet : insertRows)(db, table, rows, replacing);
 }
 
 /** The end of an insert that replaces rows with the same key. */

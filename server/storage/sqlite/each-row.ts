@@ -11,10 +11,12 @@ export const isForEachRow = (text: string): boolean => text.startsWith(EACH_ROW)
 
 /** A prepared statement that is run for each row of parameters, and gives the places of those that changed nothing. */
 export function forEachRow(statement: SqliteStatement): SqliteStatement {
-  const all = (rows: Values): { readonly unchanged: number }[] =>
-    rows.flatMap((row, index) =>
-      Number(statement.run(row as Values).changes) === 0 ? { unchanged: index } : [],
-    );
+  const all = (rows: Values): { readonly unchanged: number }[] => {
+    const found: { readonly unchanged: number }[] = [];
+    for (const [index, row] of rows.entries())
+      if (Number(statement.run(row as Values).changes) === 0) found.push({ unchanged: index });
+    return found;
+  };
   return {
     reader: true,
     all,
