@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
@@ -56,6 +57,8 @@ export default mergeConfig(
       // Limits for what hangs, not for what is slow: a busy machine takes its time.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      // Vitest leaves a core to itself, which on two cores is one in two; it hardly needs it.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       // START-TEST-012.
       retry: process.env.CI === undefined ? 0 : 1,
       ...(onPostgres ? { globalSetup: ["tests/postgres/global-setup.ts"] } : {}),

@@ -4,18 +4,23 @@
   const page = document.getElementById("prerendered");
   if (page === null || document.documentElement.dataset.prerendered !== "on") return;
 
-  const form = (options) => new Intl.DateTimeFormat("en", options);
   const minutes = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
-  const forms = {
-    d: form({ day: "numeric", month: "short", year: "numeric", ...minutes }),
-    y: form({ day: "numeric", month: "short" }),
-    t: form({ ...minutes, second: "2-digit" }),
+  const options = {
+    d: { day: "numeric", month: "short", year: "numeric", ...minutes },
+    y: { day: "numeric", month: "short" },
+    t: { ...minutes, second: "2-digit" },
+  };
+  // Each is made when it is first needed: that takes longer than all times of a page.
+  const forms = {};
+  const formOf = (kind) => {
+    forms[kind] ??= new Intl.DateTimeFormat("en", options[kind]);
+    return forms[kind];
   };
   const nodes = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const node = nodes.currentNode;
     if (node.data.includes("\uE000"))
-      node.data = node.data.replace(/\uE000(\w)(\d+)\uE001/g, (_, kind, time) => forms[kind].format(+time));
+      node.data = node.data.replace(/\uE000(\w)(\d+)\uE001/g, (_, kind, time) => formOf(kind).format(+time));
   }
 
   const [WIDTH, HEIGHT] = [200, 20];
