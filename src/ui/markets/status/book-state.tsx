@@ -25,12 +25,12 @@ export function BookState({
   });
   return (
     <>
-      <span>
+      {/* Before the link is there, what shows is of the page's moment, and has no number. */}
+      <span hidden={isConnecting}>
         <Trans>
           Book #<span ref={number}>—</span> in sequence
         </Trans>
       </span>
-      {/* Before the link is there, what shows is of the page's moment. */}
       {!isConnecting && look.state === "ready" && look.age.state === "fresh" && (
         <span>
           <Trans context="market data">Live</Trans>
