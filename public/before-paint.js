@@ -49,11 +49,8 @@
     document.head.append(link);
     return link;
   };
-  const askForLook = ({ texts: parts, styles }) => {
-    for (const part of parts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
-    for (const style of styles) ask("preload", style, "style");
-  };
-  askForLook(shown);
+  for (const part of shown.texts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
+  for (const style of shown.styles) ask("preload", style, "style");
   const wanted = member ? [...shown.scripts, ...(shown.ofMembers ?? [])] : shown.scripts;
   const scripts = wanted.map((script) => ask("modulepreload", script));
   if (shown.later === undefined) return;
@@ -61,7 +58,7 @@
   const arrived = scripts.map((link) => new Promise((done) => link.addEventListener("load", done)));
   const started = new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
   void Promise.race([Promise.all(arrived), started]).then(() => {
-    askForLook(shown.later);
-    for (const script of shown.later.scripts) ask("modulepreload", script);
+    // Without the chart's styles and texts: browsers complain about those where a page turns out to have no chart.
+    for (const script of shown.later) ask("modulepreload", script);
   });
 })();

@@ -2,17 +2,14 @@ import { basename } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { REFUSALS, type TextsOfPages } from "./texts.ts";
 
-interface Needed {
+/** What a page needs besides the entry: the server names it in the page, so that the browser asks for all of it at once. */
+export interface PagePreloads {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Parts of the catalogue. */
   readonly texts: readonly string[];
-}
-
-/** What a page needs besides the entry: the server names it in the page, so that the browser asks for all of it at once. */
-export interface PagePreloads extends Needed {
-  /** What the page fetches right after its first paint: the browser asks for it once the other scripts are there. */
-  readonly later?: Needed;
+  /** Scripts that the page fetches right after its first paint: the browser asks for them once the others are there. */
+  readonly later?: readonly string[];
   /** Scripts that a page needs for members alone. */
   readonly ofMembers?: readonly string[];
   /** Only for members: a guest is led to log in. */
@@ -95,7 +92,6 @@ function readBundle(bundle: Rolldown.OutputBundle) {
     neededFor: (file: string) => [...withImports(file, chunks)].filter((each) => !fromStart.has(each)),
     stylesOf: (names: readonly string[]) =>
       names.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]),
-    modulesOf: (names: readonly string[]) => names.flatMap((name) => chunks.get(name)?.moduleIds ?? []),
   };
 }
 
@@ -129,17 +125,7 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
             styles: addresses(built.stylesOf(needed)),
             texts: ["first", ...(route === "index" ? [] : [REFUSALS]), ...(part === "" ? [] : [part])],
             ...(ofMembers.length > 0 ? { ofMembers: addresses(ofMembers) } : {}),
-            ...(later.length > 0
-              ? {
-                  later: {
-                    scripts: addresses(later),
-                    styles: addresses(built.stylesOf(later)),
-                    texts: [...new Set(built.modulesOf(later).map(texts.partOf))].filter(
-                      (name) => name !== "",
-                    ),
-                  },
-                }
-              : {}),
+            ...(later.length > 0 ? { later: addresses(later) } : {}),
             ...(MEMBERS.test(code) ? { members: true } : {}),
             ...renderedOf(code),
           };

@@ -10,15 +10,12 @@ const BEFORE_PAINT = "before-paint.js";
 const SETTLE = "settle.js";
 const tagOf = (script: string): string => `<script src="/${script}"></script>`;
 
-const needed = {
+const preloadsOfPage = v.object({
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
   texts: v.array(v.string()),
-};
-const preloadsOfPage = v.object({
-  ...needed,
   ofMembers: v.optional(v.array(v.string())),
-  later: v.optional(v.object(needed)),
+  later: v.optional(v.array(v.string())),
   members: v.optional(v.boolean()),
   rendered: v.optional(v.array(v.string())),
 });
