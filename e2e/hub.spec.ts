@@ -133,7 +133,7 @@ test("LEVER-SCREEN-009 at 1024 px no figure of the ticker bar overlaps another o
   for (const path of ["leverdealCenter", "secondsOrder", "dealCenter"]) {
     await page.goto(`/${path}?pair=${market.pair}`);
     await expect(page).toHaveTitle(/^60,000\.00/);
-    const list = page.locator("#root dl", { has: page.getByText("24h change") });
+    const list = page.locator("dl", { has: page.getByText("24h change") });
     await expect(list.getByText("24h high")).toBeVisible();
     const boxes = await list.evaluate((stats) => {
       const frame = stats.getBoundingClientRect();

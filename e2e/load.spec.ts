@@ -163,7 +163,7 @@ test("FAST-LOAD-011 the other pages that guests may open are there before their 
   }
 });
 
-test("FAST-LOAD-011 who has arranged the terminal sees no other arrangement first", async ({ page }) => {
+test("FAST-LOAD-011 a guest's own arrangement of the terminal hides the rendered page", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("density", "compact"));
   const { open } = await holdScripts(page);
   await open("/dealCenter?pair=BTC_USDT");

@@ -1,9 +1,5 @@
-import type { Page } from "@playwright/test";
 import { Terminal } from "./pages/terminal.ts";
 import { expect, test } from "./support/test.ts";
-
-/** The mark of the app: the page as the server rendered it, which shows one too, may still be there. */
-const markOf = (page: Page) => page.locator("#root").getByTitle(/midpoint of the market maker's quote/);
 
 const terminals = [
   ["spot", "/dealCenter"],
@@ -16,7 +12,7 @@ for (const [name, path] of terminals) {
     page,
   }) => {
     await page.goto(`${path}?pair=BTC_USDT`);
-    const mark = markOf(page);
+    const mark = page.getByTitle(/midpoint of the market maker's quote/);
     await expect(mark).toHaveText(/^Mark[\d,]+\.\d\d$/);
     await expect(mark).toHaveAttribute("data-age", "fresh");
     const first = await mark.innerText();
@@ -32,7 +28,7 @@ test("MARK-SCREEN-001 a mark without updates is dimmed and shows its time", asyn
   // The tab is cut off, not the shared worker: a book that it gets may make it ask for a snapshot.
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/dealCenter?pair=BTC_USDT");
-  const mark = markOf(page);
+  const mark = page.getByTitle(/midpoint of the market maker's quote/);
   await expect(mark).toHaveAttribute("data-age", "fresh");
   await context.setOffline(true);
   await expect(mark).toHaveAttribute("data-age", "stale");

@@ -3,6 +3,7 @@ import { type Complaints, gatherComplaints } from "./complaints.ts";
 import { createExchange, type Exchange, outboxCookie } from "./exchange.ts";
 import { gatherMessages } from "./messages.ts";
 import { type Millrace, startMillrace } from "./millrace.ts";
+import { waitForApp } from "./wait-for-app.ts";
 
 interface WorkerParts {
   /** Settings of the server beside those of every test. */
@@ -36,6 +37,10 @@ export const test = base.extend<TestParts, WorkerParts>({
   context: async ({ context, millrace }, use) => {
     await context.addCookies([{ ...outboxCookie, url: millrace.address }]);
     await use(context);
+  },
+  page: async ({ page }, use) => {
+    waitForApp(page);
+    await use(page);
   },
   baseURL: async ({ millrace }, use) => use(millrace.address),
   complaints: [
