@@ -10,6 +10,7 @@ import {
 } from "react";
 import { isNotFetched } from "../../shell/fallbacks/not-fetched.ts";
 import button from "../controls/button.module.css";
+import { isText } from "../rendered.ts";
 import { Placeholder } from "./placeholder.tsx";
 
 interface Place {
@@ -77,7 +78,7 @@ export function lazyPart<Props extends object>(
   function LazyPart({ waiting = null, missing, ...props }: Props & Place): ReactNode {
     const [Part, setPart] = useState(() => latest);
     // A page that is rendered to text is the first look of one: without what comes later.
-    if (typeof document === "undefined") return waiting;
+    if (isText()) return waiting;
     const retry = (): void => {
       latest = attempt();
       setPart(() => latest);

@@ -10,6 +10,7 @@ import chips from "#src/ui/kit/marks/chip.module.css";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import { Aged } from "../../kit/panel/aged.tsx";
 import parts from "../../kit/panel/parts.module.css";
+import { isText } from "../../kit/rendered.ts";
 import { TabPanel } from "../../kit/tabs/tabs.tsx";
 import styles from "./chart.module.css";
 import { useDrawable } from "./drawings/use-drawable.ts";
@@ -55,7 +56,7 @@ function Toggle({
 }
 
 /** Whether a panel can fill the screen; a page that is rendered to text takes it that it can. */
-const canFillScreen = (): boolean => typeof document === "undefined" || document.fullscreenEnabled;
+const canFillScreen = (): boolean => isText() || document.fullscreenEnabled;
 
 function FullScreen({ on, toggle }: { on: boolean; toggle: () => Promise<void> }): ReactNode {
   const { t } = useLingui();
