@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import type { Route } from "@playwright/test";
 import { Banners, closeNews, newsPopup, openHome } from "./pages/home.ts";
 import { Shell } from "./pages/shell.ts";
 import { expect, test } from "./support/test.ts";
@@ -73,6 +74,20 @@ test("HOME-BANNER-001 the banners turn every 5,000 ms and start again after the 
     expect(to).toBe((from + 1) % count);
     expect(Math.abs(waited - 5_000)).toBeLessThanOrEqual(step);
   }
+});
+
+test("HOME-BANNER-005 the pictures of the other banners come after the first one's", async ({ page }) => {
+  const held: Route[] = [];
+  const names = () => new Set(held.map((route) => route.request().url())).size;
+  await page.route("**/api/covers/*", (route) => void held.push(route));
+  // The page does not count as loaded without the picture.
+  await page.goto("/", { waitUntil: "commit" });
+  const { marks } = new Banners(page);
+  await expect(marks.nth(1)).toBeVisible();
+  const count = await marks.count();
+  expect(names()).toBe(1);
+  await Promise.all(held.map((route) => route.continue()));
+  await expect.poll(names).toBe(count);
 });
 
 test("HOME-REGISTER-001 what is typed into the call-to-action goes on to registration", async ({ page }) => {

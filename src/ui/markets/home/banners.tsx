@@ -20,6 +20,8 @@ export default function Banners({ banners }: { banners: readonly NewsItem[] }): 
   const still = useReducedMotion();
   const [current, setCurrent] = useState(1);
   const [within, setWithin] = useState(false);
+  // On a slow line the other pictures would delay the one that the page begins with.
+  const [isFirstThere, setIsFirstThere] = useState(banners[0]?.cover === "");
   const count = banners.length;
   const plugins = useMemo(
     () =>
@@ -56,9 +58,13 @@ export default function Banners({ banners }: { banners: readonly NewsItem[] }): 
             control: styles.control ?? "",
           }}
         >
-          {banners.map((banner) => (
+          {banners.map((banner, index) => (
             <Carousel.Slide key={banner.id}>
-              <Banner item={banner} />
+              <Banner
+                item={banner}
+                withoutCover={index > 0 && !isFirstThere}
+                onCover={() => setIsFirstThere(true)}
+              />
             </Carousel.Slide>
           ))}
         </Carousel>
