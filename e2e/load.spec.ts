@@ -118,7 +118,7 @@ test("FAST-LOAD-008 the list of markets is there before its scripts, and so is t
   );
 });
 
-test("FAST-LOAD-011 a terminal is there before its scripts, and the app takes its place without a shift", async ({
+test("FAST-LOAD-011 FAST-LOAD-013 a terminal is there before its scripts, and the app takes its place without a shift", async ({
   page,
 }) => {
   await page.addInitScript(watchShifts);
@@ -132,6 +132,10 @@ test("FAST-LOAD-011 a terminal is there before its scripts, and the app takes it
       page.getByRole("table", { name: "Order book" }).getByRole("row", { name: /^Buy/ }),
     ).toHaveCount(await bookRooms(page));
     await expect(page.getByRole("table", { name: "Trades" })).toContainText(/\d\d:\d\d:\d\d/);
+    await expect(page.locator('#prerendered [data-fit="chart prices"] path').first()).toHaveAttribute(
+      "d",
+      /V/,
+    );
     await expect(page.getByRole("main").getByText("Connecting", { exact: true })).toBeVisible();
     await expect(page.getByRole("main").getByText("Live", { exact: true })).toHaveCount(0);
   }

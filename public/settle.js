@@ -1,5 +1,6 @@
 /* Runs behind the page as the server rendered it, before the first paint: writes the times of the reader's clock, and fits the order book
-   to its room. Times as in src/ui/kit/format/format.ts, bars as in src/ui/markets/book/bars-points.ts. */
+   and the candles to their room. Times as in src/ui/kit/format/format.ts, bars as in src/ui/markets/book/bars-points.ts, candles as in
+   src/ui/markets/chart/first-look/first-look.ts. */
 (() => {
   const page = document.getElementById("prerendered");
   if (page === null || document.documentElement.dataset.prerendered !== "on") return;
@@ -59,4 +60,38 @@
     });
     bars.lastElementChild.setAttribute("points", points.join(" "));
   }
+
+  const [CANDLE_WIDTH, FREE, FEWEST, PADDING, VOLUME_HEIGHT] = [8, 3, 12, 0.06, 1.5];
+  const prices = page.querySelector('[data-fit="chart prices"]');
+  if (prices === null || prices.clientWidth === 0) return;
+  const spans = new Map();
+  const reach = (x, y) => {
+    const { top, bottom } = spans.get(x) ?? { top: y, bottom: y };
+    spans.set(x, { top: Math.min(top, y), bottom: Math.max(bottom, y) });
+  };
+  for (const path of prices.querySelectorAll("path"))
+    for (const [, x, from, to] of path.getAttribute("d").matchAll(/M(-?\d+) (-?\d+)V(-?\d+)/g)) {
+      reach(+x, +from);
+      reach(+x, +to);
+    }
+  const candles = spans.size;
+  for (const curve of prices.querySelectorAll("polyline"))
+    for (const [, x, y] of curve.getAttribute("points").matchAll(/(-?\d+) (-?\d+)/g)) reach(+x, +y);
+  const count = Math.min(candles, Math.max(FEWEST, Math.floor(prices.clientWidth / CANDLE_WIDTH) - FREE));
+  const seen = [...spans].filter(([x]) => x > -count).map(([, span]) => span);
+  const highest = Math.min(...seen.map(({ top }) => top));
+  const lowest = Math.max(...seen.map(({ bottom }) => bottom));
+  const height = Math.max(lowest - highest, Number(prices.dataset.least));
+  const top = (highest + lowest) / 2 - height * (0.5 + PADDING);
+  const [left, width, full] = [-count, count + 0.5 + FREE, height * (1 + 2 * PADDING)];
+  prices.setAttribute("viewBox", `${left} ${top} ${width} ${full}`);
+  const last = page.querySelector('[data-fit="chart last"]');
+  last.style.top = `${(((Number(last.dataset.at) - top) / full) * 100).toFixed(2)}%`;
+  const volumes = page.querySelector('[data-fit="chart volumes"]');
+  if (volumes === null) return;
+  let greatest = 1;
+  for (const path of volumes.children)
+    for (const [, x, volume] of path.getAttribute("d").matchAll(/M(-?\d+) 0V-?(\d+)/g))
+      if (x > -count) greatest = Math.max(greatest, +volume);
+  volumes.setAttribute("viewBox", `${left} ${-greatest * VOLUME_HEIGHT} ${width} ${greatest * VOLUME_HEIGHT}`);
 })();

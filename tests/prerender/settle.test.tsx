@@ -1,10 +1,16 @@
 import { readFileSync } from "node:fs";
+import { of } from "rxjs";
 import { beforeEach, expect, it, vi } from "vitest";
+import { preferenceTable } from "#src/streams/account/preferences/table.ts";
+import { ready } from "#src/streams/kit/resource/loadable.ts";
 import type { BookRow } from "#src/streams/spot/screens/types.ts";
 import { createFormat } from "#src/ui/kit/format/format.ts";
 import { withReadersTimes } from "#src/ui/kit/format/readers-times.ts";
 import { barsPoints } from "#src/ui/markets/book/bars-points.ts";
 import { sideText } from "#src/ui/markets/book/side-text.ts";
+import { FirstCandles } from "#src/ui/markets/chart/first-look/first-candles.tsx";
+import { marketOf } from "../streams/support/fakes.ts";
+import { show } from "../ui/render.tsx";
 
 const script = readFileSync("public/settle.js", "utf8");
 // The script as the page has it, in markup.
@@ -73,6 +79,23 @@ it("FAST-LOAD-011 a rendered book is cut to the rows that have room, with bars o
     );
     expect(part(`${side} bars`)?.querySelector("svg")?.getAttribute("viewBox")).toBe("0 0 200 280");
   }
+});
+
+it("FAST-LOAD-013 rendered candles are fitted to their room as the app does it", async () => {
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(400);
+  const candles = Array.from({ length: 120 }, (_, at) => ({
+    ...{ time: at * 60_000, open: 100 + Math.sin(at) * 9, close: 100 + Math.cos(at) * 9 },
+    ...{ high: 112 + (at % 7), low: 88 - (at % 5), volume: (at * 37) % 101 },
+  }));
+  const shown = preferenceTable.terminalLook.fallback;
+  const model = { history$: of(ready(candles)), interval$: of("15min" as const) };
+  const { container } = await show(<FirstCandles market={marketOf("BTC")} {...{ model, shown }} />);
+  const fitted = container.innerHTML;
+  expect(container.querySelectorAll("polyline")).toHaveLength(2);
+  document.body.innerHTML = `<div id="prerendered">${fitted.replaceAll(/viewBox="[^"]*"/g, 'viewBox="0 0 1 1"').replace(/(data-tone="\w+" style="top: )[^;]*/, "$10%")}</div>`;
+  expect(document.getElementById("prerendered")?.innerHTML).not.toBe(fitted);
+  settle();
+  expect(document.getElementById("prerendered")?.innerHTML).toBe(fitted);
 });
 
 it("FAST-LOAD-012 nothing is settled in a page that is not for this reader", () => {

@@ -24,7 +24,7 @@ export function useRoom(
 ): { ref: (element: HTMLElement | null) => void; rows: number } {
   const { ref, height } = useElementSize<HTMLElement>();
   const { density } = use(ThemeContext);
-  // Rendered to text: enough for a tall window; what has no room there is cut off (`public/before-paint.js`).
+  // Rendered to text: enough for a tall window; what has no room there is cut off (`public/settle.js`).
   const rows = isText() ? firstShown.bookRows : rowsIn(height, sides, density);
   useEffect(() => {
     if (rows > 0) model.makeRoom(rows);

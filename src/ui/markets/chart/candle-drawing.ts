@@ -2,17 +2,10 @@ import type { Candle, ChartShown, Compared } from "#src/streams/spot/screens/typ
 import { putLive, spacing } from "./candle-list.ts";
 import { pointsOf } from "./candle-points.ts";
 import { type ComparedPoints, comparedPoints } from "./compare/compared-points.ts";
+import { CANDLE_WIDTH, FEWEST, FREE, MIN_HEIGHT } from "./first-range.ts";
 import type { Chart } from "./highcharts-chart.tsx";
 import { type Curves, curvesOf } from "./indicators/catalogue.ts";
 import type { Range, Span } from "./span.ts";
-
-/** Pixels a candle at first, and candles left free at the right. */
-const CANDLE_WIDTH = 8;
-const FREE = 3;
-/** The fewest candles that can be zoomed in to. */
-const FEWEST = 12;
-/** The least span of the prices in sight, as a share of the last one. */
-const MIN_HEIGHT = 0.002;
 
 type LastPoint = ReturnType<typeof pointsOf>[number][1][number];
 

@@ -1,25 +1,12 @@
-import type { ChartShown } from "#src/streams/spot/screens/types.ts";
 import { type SeriesShown, seriesOf } from "./candle-series.ts";
+import { chartSpacing } from "./chart-spacing.ts";
+import { PADDING, PRICE_MARGIN } from "./first-range.ts";
 import type { Chart, ChartEvents, ChartOptions, YAxis } from "./highcharts-chart.tsx";
-import { curves } from "./indicators/catalogue.ts";
 import { lowerAxes } from "./indicators/lower-axes.ts";
 import { axisPlaces } from "./indicators/panes.ts";
 import { timeLabel } from "./time-label.ts";
 
-/** Room at the right for the prices. */
-export const PRICE_MARGIN = 68;
-
-const ROOM_FOR_READOUT = 22;
-const ROW = 16;
-
 const axisLabel = { color: "var(--text-3)", fontSize: "10px" };
-
-/** Room around the plot, in pixels: above it for the read-out, a compared market, and a row of values for each indicator of the price. */
-export function chartSpacing(shown: ChartShown, isCompared = false): [number, number, number, number] {
-  const over = curves.filter(({ indicator, pane }) => pane === "price" && shown[indicator]);
-  const rows = new Set(over.map(({ indicator }) => indicator)).size;
-  return [ROOM_FOR_READOUT + ROW * Math.max(1, rows + (isCompared ? 1 : 0)), 0, 2, 0];
-}
 
 interface CandleOptions extends SeriesShown {
   readonly priceLabel: (value: number) => string;
@@ -58,8 +45,8 @@ function priceAxis(label: CandleOptions["priceLabel"]): YAxis {
     tickPixelInterval: 64,
     startOnTick: false,
     endOnTick: false,
-    maxPadding: 0.06,
-    minPadding: 0.06,
+    maxPadding: PADDING,
+    minPadding: PADDING,
   };
 }
 

@@ -14,6 +14,7 @@ import { isText } from "../../kit/rendered.ts";
 import { TabPanel } from "../../kit/tabs/tabs.tsx";
 import styles from "./chart.module.css";
 import { useDrawable } from "./drawings/use-drawable.ts";
+import { FirstCandles } from "./first-look/first-candles.tsx";
 import { IndicatorMenu } from "./indicators/indicator-menu.tsx";
 import { Intervals } from "./intervals.tsx";
 import type { DrawnChart } from "./save/save-chart.ts";
@@ -90,6 +91,7 @@ export function ChartPanel({
   const id = useId();
   const { ref, fullscreen, toggle } = useFullscreenElement<HTMLDivElement>();
   const shown = useObservableEagerState(model.shown$);
+  const what = { model, market, shown };
   const [depth, setDepth] = useState(false);
   const interval = useObservableEagerState(model.interval$);
   const age = useObservableEagerState(model.age$);
@@ -137,7 +139,7 @@ export function ChartPanel({
         <div className={styles.stage}>
           <Aged age={age}>
             <div className={styles.fill} data-covered={depth || undefined}>
-              <Chart model={model} market={market} shown={shown} range={range} drawn={drawn} />
+              <Chart {...{ ...what, range, drawn }} waiting={<FirstCandles {...what} />} />
               <Waiting model={model} />
             </div>
           </Aged>

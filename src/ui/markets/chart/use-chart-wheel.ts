@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import type { CandleDrawing } from "./candle-drawing.ts";
-import { PRICE_MARGIN } from "./candle-options.ts";
+import { PRICE_MARGIN } from "./first-range.ts";
 import { wheelMove } from "./wheel.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { chartSpacing } from "./candle-options.ts";
 import { isSeen, type SeriesShown } from "./candle-series.ts";
+import { chartSpacing } from "./chart-spacing.ts";
 import type { HeldChart } from "./highcharts-chart.tsx";
 import { axisPlaces } from "./indicators/panes.ts";
 import type { HeldDrawing } from "./use-candle-drawing.ts";

@@ -1,0 +1,11 @@
+/** Pixels a candle at first, and candles left free at the right. */
+export const CANDLE_WIDTH = 8;
+export const FREE = 3;
+/** The fewest candles that can be zoomed in to. */
+export const FEWEST = 12;
+/** The least span of the prices in sight, as a share of the last one. */
+export const MIN_HEIGHT = 0.002;
+/** Free room above and below the prices in sight, as a share of what they span. */
+export const PADDING = 0.06;
+/** Pixels at the right for the prices, and below for the times. */
+export const PRICE_MARGIN = 68;
