@@ -44,6 +44,7 @@ function medians(visits: readonly Visit[]): Visit {
     largestPaint: of((one) => one.largestPaint),
     largest: byPaint[visits.length >> 1]?.largest ?? "",
     book: mark((one) => one.book),
+    candles: mark((one) => one.candles),
     chart: mark((one) => one.chart),
     requests: of((one) => one.requests),
     scriptBytes: of((one) => one.scriptBytes),

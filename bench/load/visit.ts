@@ -20,7 +20,9 @@ export interface Visit {
   readonly largest: string;
   /** When the order book shows its first price; `null` on a page without one. */
   readonly book: number | null;
-  /** When the chart shows its candles; `null` on a page without one. */
+  /** When candles are there, drawn by the server or by the app; `null` on a page without a chart. */
+  readonly candles: number | null;
+  /** When the chart library has drawn them. */
   readonly chart: number | null;
   /** The page itself and all that was asked for before the largest paint. */
   readonly requests: number;
@@ -35,6 +37,7 @@ interface Seen {
   largest: string;
   shift: number;
   book: number | null;
+  candles: number | null;
   chart: number | null;
 }
 
@@ -45,7 +48,7 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
-  globalThis.seen = { largestPaint: 0, largest: "", shift: 0, book: null, chart: null };
+  globalThis.seen = { largestPaint: 0, largest: "", shift: 0, book: null, candles: null, chart: null };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { element } = entry as PerformanceEntry & { readonly element: Element | null };
@@ -64,8 +67,10 @@ function observe(): void {
     const { seen } = globalThis;
     const rows = document.querySelector('table[aria-label="Order book"]')?.textContent ?? "";
     if (seen.book === null && /\d/.test(rows)) seen.book = performance.now();
-    const candles = document.querySelector(".highcharts-series path[d*='L']");
-    if (seen.chart === null && candles !== null) seen.chart = performance.now();
+    const chart = document.querySelector(".highcharts-series path[d*='L']");
+    if (seen.chart === null && chart !== null) seen.chart = performance.now();
+    const first = chart ?? document.querySelector("[data-fit='chart prices'] path[d*='V']");
+    if (seen.candles === null && first !== null) seen.candles = performance.now();
     if (seen.book === null || seen.chart === null) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -88,7 +93,7 @@ async function untilQuiet(page: Page): Promise<void> {
 
 /** What the page's own record of its load says, once it is quiet. */
 function read(): Visit {
-  const { largestPaint, largest, shift, book, chart } = globalThis.seen;
+  const { largestPaint, largest, shift, book, candles, chart } = globalThis.seen;
   const resources = performance
     .getEntriesByType("resource")
     .map((entry) => entry as PerformanceResourceTiming);
@@ -101,6 +106,7 @@ function read(): Visit {
     largestPaint,
     largest,
     book,
+    candles,
     chart,
     requests: before.length + 1,
     scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),

@@ -144,18 +144,7 @@ const calls = ["calls", "member-calls", "margin-calls", "other-calls", "socket"]
 
 /** In this order a chunk takes what its modules import: what several share first, and the terminals before what they open. */
 const first = [
-  ...[
-    "libraries",
-    "site",
-    "highcharts",
-    "panels",
-    "forms",
-    "overlays",
-    "axios",
-    "cards",
-    "shared",
-    "trading",
-  ],
+  ...["libraries", "site", "highcharts", "panels", "forms", "overlays", "axios", "shared", "trading"],
   ...[...calls, ...terminals, "trading-later"],
 ];
 const order = [...first, ...areas.map(([chunk]) => chunk).filter((chunk) => !first.includes(chunk))];
@@ -199,8 +188,8 @@ export function chunkOf(users: ReadonlySet<string>): string | null {
   const isUsedBy = (names: readonly string[]): boolean => names.some((name) => users.has(name));
   const isLight = isUsedBy(withoutForms);
   if (users.has("session")) return isLight ? "site" : "forms";
-  if (isLight) return "panels";
-  return isUsedBy(records) ? "cards" : "shared";
+  // What only pages of records have in common with others is too little for requests of its own.
+  return isLight || isUsedBy(records) ? "panels" : "shared";
 }
 
 /** A request costs a round trip: chunks by what pages use together, so that each takes a handful and not a hundred. */
