@@ -85,6 +85,42 @@ test("STREAM-TAB-006 a tab that is closed leaves the connection to the others", 
   expect(await openSockets()).toBe(1);
 });
 
+/** Tabs that are opened or reloaded from now on get another release, whose worker has another name. */
+async function release(context: BrowserContext): Promise<void> {
+  await context.route("**/assets/*.js", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/millrace socket \d/, "millrace socket 0");
+    await route.fulfill({ response, body });
+  });
+}
+
+/** The number of the book's newest message, and that none before it is missing. */
+async function bookNumber(page: Page): Promise<number> {
+  const status = page.getByText(/^Book #\d+ in sequence$/);
+  await expect(status).toBeVisible();
+  return Number(/\d+/.exec(await status.innerText())?.[0]);
+}
+
+test("STREAM-TAB-009 a new release brings its own worker: earlier tabs keep theirs and miss nothing until they are reloaded", async ({
+  page,
+  context,
+}) => {
+  const path = "/dealCenter?pair=BTC_USDT";
+  await page.goto(path);
+  await expect(new Shell(page).connected).toBeVisible();
+  const before = await bookNumber(page);
+  await release(context);
+  const next = await context.newPage();
+  await next.goto(path);
+  await expect(new Shell(next).connected).toBeVisible();
+  await expect.poll(openSockets).toBe(2);
+  for (const tab of [page, next]) await expectMoving(tab);
+  await expect.poll(() => bookNumber(page)).toBeGreaterThan(before);
+  await page.reload();
+  await expect.poll(openSockets).toBe(1);
+  for (const tab of [page, next]) await expectMoving(tab);
+});
+
 test("LAYOUT-WINDOW-001 the book in a window of its own moves over the same socket, and a picked price fills the form", async ({
   page,
 }) => {
