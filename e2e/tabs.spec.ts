@@ -101,7 +101,7 @@ async function bookNumber(page: Page): Promise<number> {
   return Number(/\d+/.exec(await status.innerText())?.[0]);
 }
 
-test("STREAM-TAB-009 a new release brings its own worker: earlier tabs keep theirs and miss nothing until they are reloaded", async ({
+test("STREAM-TAB-009 a new release has its own worker; earlier tabs keep theirs and miss nothing", async ({
   page,
   context,
 }) => {
