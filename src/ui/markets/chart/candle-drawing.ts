@@ -2,7 +2,7 @@ import type { Candle, ChartShown, Compared } from "#src/streams/spot/screens/typ
 import { putLive, spacing } from "./candle-list.ts";
 import { pointsOf } from "./candle-points.ts";
 import { type ComparedPoints, comparedPoints } from "./compare/compared-points.ts";
-import { CANDLE_WIDTH, FEWEST, FREE, MIN_HEIGHT } from "./first-range.ts";
+import { FEWEST, FREE, firstCount, MIN_HEIGHT } from "./first-range.ts";
 import type { Chart } from "./highcharts-chart.tsx";
 import { type Curves, curvesOf } from "./indicators/catalogue.ts";
 import type { Range, Span } from "./span.ts";
@@ -191,7 +191,7 @@ export class CandleDrawing {
   #newest(): Range | null {
     const last = this.#candles.at(-1);
     if (last === undefined) return null;
-    const count = Math.max(FEWEST, Math.floor(this.#chart.plotWidth / CANDLE_WIDTH) - FREE);
+    const count = firstCount(this.#chart.plotWidth);
     const first = this.#candles[Math.max(0, this.#candles.length - count)] ?? last;
     const max = this.#end();
     const ahead = max - (last.time + FREE * this.#step);

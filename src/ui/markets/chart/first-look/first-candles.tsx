@@ -14,7 +14,17 @@ const USUAL_ROOM = 700;
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-function Bars({ look, sight }: { look: FirstLook; sight: Sight }): ReactNode {
+/** The candles that closed higher, or those that closed lower, in one colour. */
+function Bars({ wicks, bodies, colour }: FirstLook["up"] & { colour: string | undefined }): ReactNode {
+  return (
+    <g className={colour}>
+      <path className={styles.wicks} d={wicks} />
+      <path className={styles.bodies} d={bodies} />
+    </g>
+  );
+}
+
+function Prices({ look, sight }: { look: FirstLook; sight: Sight }): ReactNode {
   return (
     <svg
       aria-hidden="true"
@@ -23,12 +33,8 @@ function Bars({ look, sight }: { look: FirstLook; sight: Sight }): ReactNode {
       viewBox={`${sight.left} ${sight.top} ${sight.width} ${sight.height}`}
       preserveAspectRatio="none"
     >
-      {([look.up, look.down] as const).map(({ wicks, bodies }, index) => (
-        <g key={index === 0 ? "up" : "down"} className={index === 0 ? styles.up : styles.down}>
-          <path className={styles.wicks} d={wicks} />
-          <path className={styles.bodies} d={bodies} />
-        </g>
-      ))}
+      <Bars {...look.up} colour={styles.up} />
+      <Bars {...look.down} colour={styles.down} />
       {look.curves.map(({ id, color, points }) => (
         <polyline key={id} className={styles.curve} stroke={color} points={points} />
       ))}
@@ -86,7 +92,7 @@ export function FirstCandles({
     <div className={styles.look} style={{ top: above }} aria-hidden="true">
       <div ref={plot} className={styles.plot} style={{ right: PRICE_MARGIN }}>
         <div className={styles.pane} style={{ height: percent(price.height) }}>
-          <Bars {...{ look, sight }} />
+          <Prices {...{ look, sight }} />
         </div>
         {shown.volume && (
           <div className={styles.pane} style={{ top: percent(volume.top), height: percent(volume.height) }}>

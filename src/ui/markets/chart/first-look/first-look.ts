@@ -1,5 +1,5 @@
 import type { Candle, ChartShown } from "#src/streams/spot/screens/types.ts";
-import { CANDLE_WIDTH, FEWEST, FREE, MIN_HEIGHT, PADDING } from "../first-range.ts";
+import { FREE, firstCount, MIN_HEIGHT, PADDING } from "../first-range.ts";
 import { curves, curvesOf } from "../indicators/catalogue.ts";
 
 /** As many candles as the widest screens have room for. */
@@ -101,7 +101,7 @@ export function firstLook(candles: readonly Candle[], shown: ChartShown, decimal
 
 /** What the chart shows at first where it has a room of this width in pixels, as `CandleDrawing` and the library's axes choose it. */
 export function sightOf({ spans, least }: FirstLook, room: number): Sight {
-  const count = Math.min(spans.length, Math.max(FEWEST, Math.floor(room / CANDLE_WIDTH) - FREE));
+  const count = Math.min(spans.length, firstCount(room));
   const seen = spans.slice(-count);
   const top = Math.min(...seen.map((span) => span.top));
   const bottom = Math.max(...seen.map((span) => span.bottom));
