@@ -16,6 +16,7 @@ const pages = [
   { name: "the list of markets", path: "/allmarket", last: QUOTES, requests: 36 },
   { name: "the spot terminal", path: "/dealCenter?pair=BTC_USDT", last: BOOK, requests: 36 },
   { name: "the leverage terminal", path: "/leverdealCenter?pair=BTC_USDT", last: BOOK, requests: 36 },
+  { name: "the options terminal", path: "/secondsOrder?pair=BTC_USDT", last: BOOK, requests: 36 },
 ] as const;
 
 function watchShifts(): void {

@@ -32,12 +32,17 @@ export function OptionTicket({
   const view = useObservableEagerState(model.view$);
   const signedIn = useObservableEagerState(screen.signedIn$);
   const closed = !market.listed || !market.open.options;
-  const disabled = closed || view.durations.length === 0 || view.currencies.length === 0;
+  const isWaiting = view.durations.length === 0 || view.currencies.length === 0;
+  const disabled = closed || isWaiting;
   const armed = useObservableEagerState(model.hotkeys.armed$);
   // While an order is in progress the keys are heard all the same: the press is answered, not lost.
   useHotkeys(signedIn && !closed && armed ? model.hotkeys.press : null);
   return (
-    <section className={styles.ticket} aria-label={t`Option`}>
+    <section
+      className={styles.ticket}
+      aria-label={t`Option`}
+      aria-busy={(isWaiting && view.refusal === null) || undefined}
+    >
       {view.refusal === null ? (
         <>
           <Durations view={view} model={model} />
