@@ -28,6 +28,7 @@ const { values } = parseArgs({
     case: { type: "string", default: "" },
     pages: { type: "string", default: "" },
     pairs: { type: "string", default: "" },
+    member: { type: "boolean", default: false },
   },
 });
 const wants = (part: string): boolean => values.only === "" || values.only === part;
@@ -123,7 +124,7 @@ if (wants("load")) {
   vite();
   const visits = Number(values.pairs || (values.quick ? 1 : 5));
   const pages = values.pages === "" ? [] : values.pages.split(",");
-  const loads = await measureLoad({ visits, pages, beside: values.beside });
+  const loads = await measureLoad({ visits, pages, beside: values.beside, asMember: values.member });
   console.log("On a line of 1.6 Mbit/s with a round trip of 150 ms, on a processor four times slower:");
   console.table(loads.map(({ result, ...load }) => ({ ...load, ...result })));
   results.load = loads;

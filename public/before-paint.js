@@ -20,13 +20,14 @@
   root.lang = tags[locale] ?? locale;
 
   const member = read("token") !== null;
-  // Who has arranged a terminal their own way, or left an order in its form, sees it so from the start.
-  const own = ["density", "terminal_look", "terminal_layouts", "size_unit", "lever_multiple"];
+  root.dataset.visitor = member ? "member" : "guest";
+  // Who has arranged a terminal their own way, or left an order in its form, sees it so from the start. A member sees no form before the app.
+  const ofForm = (pair) => ["size_unit", "lever_multiple", `spot_draft_${pair}`, `lever_draft_${pair}`];
   const [, pair] = /^\/(?:dealCenter|leverdealCenter|secondsOrder)\b.*[?&]pair=(\w+)/.exec(location.pathname + location.search) ?? [];
-  const ofPair = pair === undefined ? [] : [...own, "favourites", `spot_draft_${pair}`, `lever_draft_${pair}`];
-  const isOwn = ["density", ...ofPair].some((key) => read(key) !== null);
-  // The server renders pages for guests and in English; links of former clients name another page behind the #.
-  root.dataset.prerendered = member || locale !== "en" || location.hash !== "" || isOwn ? "off" : "on";
+  const ofTerminal = pair === undefined ? [] : ["terminal_look", "terminal_layouts", ...(member ? [] : ofForm(pair))];
+  const isOwn = ["density", ...ofTerminal].some((key) => read(key) !== null);
+  // The server renders pages in English; links of former clients name another page behind the #.
+  root.dataset.prerendered = locale === "en" && location.hash === "" && !isOwn ? "on" : "off";
   // Links work at once. What is pressed is pressed again when the app is there (src/prerender/take-over.ts).
   addEventListener(
     "click",
@@ -50,7 +51,11 @@
     return link;
   };
   for (const part of shown.texts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
-  for (const style of shown.styles) ask("preload", style, "style");
+  // The styles of the login that a guest sees instead are in the page itself.
+  const isShown = member && guest !== undefined && root.dataset.prerendered === "on";
+  for (const style of shown.styles)
+    if (isShown) ask("stylesheet", style).setAttribute("blocking", "render");
+    else ask("preload", style, "style");
   const wanted = member ? [...shown.scripts, ...(shown.ofMembers ?? [])] : shown.scripts;
   const scripts = wanted.map((script) => ask("modulepreload", script));
   if (shown.later === undefined) return;

@@ -1,8 +1,11 @@
-/* Runs behind the page as the server rendered it, before the first paint: writes the times of the reader's clock, and fits the order book
+/* Runs behind the page as the server rendered it, before the first paint: chooses what members see, writes the times of the reader's clock, and fits the order book
    and the candles to their room. Times as in src/ui/kit/format/format.ts, bars as in src/ui/markets/book/bars-points.ts, candles as in
    src/ui/markets/chart/first-look/first-look.ts. */
 (() => {
   const page = document.getElementById("prerendered");
+  const ofMembers = document.getElementById("prerendered-for-members");
+  if (document.documentElement.dataset.visitor === "member" && ofMembers !== null) page.replaceChildren(ofMembers.content);
+  ofMembers?.remove();
   if (page === null || document.documentElement.dataset.prerendered !== "on") return;
 
   const minutes = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };

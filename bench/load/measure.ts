@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import { createExchange, demoAccount } from "../../e2e/support/exchange.ts";
 import { chromiumArguments, findChromium } from "../../scripts/chromium.ts";
 import { freePort, startServer } from "../../scripts/server-process.ts";
 import { median, round } from "../statistics.ts";
 import { throttledPage, type Visit, visit } from "./visit.ts";
 
-/** The pages that are measured, as a guest opens them. */
+/** The pages that are measured. */
 const PAGES: Readonly<Record<string, string>> = {
   home: "/",
   login: "/components/login",
@@ -20,7 +21,14 @@ const PAGES: Readonly<Record<string, string>> = {
   terminal: "/dealCenter?pair=BTC_USDT",
   leverage: "/leverdealCenter?pair=BTC_USDT",
   options: "/secondsOrder?pair=BTC_USDT",
+  assets: "/finance",
+  orders: "/accountEntrust",
+  panel: "/panel",
+  deals: "/c2cOrder",
+  settings: "/accountSet",
 };
+/** Those that lead a guest to the login, as C2C does. */
+const OF_MEMBERS = new Set(["assets", "orders", "panel", "deals", "settings"]);
 
 export interface Load {
   readonly page: string;
@@ -53,13 +61,14 @@ function medians(visits: readonly Visit[]): Visit {
   };
 }
 
-/** A checkout's server with its own build. */
-async function serve(checkout: string) {
+/** A checkout's server with its own build, and a token of the demo's member; empty: visitors are guests. */
+async function serve(checkout: string, asMember: boolean) {
   const dataDirectory = mkdtempSync(join(tmpdir(), "millrace-bench-"));
   const server = await startServer({ port: await freePort(), dataDirectory, folder: checkout });
   return {
     checkout,
     address: server.address,
+    token: asMember ? await createExchange(server.address).login(demoAccount) : "",
     async end() {
       await server.end();
       rmSync(dataDirectory, { recursive: true, force: true });
@@ -68,8 +77,12 @@ async function serve(checkout: string) {
 }
 
 /** A first visit and a repeated one, in a browser of their own. */
-async function visitTwice(browser: Browser, address: string): Promise<readonly [Visit, Visit]> {
+async function visitTwice(
+  browser: Browser,
+  { address, token }: { readonly address: string; readonly token: string },
+): Promise<readonly [Visit, Visit]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  if (token !== "") await context.addInitScript((stored) => localStorage.setItem("token", stored), token);
   const page = await throttledPage(context);
   const visits = [await visit(page, address), await visit(page, address)] as const;
   await context.close();
@@ -79,19 +92,22 @@ async function visitTwice(browser: Browser, address: string): Promise<readonly [
 /**
  * FAST-LOAD-001: how the built site loads on a throttled line, each page in new browsers.
  * @param pages names; empty: all
+ * @param asMember whether the demo's member opens them, who is signed in
  * @param beside the folder of another checkout, built there, to be measured in turns with this one; empty: none
  */
 export async function measureLoad({
   visits,
   pages,
   beside,
+  asMember,
 }: {
   readonly visits: number;
   readonly pages: readonly string[];
   readonly beside: string;
+  readonly asMember: boolean;
 }): Promise<Load[]> {
-  const servers = [await serve(".")];
-  if (beside !== "") servers.push(await serve(beside));
+  const servers = [await serve(".", asMember)];
+  if (beside !== "") servers.push(await serve(beside, asMember));
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: chromiumArguments(),
@@ -99,11 +115,11 @@ export async function measureLoad({
   });
   const loads: Load[] = [];
   for (const [name, path] of Object.entries(PAGES)) {
-    if (pages.length > 0 && !pages.includes(name)) continue;
+    if (pages.length > 0 ? !pages.includes(name) : OF_MEMBERS.has(name) && !asMember) continue;
     const seen = servers.map((server) => ({ ...server, first: [] as Visit[], repeat: [] as Visit[] }));
     for (let count = 0; count < visits; count += 1) {
-      for (const { address, first, repeat } of seen) {
-        const [one, other] = await visitTwice(browser, address + path);
+      for (const { address, token, first, repeat } of seen) {
+        const [one, other] = await visitTwice(browser, { address: address + path, token });
         first.push(one);
         repeat.push(other);
       }

@@ -92,6 +92,11 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   ["news", route("notice\\w+|policy|lever")],
   // What is offered besides trading.
   ["offers", route("aceite|coinExchange|insurance|integral\\w+|manage|manageList|manger|profitLoss|records")],
+  // What every page of a member needs: the menu of the account, and what goes on in the background.
+  [
+    "member",
+    /src\/(?:api\/account\/(?:alerts|dead-man-switch)-calls\.ts|ui\/shell\/layout\/account-menu\.tsx|routes\/-first-steps\.tsx|streams\/(?:leverage\/leverage\.stream|shell\/outcomes\/outcomes|account\/(?:preferences\/account-sync|alerts\/keep-alerts|dead-man-switch\/keep-switch|screens\/first-steps\.screen))\.ts)$/,
+  ],
   // What everybody asks for, and the way to the worker that has the connection.
   ["calls", /src\/api\/(?:(?:markets|news)\/calls|socket\/shared\/open-(?:shared|worker))\.ts/],
   [
@@ -116,7 +121,7 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
 
 const terminals = ["spot", "leverage", "options"];
 /** What shows no form of Mantine at first: it shares no chunk with what only other pages use. */
-const withoutForms = [...terminals, "markets", "chart", "bar", "layouts", "popped-out"];
+const withoutForms = [...terminals, "markets", "chart", "bar", "layouts", "popped-out", "member"];
 /** The pages of what was traded on the terminals. */
 const records = terminals.map((area) => `${area}-records`);
 
@@ -134,13 +139,15 @@ const together: readonly (readonly [chunk: string, areas: readonly string[]])[] 
   ["trading", ofTerminals],
   ["p2p", ["p2p", "p2p-later"]],
   // The connection of a page without shared workers reads the same rows.
-  ...["member-calls", "margin-calls", "other-calls"].map((calls) => [calls, [calls, "socket"]] as const),
-  ["member-calls", ["member-calls", "margin-calls", "other-calls", "socket"]],
-  ["calls", ["calls", "member-calls", "margin-calls", "other-calls", "socket"]],
+  ...["member", "member-calls", "margin-calls", "other-calls"].map(
+    (calls) => [calls, [calls, "socket"]] as const,
+  ),
+  ["member-calls", ["member", "member-calls", "margin-calls", "other-calls", "socket"]],
+  ["calls", ["calls", "member", "member-calls", "margin-calls", "other-calls", "socket"]],
 ];
 
 /** What sends and receives. */
-const calls = ["calls", "member-calls", "margin-calls", "other-calls", "socket"];
+const calls = ["calls", "member-calls", "member", "margin-calls", "other-calls", "socket"];
 
 /** In this order a chunk takes what its modules import: what several share first, and the terminals before what they open. */
 const first = [

@@ -16,6 +16,8 @@ export interface PagePreloads {
   readonly members?: true;
   /** The server renders it where its address has these fields and no others. */
   readonly rendered?: readonly string[];
+  /** The page that it leads a member on to, whose code this is. */
+  readonly leadsTo?: string;
 }
 /** `preloads.json` of a build. */
 export interface Preloads {
@@ -34,6 +36,9 @@ const NEXT: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(["home", "markets"].map((area) => [area, /\/src\/api\/markets\/calls\.ts$/])),
 };
 
+/** What every page of a member needs. */
+const OF_MEMBERS = /\/src\/(?:ui\/shell\/layout\/account-menu\.tsx|api\/session\/calls\.ts)$/;
+
 /** As `NEXT`, of members alone. */
 const NEXT_OF_MEMBERS: Readonly<Record<string, RegExp>> = {
   ...onTerminals(/\/src\/api\/(?:leverage|options|spot)\/calls\.ts$/),
@@ -48,6 +53,9 @@ const PAGE = /\/src\/routes\/([^-][^/]*)\.tsx\?tsr-split=component$/;
 
 /** The guards that lead a guest to log in, in a route's own file. */
 const MEMBERS = /\b(?:membersOnly|chosenFrom)\b/;
+
+/** Where a route leads on to. */
+const LEADS_TO = /\bredirect\(\{\s*to: "([^"]+)"/;
 
 /** What a route says of being rendered by the server (`src/routes/-static-data.ts`). */
 function renderedOf(code: string): Pick<PagePreloads, "rendered"> {
@@ -113,7 +121,9 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
           const area = areaOf(target) ?? "";
           const needed = built.neededFor(own);
           const next = built.holding(NEXT[area]);
-          const ofMembers = built.holding(NEXT_OF_MEMBERS[area]);
+          const ofMembers = [
+            ...new Set([...built.holding(OF_MEMBERS), ...built.holding(NEXT_OF_MEMBERS[area])]),
+          ];
           const later = built
             .holding(LATER[area])
             .flatMap(built.neededFor)
@@ -133,12 +143,11 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
         // Routes that only lead on: a guest is led to log in.
         for (const id of this.getModuleIds()) {
           const address = addressOf(ROUTE.exec(id)?.[1] ?? "");
-          if (
-            pages[address] === undefined &&
-            ROUTE.test(id) &&
-            MEMBERS.test(this.getModuleInfo(id)?.code ?? "")
-          )
-            pages[address] = { scripts: [], styles: [], texts: ["first", REFUSALS], members: true };
+          const code = this.getModuleInfo(id)?.code ?? "";
+          const [, leadsTo = ""] = LEADS_TO.exec(code) ?? [];
+          const to = pages[leadsTo];
+          if (pages[address] === undefined && ROUTE.test(id) && MEMBERS.test(code) && to !== undefined)
+            pages[address] = { ...to, members: true, leadsTo };
         }
         const preloads: Preloads = { texts: texts.folder(), pages };
         this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(preloads) });

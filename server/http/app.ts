@@ -72,7 +72,8 @@ async function warmUp(
   const [market] = spot.markets;
   if (market === undefined) return;
   const query = new URLSearchParams({ pair: market.symbol.replace("/", "_") });
-  await prerendering.markupOf(`/dealCenter?${query}`, await firstReplies("/dealCenter", query));
+  const terminal = { address: `/dealCenter?${query}`, visitor: "guest" } as const;
+  await prerendering.markupOf(terminal, await firstReplies("/dealCenter", query));
 }
 
 /**

@@ -11,6 +11,7 @@ import { Site } from "../site.tsx";
 import { createApp } from "../streams/app.ts";
 import type { App } from "../streams/app-types.ts";
 import type { Deps } from "../streams/deps.ts";
+import { storageKeys } from "../streams/shell/storage-keys.ts";
 import { activateLanguage } from "../ui/words/i18n.ts";
 import { createHeldScreens } from "./held-screens.ts";
 
@@ -18,6 +19,8 @@ import { createHeldScreens } from "./held-screens.ts";
 export interface PageToRender {
   /** Path and query: "/allmarket?group=USDT". */
   readonly address: string;
+  /** A member sees their own pages; without replies there is nothing on them that is theirs. */
+  readonly visitor: "guest" | "member";
   /** The settings that the page carries. */
   readonly settings: unknown;
   /** The replies that the page brings along: all data that it shows. */
@@ -53,9 +56,12 @@ function counted(first: FirstReplies, replies: readonly FirstReply[]) {
   };
 }
 
-/** A guest's browser that has nothing but the page: no connection, no frames, nothing stored. */
-function depsOf({ settings, time }: PageToRender, first: FirstReplies): Deps {
-  const stored = new Map<string, string>();
+/** It makes a member of who has it; no call is sent with it. */
+const ANY_TOKEN = "any";
+
+/** A browser that has nothing but the page: no connection, no frames, nothing stored but a member's token. */
+function depsOf({ settings, time, visitor }: PageToRender, first: FirstReplies): Deps {
+  const stored = new Map<string, string>(visitor === "member" ? [[storageKeys.token, ANY_TOKEN]] : []);
   const now = (): number => time;
   const api = createApi({
     baseUrl: "",
@@ -89,7 +95,7 @@ function depsOf({ settings, time }: PageToRender, first: FirstReplies): Deps {
 }
 
 /**
- * Renders a page as a guest first sees it, in English, from the replies that it brings along. The first of two renders subscribes to
+ * Renders a page as somebody first sees it, in English, from the replies that it brings along. The first of two renders subscribes to
  * what the page shows; the second has it.
  * @returns the markup of the page
  * @throws Error when a component fails

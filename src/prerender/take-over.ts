@@ -11,13 +11,24 @@ declare global {
 const childrenOf = (element: Element): Element[] =>
   [...element.children].filter(({ tagName }) => tagName !== "TEMPLATE");
 
+/** What an element is called, without the figures in it, which change. */
+const nameOf = (element: Element): string =>
+  (element.getAttribute("aria-label") ?? element.textContent).replaceAll(/[\d.,+-]/g, "");
+
 /** The element at the same place of another page that is built the same. `null`: it differs there. */
-function counterpart(element: Element, from: Element, to: Element): Element | null {
+function atSamePlace(element: Element, from: Element, to: Element): Element | null {
   if (element === from) return to;
-  const parent = element.parentElement && counterpart(element.parentElement, from, to);
+  const parent = element.parentElement && atSamePlace(element.parentElement, from, to);
   if (!parent || !element.parentElement) return null;
   const found = childrenOf(parent)[childrenOf(element.parentElement).indexOf(element)];
   return found?.tagName === element.tagName ? found : null;
+}
+
+/** The same element of another page; members have others at some places. `null`: there is none. */
+function counterpart(element: Element, from: Element, to: Element): Element | null {
+  const found = atSamePlace(element, from, to);
+  if (found === null || !element.matches("a, button, input")) return found;
+  return nameOf(found) === nameOf(element) ? found : null;
 }
 
 /** Writes into a field as typing does: React listens to the event, and compares with the value that it knows. */
@@ -33,10 +44,18 @@ const filledTables = (page: Element): (string | null)[] =>
     .filter(({ textContent }) => /\d/.test(textContent))
     .map((table) => table.getAttribute("aria-label"));
 
+/** Whether a member sees nothing but the frame, because only the login was rendered, to which the page leads guests. */
+function isFrameAlone(prerendered: Element): boolean {
+  const isMember = document.documentElement.dataset.visitor === "member";
+  return isMember && prerendered.querySelector('main > [data-of-visitor="guest"]') !== null;
+}
+
 /** Whether the app shows a page, nothing on it is on its way, and what the prerendered one has in its tables is there. */
 function isThere(root: Element, prerendered: Element): boolean {
   const content = root.querySelector("main");
-  if (content?.firstElementChild == null || root.querySelector('[aria-busy="true"]') !== null) return false;
+  if (content?.firstElementChild == null) return false;
+  if (isFrameAlone(prerendered)) return true;
+  if (root.querySelector('[aria-busy="true"]') !== null) return false;
   const filled = filledTables(root);
   return filledTables(prerendered).every((name) => filled.includes(name));
 }
@@ -45,7 +64,9 @@ function isThere(root: Element, prerendered: Element): boolean {
 function replace(prerendered: Element, root: Element): void {
   const same = (element: Element): Element | null => counterpart(element, prerendered, root);
   const focused = document.activeElement;
-  const typed = [...prerendered.querySelectorAll("input")].filter(({ value }) => value !== "");
+  const typed = [...prerendered.querySelectorAll("input")].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
   const found = {
     fields: typed.map((field) => [field.value, same(field)] as const),
     focused: focused !== null && prerendered.contains(focused) ? same(focused) : null,
@@ -65,7 +86,7 @@ function replace(prerendered: Element, root: Element): void {
 export function takeOver(root: Element): void {
   const prerendered = document.getElementById(PRERENDERED);
   if (prerendered === null) return;
-  // In another language, or for members: it was never shown.
+  // In another language, or arranged in another way: it was never shown.
   if (document.documentElement.dataset.prerendered !== "on") {
     prerendered.remove();
     return;

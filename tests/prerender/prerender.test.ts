@@ -15,6 +15,7 @@ async function pageOf(address: string) {
   const settings = /globalThis\.millrace = (.*?);\n/s.exec(body)?.[1] ?? "{}";
   return {
     address,
+    visitor: "guest" as const,
     settings: JSON.parse(settings),
     replies: v.parse(firstReplies, JSON.parse(found)),
     time: server.clock.now(),
@@ -103,6 +104,15 @@ describe("a page that is rendered to text", () => {
     };
     for (const [address, words] of Object.entries(shown))
       expect(await markupOf(await pageOf(address)), address).toContain(words);
+  });
+
+  it("FAST-LOAD-014 a member sees the frame of their own page, with nothing that is theirs", async () => {
+    const page = await pageOf("/dealFinance");
+    const markup = await prerender({ ...page, visitor: "member", replies: [] });
+    expect(markup).toMatch(/<h1>[^<]*<\/h1>/);
+    expect(markup).toContain('aria-busy="true"');
+    expect(markup).not.toContain('autoComplete="current-password"');
+    expect(markup).not.toContain("Sign up");
   });
 
   it("FAST-LOAD-012 times are left to the reader's clock", async () => {

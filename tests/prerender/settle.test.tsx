@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { of } from "rxjs";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { preferenceTable } from "#src/streams/account/preferences/table.ts";
 import { ready } from "#src/streams/kit/resource/loadable.ts";
 import type { BookRow } from "#src/streams/spot/screens/types.ts";
@@ -30,6 +30,20 @@ it("FAST-LOAD-012 times are written as the reader's own clock has them", () => {
   document.body.innerHTML = `<div id="prerendered"><p>${written(marked)}</p></div>`;
   settle();
   expect(document.body.textContent).toBe(written(own));
+});
+
+it("FAST-LOAD-014 members see their own page in place of the login, and guests never do", () => {
+  onTestFinished(() => {
+    delete document.documentElement.dataset.visitor;
+  });
+  const seen = ["guest", "member"].map((visitor) => {
+    document.documentElement.dataset.visitor = visitor;
+    document.body.innerHTML =
+      '<div id="prerendered">Log in</div><template id="prerendered-for-members"><h1>Assets</h1></template>';
+    settle();
+    return document.body.innerHTML;
+  });
+  expect(seen).toEqual(['<div id="prerendered">Log in</div>', '<div id="prerendered"><h1>Assets</h1></div>']);
 });
 
 const rows = (count: number): BookRow[] =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { takeOver } from "#src/prerender/take-over.ts";
 
 const form = '<form><input aria-label="Account"><button type="button">Sign up</button></form>';
@@ -92,4 +92,46 @@ it("FAST-LOAD-009 what the app shows at another place is not pressed", () => {
 
 it("FAST-LOAD-009 a page that is not for this reader goes at once", () => {
   expect(open("<p>1</p>", "off").prerendered()).toBe(null);
+});
+
+it("FAST-LOAD-009 a press goes to the element with the same name, or to none", () => {
+  const [pressed, saved] = [vi.fn(), vi.fn()];
+  const list = (...names: string[]): string =>
+    names.map((name) => `<button type="button">${name}</button>`).join("");
+  const { root, prerendered, frame } = open(list("Fold", "67,419.56"));
+  globalThis.pressed = prerendered()?.querySelector("button") ?? undefined;
+  root.innerHTML = page(list("Cancel all", "Fold"));
+  root.querySelector("button")?.addEventListener("click", saved);
+  frame(100);
+  expect(prerendered()).toBe(null);
+  expect(saved).not.toHaveBeenCalled();
+
+  // Figures in a name change.
+  const other = open(list("Fold", "67,419.56"));
+  globalThis.pressed = other.prerendered()?.querySelectorAll("button")[1];
+  other.root.innerHTML = page(list("Fold", "67,420.00"));
+  other.root.querySelectorAll("button")[1]?.addEventListener("click", pressed);
+  other.frame(100);
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it("FAST-LOAD-009 what the server wrote into a field is not taken for typed", () => {
+  const field = (value: string): string => `<input aria-label="Price" value="${value}">`;
+  const { root, frame } = open(field("67419.56"));
+  root.innerHTML = page(field("65000"));
+  frame(100);
+  expect(root.querySelector("input")?.value).toBe("65000");
+});
+
+it("FAST-LOAD-014 a member for whom only the login was rendered gets the app as soon as it draws", () => {
+  const { root, prerendered, frame } = open('<div data-of-visitor="guest"></div>');
+  document.documentElement.dataset.visitor = "member";
+  onTestFinished(() => {
+    delete document.documentElement.dataset.visitor;
+  });
+  frame(100);
+  expect(prerendered()).not.toBe(null);
+  root.innerHTML = page('<p aria-busy="true"></p>');
+  frame(200);
+  expect(prerendered()).toBe(null);
 });

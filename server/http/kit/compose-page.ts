@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { FIRST_REPLIES, type FirstReply } from "#contract/first-replies.ts";
+import type { Look } from "../prerender/messages.ts";
 import { placeMarkup } from "../prerender/place-markup.ts";
 
 /** Where a page takes the nonce for the styles that it makes. */
@@ -18,6 +19,7 @@ const preloadsOfPage = v.object({
   later: v.optional(v.array(v.string())),
   members: v.optional(v.boolean()),
   rendered: v.optional(v.array(v.string())),
+  leadsTo: v.optional(v.string()),
 });
 /** `preloads.json` of a build (`scripts/build/preloads.ts`). */
 const preloads = v.object({ texts: v.string(), pages: v.record(v.string(), preloadsOfPage) });
@@ -47,7 +49,7 @@ function preloadsTag({ texts, pages }: Preloads, address: string): string {
   const ofAddress = pages[address];
   if (ofAddress === undefined) return "";
   // Of being rendered the browser need not know.
-  const { rendered: _, ...page } = ofAddress;
+  const { rendered: _, leadsTo: _to, ...page } = ofAddress;
   const told = { texts, page, ...(page.members === true ? { guest: pages[LOGIN] } : {}) };
   return jsonTag("preloads", told);
 }
@@ -56,7 +58,7 @@ function preloadsTag({ texts, pages }: Preloads, address: string): string {
 const VALUE = /^\w{1,32}$/;
 
 /**
- * What a guest sees at an address, and its style sheets: pages for members lead to log in first, and back afterwards.
+ * What is seen at an address, and the style sheets of what guests see: pages for members lead them to log in first, and back afterwards.
  * @returns `null`: a page that is not rendered, or a query that may change what it shows
  */
 function lookOf({ pages }: Preloads, address: string, query: URLSearchParams) {
@@ -66,17 +68,19 @@ function lookOf({ pages }: Preloads, address: string, query: URLSearchParams) {
   if (page === undefined || !named) return null;
   if (page.members === true)
     return {
-      address: `${LOGIN}?redirect=${encodeURIComponent(address)}`,
+      guests: `${LOGIN}?redirect=${encodeURIComponent(address)}`,
+      members: page.leadsTo ?? address,
       styles: pages[LOGIN]?.styles ?? [],
     };
   if (page.rendered === undefined) return null;
-  return { address: names.length === 0 ? address : `${address}?${query}`, styles: page.styles };
+  const guests = names.length === 0 ? address : `${address}?${query}`;
+  return { guests, members: null, styles: page.styles };
 }
 
 /**
  * The page of an address, as the build left it with what a browser would ask for next: the settings, the script that runs before the
  * first paint, the names of what the page needs, the replies that it brings along, and what it looks like before its scripts are there.
- * @param markupOf that look, for an address with its query; `null`: the page is empty until then
+ * @param markupOf a look as markup; `null`: the page is empty until then
  * @returns `null`: the site has not been built
  */
 export async function composePage(
@@ -95,7 +99,7 @@ export async function composePage(
     readonly address: string;
     readonly query: URLSearchParams;
     readonly firstReplies: readonly FirstReply[];
-    markupOf(address: string): Promise<string | null>;
+    markupOf(look: Look): Promise<string | null>;
   },
 ): Promise<string | null> {
   const [index, beforePaint, written, settle] = await Promise.all(
@@ -116,8 +120,13 @@ export async function composePage(
     // After what the browser can ask for meanwhile.
     .replace("</body>", () => `${replies}</body>`);
   const look = lookOf(ofBuild, address, query);
-  const markup = look === null ? null : await markupOf(look.address);
-  return look === null || markup === null
+  if (look === null) return page;
+  const { guests, members, styles } = look;
+  const [markup, ofMembers] = await Promise.all([
+    markupOf({ address: guests, visitor: "guest" }),
+    members === null ? null : markupOf({ address: members, visitor: "member" }),
+  ]);
+  return markup === null
     ? page
-    : placeMarkup(page, { markup, nonce, styles: look.styles, settle: settle ?? "" });
+    : placeMarkup(page, { markup, ofMembers, nonce, styles, settle: settle ?? "" });
 }

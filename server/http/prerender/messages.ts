@@ -1,11 +1,17 @@
 import type { FirstReply } from "#contract/first-replies.ts";
 
+/** What somebody sees at an address. */
+export interface Look {
+  /** A path of the site, with its query. */
+  readonly address: string;
+  /** Members see their own pages in place of the login, without anything that is theirs. */
+  readonly visitor: "guest" | "member";
+}
+
 /** A page to render, for the thread that does it. */
 export interface RenderRequest {
   readonly id: number;
-  readonly page: {
-    /** A path of the site. */
-    readonly address: string;
+  readonly page: Look & {
     /** What the page hands its scripts as `globalThis.millrace`. */
     readonly settings: unknown;
     readonly replies: readonly FirstReply[];

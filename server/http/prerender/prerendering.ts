@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import type { FirstReply } from "#contract/first-replies.ts";
 import type { Clock } from "../../exchange/kit/clock.ts";
+import type { Look } from "./messages.ts";
 import { createRenderer, type Renderer } from "./renderer.ts";
 
 /** A page is rendered once for all who ask for it within this time. */
@@ -20,8 +21,11 @@ const NEVER = Number.POSITIVE_INFINITY;
 export interface Prerendering {
   /** Loads the code before the first page wants it. */
   start(): Promise<void>;
-  /** The markup of an address for guests; `null`: the page goes out without. @param address of a page whose first look follows from these replies */
-  markupOf(address: string, replies: readonly FirstReply[]): Promise<string | null>;
+  /**
+   * The markup of a look; `null`: the page goes out without.
+   * @param replies what a guest's first look follows from; a member's has only the frame, because what they see is theirs
+   */
+  markupOf(look: Look, replies: readonly FirstReply[]): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -57,11 +61,16 @@ export function createPrerendering(
     await before?.renderer.close();
     return build;
   };
-  const render = async (address: string, replies: readonly FirstReply[]): Promise<string | null> => {
+  const render = async (look: Look, replies: readonly FirstReply[]): Promise<string | null> => {
     const used = await current();
     if (used === null || used.againAt !== NEVER) return null;
     try {
-      return await used.renderer.render({ address, settings, replies, time: clock.now() });
+      return await used.renderer.render({
+        ...look,
+        settings,
+        replies: look.visitor === "member" ? [] : replies,
+        time: clock.now(),
+      });
     } catch (error) {
       // One page may have kept several waiting.
       if (used === build && used.againAt === NEVER) report(error);
@@ -70,24 +79,25 @@ export function createPrerendering(
     }
   };
   let waiting = 0;
-  const renderNext = (address: string, replies: readonly FirstReply[]): Promise<string | null> => {
+  const renderNext = (look: Look, replies: readonly FirstReply[]): Promise<string | null> => {
     waiting += 1;
-    return render(address, replies).finally(() => {
+    return render(look, replies).finally(() => {
       waiting -= 1;
     });
   };
   return {
     async start() {
       // Its parts are loaded with the first page that shows them.
-      await render("/", []);
+      await render({ address: "/", visitor: "guest" }, []);
     },
-    async markupOf(address, replies) {
+    async markupOf(look, replies) {
       for (const [each, { until }] of kept) if (until <= clock.now()) kept.delete(each);
-      const before = kept.get(address);
+      const key = `${look.visitor} ${look.address}`;
+      const before = kept.get(key);
       if (before === undefined && waiting >= MOST_WAITING) return null;
-      const markup = before?.markup ?? renderNext(address, replies);
-      if (before === undefined) kept.set(address, { until: clock.now() + KEPT_MS, markup });
-      const longest = TERMINAL.test(address) ? LONGEST_OF_TERMINAL_MS : LONGEST_MS;
+      const markup = before?.markup ?? renderNext(look, replies);
+      if (before === undefined) kept.set(key, { until: clock.now() + KEPT_MS, markup });
+      const longest = TERMINAL.test(look.address) ? LONGEST_OF_TERMINAL_MS : LONGEST_MS;
       let stop = (): void => undefined;
       const late = new Promise<null>((resolve) => {
         stop = clock.after(longest, () => resolve(null));

@@ -8,6 +8,7 @@ import { NumberField } from "#src/ui/kit/fields/number-field.tsx";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Term, Terms } from "#src/ui/kit/layout/terms.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
+import { forGuests } from "#src/ui/kit/rendered.ts";
 import styles from "./earn-form.module.css";
 import { decimalsShown, trimmed } from "./offer-table.tsx";
 
@@ -147,6 +148,7 @@ function ToLogin(): ReactNode {
       to="/components/login"
       search={{ redirect: here }}
       className={`${buttons.primary} ${buttons.large} ${buttons.wide}`}
+      {...forGuests}
     >
       <Trans>Log in to lock coins</Trans>
     </Link>

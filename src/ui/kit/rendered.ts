@@ -8,3 +8,8 @@ export const isText = (): boolean => typeof document === "undefined";
 export const useInText: <Value>(source$: Observable<Value>) => Value | null = isText()
   ? useObservableEagerState
   : () => null;
+
+/** For an element that members see differently: while they see the page as the server rendered it, its place is empty. */
+export const forGuests: { readonly "data-of-visitor"?: "guest" } = isText()
+  ? { "data-of-visitor": "guest" }
+  : {};

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { forGuests } from "../rendered.ts";
 import styles from "./form-card.module.css";
 
 /**
@@ -24,7 +25,7 @@ export function FormCard({
     if (submissions > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [submissions]);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} {...forGuests}>
       <svg viewBox="0 0 1200 300" className={styles.drawing} preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 300V262L0 262L60 250L120 268L180 232L240 244L300 206L360 226L420 188L480 202L540 150L600 176L660 138L720 160L780 110L840 132L900 88L960 112L1020 70L1080 92L1140 48L1200 62V300Z" />
       </svg>

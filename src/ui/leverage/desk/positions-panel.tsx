@@ -10,6 +10,7 @@ import chips from "#src/ui/kit/marks/chip.module.css";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import orders from "#src/ui/kit/panel/orders-table.module.css";
 import parts from "#src/ui/kit/panel/parts.module.css";
+import { forGuests } from "#src/ui/kit/rendered.ts";
 import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import { useFetchedEarly } from "#src/ui/shell/app/use-first-sign.ts";
 import { CloseManyButton } from "../positions/close-many-button.tsx";
@@ -79,7 +80,7 @@ export function PositionsPanel({ screen, market }: { screen: LeverageScreen; mar
           {signedIn ? (
             <Shown screen={screen} list={list} />
           ) : (
-            <p className={parts.quiet}>
+            <p className={parts.quiet} {...forGuests}>
               <Trans>Log in to see your positions and orders</Trans>
             </p>
           )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import button from "../../kit/controls/button.module.css";
+import { forGuests } from "../../kit/rendered.ts";
 import styles from "./join-form.module.css";
 
 /** The way to registration, with the account already typed if one likes. */
@@ -15,7 +16,7 @@ export function JoinForm(): ReactNode {
     void navigate({ to: "/components/register", search: haccount === "" ? {} : { haccount } });
   };
   return (
-    <form className={styles.join} onSubmit={join}>
+    <form className={styles.join} onSubmit={join} {...forGuests}>
       <input
         className={styles.field}
         aria-label={t`E-mail or phone number`}

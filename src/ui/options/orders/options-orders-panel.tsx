@@ -5,6 +5,7 @@ import type { Market, OptionsScreen } from "#src/streams/options/screens/types.t
 import { UNKNOWN } from "#src/ui/kit/format/format.ts";
 import orders from "#src/ui/kit/panel/orders-table.module.css";
 import parts from "#src/ui/kit/panel/parts.module.css";
+import { forGuests } from "#src/ui/kit/rendered.ts";
 import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import { Closed } from "./closed.tsx";
 import styles from "./options-orders.module.css";
@@ -41,7 +42,7 @@ export function OptionOrdersPanel({ screen, market }: { screen: OptionsScreen; m
           {signedIn ? (
             <Shown screen={screen} market={market} />
           ) : (
-            <p className={parts.quiet}>
+            <p className={parts.quiet} {...forGuests}>
               <Trans>Log in to see your orders and balances</Trans>
             </p>
           )}

@@ -6,6 +6,7 @@ import type { ShellScreen } from "#src/streams/shell/shell-types.ts";
 import button from "../../kit/controls/button.module.css";
 import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { Logo } from "../../kit/marks/logo.tsx";
+import { forGuests } from "../../kit/rendered.ts";
 import { AppLink } from "./app-link.tsx";
 import { AreaLink } from "./area-link.tsx";
 import { ConnectionMark } from "./connection-mark.tsx";
@@ -33,7 +34,7 @@ export function Header({ shell }: { shell: ShellScreen }): ReactNode {
       <MainNav seller={seller} />
       {shell.demo && <DemoBadge shell={shell} member={member} />}
       <span className={styles.grow} />
-      <div className={styles.tools}>
+      <div className={styles.tools} {...(member ? {} : forGuests)}>
         <ConnectionMark connection$={shell.connection$} />
         {member && (
           <AreaLink to="/dealFinance" className={styles.entry} here={styles.here} hasShop={seller}>

@@ -7,6 +7,7 @@ import { lazyPart } from "../../kit/loading/lazy-part.tsx";
 import { SkeletonRows } from "../../kit/loading/skeleton.tsx";
 import table from "../../kit/panel/orders-table.module.css";
 import parts from "../../kit/panel/parts.module.css";
+import { forGuests } from "../../kit/rendered.ts";
 import { TabPanel, Tabs } from "../../kit/tabs/tabs.tsx";
 import { useFetchedEarly } from "../../shell/app/use-first-sign.ts";
 import { CancelAll } from "./cancel-all.tsx";
@@ -70,7 +71,7 @@ export function OrdersPanel({ screen }: { screen: Pick<TerminalScreen, "orders" 
           {signedIn ? (
             <Shown panel={shown} model={model} />
           ) : (
-            <p className={parts.quiet}>
+            <p className={parts.quiet} {...forGuests}>
               <Trans>Log in to see your orders and balances</Trans>
             </p>
           )}

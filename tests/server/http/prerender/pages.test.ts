@@ -11,8 +11,9 @@ function buildSite(): string {
   mkdirSync(join(folder, "prerender"));
   writeFileSync(
     join(folder, "prerender", "prerender.js"),
-    `export async function prerender({ address, replies }) {
-      return '<p style="width:1%">' + address + ' ' + (replies.length > 0) + '</p>';
+    `export async function prerender({ address, replies, visitor }) {
+      const member = visitor === "member" ? " member" : "";
+      return '<p style="width:1%">' + address + ' ' + (replies.length > 0) + member + '</p>';
     }\n`,
   );
   return join(folder, "site");
@@ -47,9 +48,10 @@ it("FAST-LOAD-011 a terminal's page is rendered for the pair that it names, and 
     expect((await server.get(`/dealCenter${query}`)).body).not.toContain("prerendered");
 });
 
-it("FAST-LOAD-008 an address for members shows a guest the login, with its styles", async () => {
+it("FAST-LOAD-008 FAST-LOAD-014 an address for members brings the login and the member's page, without replies", async () => {
   const server = await openServer({ SITE_DIR: buildSite() });
   const { body } = await server.get("/legalTrade");
   expect(body).toContain("/components/login?redirect=%2FlegalTrade true");
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/session-a1b2c3d4.css">');
+  expect(body).toMatch(/<template id="prerendered-for-members"><p[^>]*>\/legalTrade false member</);
 });

@@ -39,3 +39,14 @@ it("FAST-LOAD-008 links to the site itself name no host, and no picture is asked
   );
   expect(placed).toContain('<div id="prerendered"><a href="/">App</a></div>');
 });
+
+it("FAST-LOAD-014 what members see instead waits in a template, with its styles in the same sheet", () => {
+  const placed = placeMarkup(page, {
+    ...{ markup: '<p style="width:1%">Log in</p>', ofMembers: '<h1 style="width:2%">Assets</h1>' },
+    ...{ nonce: "n1", styles: [], settle: "fit()" },
+  });
+  expect(placed).toContain(
+    '</div><template id="prerendered-for-members"><h1 data-look="0">Assets</h1></template><script nonce="n1">fit()',
+  );
+  expect(placed).toContain('[data-look="0"]{width:2%}');
+});

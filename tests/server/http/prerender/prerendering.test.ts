@@ -5,6 +5,8 @@ import { createPrerendering } from "#server/http/prerender/prerendering.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { createManualClock } from "../../support/manual-clock.ts";
 
+const guests = (address: string) => ({ address, visitor: "guest" }) as const;
+
 /** A build whose code has this body: `page` is what is wanted, `count` how many pages it has rendered. */
 function openPrerendering(body: string) {
   const file = join(temporaryFolder("prerendering"), "prerender.mjs");
@@ -28,65 +30,67 @@ function openPrerendering(body: string) {
 
 it("FAST-LOAD-008 a page is rendered once a second, for all who ask for it", async () => {
   const { prerendering, clock } = openPrerendering("return page.address + count + page.settings.demo;");
-  const both = [prerendering.markupOf("/", []), prerendering.markupOf("/", [])];
+  const both = [prerendering.markupOf(guests("/"), []), prerendering.markupOf(guests("/"), [])];
   expect(await Promise.all(both)).toEqual(["/1true", "/1true"]);
-  expect(await prerendering.markupOf("/allmarket", [])).toBe("/allmarket2true");
+  expect(await prerendering.markupOf(guests("/allmarket"), [])).toBe("/allmarket2true");
   await clock.advance(999);
-  expect(await prerendering.markupOf("/", [])).toBe("/1true");
+  expect(await prerendering.markupOf(guests("/"), [])).toBe("/1true");
   await clock.advance(1);
-  expect(await prerendering.markupOf("/", [])).toBe("/3true");
+  expect(await prerendering.markupOf(guests("/"), [])).toBe("/3true");
 });
 
 it("FAST-LOAD-008 at most eight pages wait for the thread", async () => {
   const { prerendering, clock } = openPrerendering("return new Promise(() => {});");
-  const waiting = Array.from({ length: 8 }, (_, id) => prerendering.markupOf(`/noticeDetail?id=${id}`, []));
-  expect(await prerendering.markupOf("/", [])).toBe(null);
+  const waiting = Array.from({ length: 8 }, (_, id) =>
+    prerendering.markupOf(guests(`/noticeDetail?id=${id}`), []),
+  );
+  expect(await prerendering.markupOf(guests("/"), [])).toBe(null);
   await clock.advance(250);
   expect(await Promise.all(waiting)).toEqual(Array.from({ length: 8 }, () => null));
 });
 
 it("FAST-LOAD-008 nothing is rendered without a build", async () => {
-  expect(await openPrerendering("").prerendering.markupOf("/", [])).toBe(null);
+  expect(await openPrerendering("").prerendering.markupOf(guests("/"), [])).toBe(null);
 });
 
 it("FAST-LOAD-008 a build that fails is reported once, and the next one takes effect", async () => {
   const { prerendering, clock, reported, build } = openPrerendering("throw new Error('No such word');");
-  expect(await prerendering.markupOf("/", [])).toBe(null);
+  expect(await prerendering.markupOf(guests("/"), [])).toBe(null);
   await clock.advance(1_000);
-  expect(await prerendering.markupOf("/", [])).toBe(null);
+  expect(await prerendering.markupOf(guests("/"), [])).toBe(null);
   expect(reported).toEqual([expect.stringContaining("No such word")]);
   build("return 'fixed';");
   await clock.advance(1_000);
-  expect(await prerendering.markupOf("/", [])).toBe("fixed");
+  expect(await prerendering.markupOf(guests("/"), [])).toBe("fixed");
 });
 
 it("FAST-LOAD-008 the code is loaded before the first page", async () => {
   const { prerendering } = openPrerendering("return page.address + count;");
   await prerendering.start();
-  expect(await prerendering.markupOf("/", [])).toBe("/2");
+  expect(await prerendering.markupOf(guests("/"), [])).toBe("/2");
 });
 
 it("FAST-LOAD-008 what failed is tried again after a minute", async () => {
   const { prerendering, clock, reported } = openPrerendering(
     "if (page.time < 60_000) throw new Error('Out of memory'); return 'back';",
   );
-  expect(await prerendering.markupOf("/", [])).toBe(null);
+  expect(await prerendering.markupOf(guests("/"), [])).toBe(null);
   await clock.advance(59_999);
-  expect(await prerendering.markupOf("/", [])).toBe(null);
+  expect(await prerendering.markupOf(guests("/"), [])).toBe(null);
   await clock.advance(1_001);
-  expect(await prerendering.markupOf("/", [])).toBe("back");
+  expect(await prerendering.markupOf(guests("/"), [])).toBe("back");
   expect(reported).toHaveLength(1);
 });
 
 it("FAST-LOAD-008 a thread that ends is reported, and pages go out without markup", async () => {
   const { prerendering, reported } = openPrerendering("process.exit(1);");
-  expect(await prerendering.markupOf("/", [])).toBe(null);
+  expect(await prerendering.markupOf(guests("/"), [])).toBe(null);
   expect(reported).toEqual([expect.stringContaining("ended")]);
 });
 
 it("FAST-LOAD-008 a page does not wait for markup that takes too long", async () => {
   const { prerendering, clock } = openPrerendering("return new Promise(() => {});");
-  const markup = prerendering.markupOf("/", []);
+  const markup = prerendering.markupOf(guests("/"), []);
   await clock.advance(250);
   expect(await markup).toBe(null);
 });
@@ -94,7 +98,7 @@ it("FAST-LOAD-008 a page does not wait for markup that takes too long", async ()
 it("FAST-LOAD-011 a terminal waits for its markup three times as long", async () => {
   const { prerendering, clock } = openPrerendering("return new Promise(() => {});");
   let isOver = false;
-  const markup = prerendering.markupOf("/dealCenter?pair=BTC_USDT", []).finally(() => {
+  const markup = prerendering.markupOf(guests("/dealCenter?pair=BTC_USDT"), []).finally(() => {
     isOver = true;
   });
   await clock.advance(749);
@@ -108,7 +112,7 @@ it("FAST-LOAD-008 timers that a page has started end with it", async () => {
     "setInterval(() => {}, 1e6); setTimeout(() => {}, 1e6); return String(process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length);",
   );
   for (let round = 0; round < 3; round += 1) {
-    expect(await prerendering.markupOf("/", [])).toBe("2");
+    expect(await prerendering.markupOf(guests("/"), [])).toBe("2");
     await clock.advance(1_000);
   }
 });
