@@ -1,10 +1,6 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { holdScripts, openUntil, requestsOf, watchShifts } from "./support/first-load.ts";
 import { expect, test } from "./support/test.ts";
-
-declare global {
-  /** Sum of the layout shifts so far. */
-  var shifted: number;
-}
 
 const QUOTES = "/api/currency/quotation_new";
 const BOOK = "/api/transaction/deal";
@@ -19,54 +15,12 @@ const pages = [
   { name: "the options terminal", path: "/secondsOrder?pair=BTC_USDT", last: BOOK, requests: 36 },
 ] as const;
 
-function watchShifts(): void {
-  globalThis.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ("value" in entry) globalThis.shifted += Number(entry.value);
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-const requestsOf = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
-
-/** Opens a page, and waits until the reply to one of its calls is there. */
-async function openUntil(page: Page, path: string, last: string): Promise<void> {
-  const replied = page.waitForResponse((response) => response.url().includes(last));
-  await page.goto(path);
-  await (await replied).finished();
-}
-
 for (const { name, path, last, requests } of pages)
   test(`FAST-LOAD-007 a first visit of ${name} takes few requests, and nothing on it moves`, async ({
     page,
   }) => {
     await page.addInitScript(watchShifts);
     await openUntil(page, path, last);
-    const asked = await requestsOf(page);
-    expect(asked.length + 1, asked.join("\n")).toBeLessThanOrEqual(requests);
-    expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
-  });
-
-/** The same for members, whose pages also ask for what is theirs. */
-const pagesOfMembers = [
-  { name: "home", path: "/", requests: 48 },
-  { name: "the spot terminal", path: "/dealCenter?pair=BTC_USDT", requests: 50 },
-  { name: "the leverage terminal", path: "/leverdealCenter?pair=BTC_USDT", requests: 54 },
-  { name: "the wallets", path: "/dealFinance", requests: 46 },
-  { name: "the settings", path: "/accountSet", requests: 46 },
-] as const;
-/** What a member's page asks for last. */
-const LAST_OF_MEMBERS = "/api/user/preferences";
-
-for (const { name, path, requests } of pagesOfMembers)
-  test(`FAST-LOAD-014 a member's first visit of ${name} takes few requests, and nothing on it moves`, async ({
-    page,
-    logInTrader,
-  }) => {
-    await logInTrader();
-    await page.addInitScript(watchShifts);
-    await openUntil(page, path, LAST_OF_MEMBERS);
-    await expect(page.locator("#prerendered")).toHaveCount(0);
     const asked = await requestsOf(page);
     expect(asked.length + 1, asked.join("\n")).toBeLessThanOrEqual(requests);
     expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
@@ -89,36 +43,11 @@ test("FAST-LOAD-005 home asks for no news and no candles, and a terminal shows t
   await expect(page.getByRole("row", { name: "Buy 1", exact: true })).toBeVisible();
 });
 
-/** A page whose scripts are held back. */
-interface HeldPage {
-  /** Opens an address with what the server rendered: while the machine is busy the server sends some pages without. */
-  open(path: string): Promise<void>;
-  /** Lets the scripts go. */
-  release(): Promise<void>;
-}
-
 /** How many rows a side of the rendered book has room for. */
 const bookRooms = (page: Page) =>
   page
     .locator('#prerendered [data-fit="bids texts"]')
     .evaluate((box) => Math.floor(box.getBoundingClientRect().height / 20));
-
-async function holdScripts(page: Page): Promise<HeldPage> {
-  let held: Route[] = [];
-  await page.route("**/assets/*.js", (route) => void held.push(route));
-  return {
-    open: (path) =>
-      expect(async () => {
-        held = [];
-        await page.goto(path, { waitUntil: "commit" });
-        await expect(page.locator("#prerendered")).toBeAttached({ timeout: 2_000 });
-      }).toPass(),
-    async release() {
-      await Promise.all(held.splice(0).map((route) => route.continue()));
-      await page.unroute("**/assets/*.js");
-    },
-  };
-}
 
 test("FAST-LOAD-008 home is there before its scripts, and its links work", async ({ page }) => {
   const { open } = await holdScripts(page);
@@ -229,46 +158,4 @@ test("FAST-LOAD-009 readers of other languages never see the rendered page", asy
   const { open } = await holdScripts(page);
   await open("/");
   await expect(page.locator("#prerendered")).toBeHidden();
-});
-
-test("FAST-LOAD-014 a member sees a terminal before its scripts, without what is for guests", async ({
-  page,
-  logInTrader,
-}) => {
-  await logInTrader();
-  await page.addInitScript(watchShifts);
-  const { open, release } = await holdScripts(page);
-  for (const path of ["/dealCenter", "/leverdealCenter"]) {
-    await open(`${path}?pair=BTC_USDT`);
-    await expect(page.getByRole("row", { name: "Buy 1", exact: true })).toContainText(/\d[\d,.]+/);
-    for (const name of ["Log in", "Sign up", "Register"])
-      await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
-    await expect(page.locator("#prerendered #order-form")).toBeHidden();
-  }
-  await release();
-  await expect(page.locator("#prerendered")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^Account: / })).toBeVisible();
-  await expect(page.locator("#order-form")).toBeVisible();
-  expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
-});
-
-test("FAST-LOAD-014 a member sees their own pages before the scripts, with their styles", async ({
-  page,
-  logInTrader,
-}) => {
-  await logInTrader();
-  await page.addInitScript(watchShifts);
-  const { open, release } = await holdScripts(page);
-  for (const [path, heading] of Object.entries({ "/accountSet": "Account settings", "/c2c": "C2C" })) {
-    await open(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole("link", { name: "Assets" }).first()).toBeVisible();
-    await expect(page.getByLabel("Password")).toHaveCount(0);
-  }
-  const menu = page.getByRole("navigation", { name: "C2C" });
-  await expect(menu).toHaveCSS("position", "sticky");
-  await release();
-  await expect(page.locator("#prerendered")).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("C2C");
-  expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
 });

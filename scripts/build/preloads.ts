@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { addressOf, LEADS_TO, MEMBERS, renderedOf } from "./route-code.ts";
 import { REFUSALS, type TextsOfPages } from "./texts.ts";
 
 /** What a page needs besides the entry: the server names it in the page, so that the browser asks for all of it at once. */
@@ -50,23 +51,6 @@ const LATER = onTerminals(/\/src\/ui\/markets\/chart\/candle-chart\.tsx$/);
 
 const ROUTE = /\/src\/routes\/([^-][^/]*)\.tsx$/;
 const PAGE = /\/src\/routes\/([^-][^/]*)\.tsx\?tsr-split=component$/;
-
-/** The guards that lead a guest to log in, in a route's own file. */
-const MEMBERS = /\b(?:membersOnly|chosenFrom)\b/;
-
-/** Where a route leads on to. */
-const LEADS_TO = /\bredirect\(\{\s*to: "([^"]+)"/;
-
-/** What a route says of being rendered by the server (`src/routes/-static-data.ts`). */
-function renderedOf(code: string): Pick<PagePreloads, "rendered"> {
-  const [, fields] = /\brendered:\s*\[([^\]]*)\]/.exec(code) ?? [];
-  return fields === undefined ? {} : { rendered: fields.match(/\w+/g) ?? [] };
-}
-
-/** The address of a route's file: `components.login` is `/components/login`. */
-function addressOf(file: string): string {
-  return file === "index" ? "/" : `/${file.replaceAll(".", "/")}`;
-}
 
 /** The addresses of files, each once. */
 const addresses = (files: readonly string[]): string[] => [...new Set(files)].map((file) => `/${file}`);

@@ -1,0 +1,69 @@
+import { holdScripts, openUntil, requestsOf, watchShifts } from "./support/first-load.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What a first visit of a member may ask for in all, what is theirs included. */
+const pagesOfMembers = [
+  { name: "home", path: "/", requests: 48 },
+  { name: "the spot terminal", path: "/dealCenter?pair=BTC_USDT", requests: 50 },
+  { name: "the leverage terminal", path: "/leverdealCenter?pair=BTC_USDT", requests: 54 },
+  { name: "the wallets", path: "/dealFinance", requests: 46 },
+  { name: "the settings", path: "/accountSet", requests: 46 },
+] as const;
+/** What a member's page asks for last. */
+const LAST_OF_MEMBERS = "/api/user/preferences";
+
+for (const { name, path, requests } of pagesOfMembers)
+  test(`FAST-LOAD-014 a member's first visit of ${name} takes few requests, and nothing on it moves`, async ({
+    page,
+    logInTrader,
+  }) => {
+    await logInTrader();
+    await page.addInitScript(watchShifts);
+    await openUntil(page, path, LAST_OF_MEMBERS);
+    await expect(page.locator("#prerendered")).toHaveCount(0);
+    const asked = await requestsOf(page);
+    expect(asked.length + 1, asked.join("\n")).toBeLessThanOrEqual(requests);
+    expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
+  });
+
+test("FAST-LOAD-014 a member sees a terminal before its scripts, without what is for guests", async ({
+  page,
+  logInTrader,
+}) => {
+  await logInTrader();
+  await page.addInitScript(watchShifts);
+  const { open, release } = await holdScripts(page);
+  for (const path of ["/dealCenter", "/leverdealCenter"]) {
+    await open(`${path}?pair=BTC_USDT`);
+    await expect(page.getByRole("row", { name: "Buy 1", exact: true })).toContainText(/\d[\d,.]+/);
+    for (const name of ["Log in", "Sign up", "Register"])
+      await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+    await expect(page.locator("#prerendered #order-form")).toBeHidden();
+  }
+  await release();
+  await expect(page.locator("#prerendered")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Account: / })).toBeVisible();
+  await expect(page.locator("#order-form")).toBeVisible();
+  expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
+});
+
+test("FAST-LOAD-014 a member sees their own pages before the scripts, with their styles", async ({
+  page,
+  logInTrader,
+}) => {
+  await logInTrader();
+  await page.addInitScript(watchShifts);
+  const { open, release } = await holdScripts(page);
+  for (const [path, heading] of Object.entries({ "/accountSet": "Account settings", "/c2c": "C2C" })) {
+    await open(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole("link", { name: "Assets" }).first()).toBeVisible();
+    await expect(page.getByLabel("Password")).toHaveCount(0);
+  }
+  const menu = page.getByRole("navigation", { name: "C2C" });
+  await expect(menu).toHaveCSS("position", "sticky");
+  await release();
+  await expect(page.locator("#prerendered")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("C2C");
+  expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
+});
