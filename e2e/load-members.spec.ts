@@ -67,3 +67,22 @@ test("FAST-LOAD-014 a member sees their own pages before the scripts, with their
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("C2C");
   expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
 });
+
+test("FAST-LOAD-011 who has set up the terminal sees what they left as it was before its scripts", async ({
+  page,
+  logInTrader,
+}) => {
+  await logInTrader();
+  await page.addInitScript(() =>
+    localStorage.setItem("terminal_look", JSON.stringify({ interval: "60min", panel: "fills" })),
+  );
+  const { open, release } = await holdScripts(page);
+  await open("/dealCenter?pair=BTC_USDT");
+  const panel = (name: string) => page.locator(`#prerendered [data-desk-panel="${name}"]`);
+  await expect(page.getByRole("row", { name: "Buy 1", exact: true })).toContainText(/\d[\d,.]+/);
+  for (const name of ["list", "book", "trades"]) await expect(panel(name)).toBeVisible();
+  for (const name of ["chart", "orders", "form"]) await expect(panel(name)).toBeHidden();
+  await release();
+  await expect(page.locator("#prerendered")).toHaveCount(0);
+  await expect(page.getByRole("tab", { name: "Fills" })).toHaveAttribute("aria-selected", "true");
+});

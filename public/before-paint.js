@@ -21,13 +21,33 @@
 
   const member = read("token") !== null;
   root.dataset.visitor = member ? "member" : "guest";
-  // Who has arranged a terminal their own way, or left an order in its form, sees it so from the start. A member sees no form before the app.
-  const ofForm = (pair) => ["size_unit", "lever_multiple", `spot_draft_${pair}`, `lever_draft_${pair}`];
-  const [, pair] = /^\/(?:dealCenter|leverdealCenter|secondsOrder)\b.*[?&]pair=(\w+)/.exec(location.pathname + location.search) ?? [];
-  const ofTerminal = pair === undefined ? [] : ["terminal_look", "terminal_layouts", ...(member ? [] : ofForm(pair))];
-  const isOwn = ["density", ...ofTerminal].some((key) => read(key) !== null);
+  const [, terminal, pair] = /^\/(dealCenter|leverdealCenter|secondsOrder)\b.*[?&]pair=(\w+)/.exec(location.pathname + location.search) ?? [];
+  const parsed = (key) => {
+    try {
+      return JSON.parse(read(key)) ?? {};
+    } catch {
+      return {}; // As the app has it: what cannot be read has its default.
+    }
+  };
+  // A panel that a reader has set up in another way stays empty until the app is there, and so does a member's order form. The usual
+  // values are those of src/streams/account/preferences.
+  const look = pair === undefined ? {} : parsed("terminal_look");
+  const differs = (usual) =>
+    Object.entries(usual).some(([key, value]) => look[key] !== undefined && JSON.stringify(look[key]) !== JSON.stringify(value));
+  const drafts = [`spot_draft_${pair}`, `lever_draft_${pair}`, "size_unit", "lever_multiple"].some((key) => read(key) !== null);
+  const lists = differs({ ordersHeight: null, ordersFolded: false });
+  const indicators = { averages: true, exponential: false, bands: false, volume: true, macd: false, rsi: false };
+  const spans = { averages: [7, 25], exponential: [12, 26], bands: [20, 2], macd: [12, 26, 9], rsi: [14] };
+  const own = {
+    chart: lists || differs({ ...indicators, spans, compare: null }) || (terminal !== "secondsOrder" && differs({ interval: "15min" })),
+    book: differs({ sides: "both", grouping: 0 }),
+    orders: lists || differs({ panel: "open" }),
+    form: member || drafts || differs({ mode: "limit", timeInForce: "gtc" }),
+  };
+  root.dataset.own = Object.keys(own).filter((panel) => own[panel]).join(" ");
+  const isArranged = read("density") === "compact" || (pair !== undefined && (parsed("terminal_layouts").shown ?? null) !== null);
   // The server renders pages in English; links of former clients name another page behind the #.
-  root.dataset.prerendered = locale === "en" && location.hash === "" && !isOwn ? "on" : "off";
+  root.dataset.prerendered = locale === "en" && location.hash === "" && !isArranged ? "on" : "off";
   // Links work at once. What is pressed is pressed again when the app is there (src/prerender/take-over.ts).
   addEventListener(
     "click",

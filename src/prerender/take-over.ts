@@ -12,8 +12,10 @@ const childrenOf = (element: Element): Element[] =>
   [...element.children].filter(({ tagName }) => tagName !== "TEMPLATE");
 
 /** What an element is called, without the figures in it, which change. */
-const nameOf = (element: Element): string =>
-  (element.getAttribute("aria-label") ?? element.textContent).replaceAll(/[\d.,+-]/g, "");
+function nameOf(element: Element): string {
+  const { textContent } = element.closest("label") ?? element;
+  return (element.getAttribute("aria-label") ?? textContent).replaceAll(/[\d.,+-]/g, "");
+}
 
 /** The element at the same place of another page that is built the same. `null`: it differs there. */
 function atSamePlace(element: Element, from: Element, to: Element): Element | null {
@@ -27,15 +29,40 @@ function atSamePlace(element: Element, from: Element, to: Element): Element | nu
 /** The same element of another page; members have others at some places. `null`: there is none. */
 function counterpart(element: Element, from: Element, to: Element): Element | null {
   const found = atSamePlace(element, from, to);
-  if (found === null || !element.matches("a, button, input")) return found;
+  if (found === null || !element.matches("a, button, input, select")) return found;
   return nameOf(found) === nameOf(element) ? found : null;
 }
 
-/** Writes into a field as typing does: React listens to the event, and compares with the value that it knows. */
-function type(field: HTMLInputElement, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+/** Writes into a field as typing or choosing does: React listens to the event, and compares with the value that it knows. */
+function write(field: HTMLInputElement | HTMLSelectElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   set?.call(field, text);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const isChoice = field instanceof HTMLSelectElement;
+  field.dispatchEvent(new Event(isChoice ? "change" : "input", { bubbles: true }));
+}
+
+const isTick = (field: HTMLInputElement): boolean => field.type === "checkbox" || field.type === "radio";
+
+/** What somebody has typed, ticked and chosen on a page, by element. @returns what does the same in the app */
+function doneOn(page: Element, same: (element: Element) => Element | null): (() => void)[] {
+  const inputs = [...page.querySelectorAll("input")];
+  // A radio button that was left says nothing: the chosen one does.
+  const ticked = inputs.filter(
+    (field) =>
+      isTick(field) && field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox"),
+  );
+  const typed = inputs.filter((field) => !isTick(field) && field.value !== field.defaultValue);
+  const chosen = [...page.querySelectorAll("select")].filter(({ options }) =>
+    [...options].some(({ selected, defaultSelected }) => selected && !defaultSelected),
+  );
+  return [...ticked, ...typed, ...chosen].map((field) => {
+    const own = same(field);
+    const { value } = field;
+    return () => {
+      if (own instanceof HTMLInputElement && isTick(own)) own.click();
+      else if (own instanceof HTMLInputElement || own instanceof HTMLSelectElement) write(own, value);
+    };
+  });
 }
 
 /** The tables of a page that have figures, by name. */
@@ -60,21 +87,18 @@ function isThere(root: Element, prerendered: Element): boolean {
   return filledTables(prerendered).every((name) => filled.includes(name));
 }
 
-/** Puts the app in the place of the prerendered page, with what was typed, pressed and focused there. */
+/** Puts the app in the place of the prerendered page, with what was typed, ticked, chosen, pressed and focused there. */
 function replace(prerendered: Element, root: Element): void {
   const same = (element: Element): Element | null => counterpart(element, prerendered, root);
   const focused = document.activeElement;
-  const typed = [...prerendered.querySelectorAll("input")].filter(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
   const found = {
-    fields: typed.map((field) => [field.value, same(field)] as const),
+    done: doneOn(prerendered, same),
     focused: focused !== null && prerendered.contains(focused) ? same(focused) : null,
     pressed: globalThis.pressed === undefined ? null : same(globalThis.pressed),
   };
   document.documentElement.dataset.prerendered = "over";
   prerendered.remove();
-  for (const [text, field] of found.fields) if (field instanceof HTMLInputElement) type(field, text);
+  for (const again of found.done) again();
   if (found.focused instanceof HTMLElement) found.focused.focus({ preventScroll: true });
   if (found.pressed instanceof HTMLElement) found.pressed.click();
 }

@@ -135,3 +135,23 @@ it("FAST-LOAD-014 a member for whom only the login was rendered gets the app as 
   frame(200);
   expect(prerendered()).toBe(null);
 });
+
+it("FAST-LOAD-009 what was ticked and chosen goes on in the app", () => {
+  const filters = `<label><input type="radio" name="NAME" checked>Buy</label><label><input type="radio" name="NAME">Sell</label>
+    <label><input type="checkbox">This pair only</label><select aria-label="Currency"><option value="" selected>All</option><option>CNY</option></select>`;
+  const { root, prerendered, frame } = open(filters.replaceAll("NAME", "rendered"));
+  const left = prerendered();
+  const [, sell] = left?.querySelectorAll<HTMLInputElement>('[type="radio"]') ?? [];
+  sell?.click();
+  left?.querySelector<HTMLInputElement>('[type="checkbox"]')?.click();
+  const currency = left?.querySelector("select");
+  if (currency) currency.value = "CNY";
+  root.innerHTML = page(filters.replaceAll("NAME", "own"));
+  const changed = vi.fn();
+  root.addEventListener("change", changed);
+  frame(100);
+  const ticked = [...root.querySelectorAll("input")].map(({ checked }) => checked);
+  expect(ticked).toEqual([false, true, true]);
+  expect(root.querySelector("select")?.value).toBe("CNY");
+  expect(changed).toHaveBeenCalledTimes(3);
+});

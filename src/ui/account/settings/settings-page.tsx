@@ -19,7 +19,7 @@ export function SettingsPage({ screen }: { screen: SettingsScreen }): ReactNode 
   const view = useObservableEagerState(screen.view$);
   return (
     <AccountPage title={t`Account settings`}>
-      <LoadableView data={view} retry={screen.retry} skeleton={<SkeletonRows rows={9} height="46px" />}>
+      <LoadableView data={view} retry={screen.retry} skeleton={<SkeletonRows rows={16} height="46px" />}>
         {(shown) => (
           <>
             <SecurityBar level={shown.level} uid={shown.user.id} name={shown.user.name} />

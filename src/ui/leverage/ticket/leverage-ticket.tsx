@@ -9,6 +9,7 @@ import type {
 } from "#src/streams/leverage/screens/types.ts";
 import { ProblemNote } from "#src/ui/kit/fields/problem-note.tsx";
 import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
+import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
 import { TabPanel, Tabs } from "#src/ui/kit/tabs/tabs.tsx";
 import { useFetchedEarly } from "#src/ui/shell/app/use-first-sign.ts";
 import { ConfirmChoice } from "#src/ui/spot/ticket/confirm-choice.tsx";
@@ -93,6 +94,8 @@ export function LeverageTicket({
   useFetchedEarly(ConfirmOpen, PasswordDialog);
   const closed = !market.listed || !market.open.leverage;
   const panel = { view, model, market };
+  // A member's terms come with their account: room for what they bring.
+  const isWaiting = signedIn && view.minContracts === null;
   return (
     <section className={ticket.ticket} aria-label={t`Trade panel`} onKeyDown={withoutExponent}>
       <div className={ticket.modes}>
@@ -113,8 +116,9 @@ export function LeverageTicket({
         <div className={ticket.body}>
           {signedIn && <LeverageBalance view={view} market={market} />}
           <Price {...panel} />
-          <LeverageChoices view={view} model={model} />
+          {isWaiting ? <Skeleton height="49px" /> : <LeverageChoices view={view} model={model} />}
           <ContractsField {...panel} />
+          {isWaiting && <Skeleton height="18px" />}
           <EntryStops
             wanted={view.hasStops}
             want={model.stops}

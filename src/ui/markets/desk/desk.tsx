@@ -4,7 +4,6 @@ import { useObservableEagerState } from "observable-hooks";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#src/ui/kit/loading/lazy-part.tsx";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
-import { forGuests } from "#src/ui/kit/rendered.ts";
 import { useApp } from "#src/ui/shell/app/app-context.ts";
 import {
   asksForOrderForm,
@@ -147,7 +146,6 @@ function Side({
           aria-keyshortcuts={ORDER_FORM_KEYS}
           className={styles.form}
           {...place("form")}
-          {...forGuests}
         >
           {panels.form}
         </section>

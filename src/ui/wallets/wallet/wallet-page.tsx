@@ -31,6 +31,9 @@ function useTitle(wallet: WalletKind): string {
   }[wallet];
 }
 
+/** About as many lines as the wallet has coins, so that the footer stays where it is when they arrive. */
+const LINES = { spot: 14, leverage: 4, fiat: 4, options: 4 } as const;
+
 /** A wallet: what all are worth, then its coins, and what can be done with each. */
 export function WalletPage({ screen }: { screen: WalletScreen }): ReactNode {
   const view = useObservableEagerState(screen.view$);
@@ -43,7 +46,7 @@ export function WalletPage({ screen }: { screen: WalletScreen }): ReactNode {
         <LoadableView
           data={view}
           retry={screen.retry}
-          skeleton={<SkeletonRows rows={8} height="32px" inset="card" />}
+          skeleton={<SkeletonRows rows={LINES[screen.wallet]} height="32px" inset="card" />}
         >
           {(value) => (
             <>
