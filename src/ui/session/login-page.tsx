@@ -23,6 +23,7 @@ export function LoginPage({ screen, asked }: { screen: LoginScreen; asked: strin
   const isEnded = useObservableEagerState(screen.isEnded$);
   return (
     <FormCard
+      ofGuests
       title={<Trans>Log in to Millrace</Trans>}
       {...(isEnded
         ? { lead: <EndedLead /> }

@@ -33,6 +33,7 @@ export function RegisterPage({
   const { values, problems, submitting, done } = useObservableEagerState(form.view$);
   return (
     <FormCard
+      ofGuests
       title={<Trans>Create an account</Trans>}
       submit={form.submit}
       foot={

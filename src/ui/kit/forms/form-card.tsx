@@ -11,12 +11,15 @@ export function FormCard({
   lead,
   submit,
   foot,
+  ofGuests = false,
   children,
 }: {
   title: ReactNode;
   lead?: ReactNode;
   submit: () => void;
   foot?: ReactNode;
+  /** Whether members never see it. */
+  ofGuests?: boolean;
   children: ReactNode;
 }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +28,7 @@ export function FormCard({
     if (submissions > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [submissions]);
   return (
-    <div className={styles.page} {...forGuests}>
+    <div className={styles.page} {...(ofGuests ? forGuests : {})}>
       <svg viewBox="0 0 1200 300" className={styles.drawing} preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 300V262L0 262L60 250L120 268L180 232L240 244L300 206L360 226L420 188L480 202L540 150L600 176L660 138L720 160L780 110L840 132L900 88L960 112L1020 70L1080 92L1140 48L1200 62V300Z" />
       </svg>
