@@ -64,18 +64,19 @@
   if (told === null) return;
   const { texts, page, guest } = JSON.parse(told.textContent);
   const shown = guest !== undefined && !member ? guest : page;
-  const ask = (rel, href, as) => {
-    const link = Object.assign(document.createElement("link"), { rel, href, crossOrigin: "" });
-    if (as !== undefined) link.as = as;
+  const ask = (rel, href, more = {}) => {
+    const link = document.createElement("link");
+    // Before it is in the page: how it is fetched is decided then.
+    for (const [name, value] of Object.entries({ rel, href, crossorigin: "", ...more })) link.setAttribute(name, value);
     document.head.append(link);
     return link;
   };
-  for (const part of shown.texts) ask("preload", `${texts}${locale}/${part}.json`, "fetch");
+  for (const part of shown.texts) ask("preload", `${texts}${locale}/${part}.json`, { as: "fetch" });
   // The styles of the login that a guest sees instead are in the page itself.
   const isShown = member && guest !== undefined && root.dataset.prerendered === "on";
   for (const style of shown.styles)
-    if (isShown) ask("stylesheet", style).setAttribute("blocking", "render");
-    else ask("preload", style, "style");
+    if (isShown) ask("stylesheet", style, { blocking: "render" });
+    else ask("preload", style, { as: "style" });
   const wanted = member ? [...shown.scripts, ...(shown.ofMembers ?? [])] : shown.scripts;
   const scripts = wanted.map((script) => ask("modulepreload", script));
   if (shown.later === undefined) return;

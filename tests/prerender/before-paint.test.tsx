@@ -64,3 +64,17 @@ it("FAST-LOAD-011 a layout or a density of one's own hides the rendered page", (
 it("FAST-LOAD-009 readers of other languages see no rendered page", () => {
   expect(decide("/", { locale: "de" }).prerendered).toBe("off");
 });
+
+it("FAST-LOAD-014 a member's own page waits for its styles, and everybody else asks for them early", () => {
+  const page = { texts: [], scripts: [], styles: ["/assets/wallets.css"] };
+  const linksFor = (stored: Readonly<Record<string, string>>) => {
+    document.head.innerHTML = `<script type="application/json" id="preloads">${JSON.stringify({ texts: "", page, guest: page })}</script>`;
+    decide("/dealFinance", stored);
+    return [...document.querySelectorAll("link")].map((link) =>
+      ["rel", "as", "blocking"].map((name) => link.getAttribute(name)).join(" "),
+    );
+  };
+  expect(linksFor({ token: "t" })).toEqual(["stylesheet  render"]);
+  expect(linksFor({})).toEqual(["preload style "]);
+  expect(linksFor({ token: "t", locale: "de" })).toEqual(["preload style "]);
+});
