@@ -62,7 +62,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** What renders pages, beside the site of the same build (`vite.config.ts`). */
 const PRERENDER = "../prerender/prerender.js";
 
-/** Renders a terminal before somebody asks for one: the first of them takes longer than a page waits. */
+/** Renders a terminal, the login and a member's page before somebody asks for one: the first of each takes longer than a page waits. */
 async function warmUp(
   prerendering: Prerendering,
   firstReplies: FirstRepliesOf,
@@ -74,6 +74,8 @@ async function warmUp(
   const query = new URLSearchParams({ pair: market.symbol.replace("/", "_") });
   const terminal = { address: `/dealCenter?${query}`, visitor: "guest" } as const;
   await prerendering.markupOf(terminal, await firstReplies("/dealCenter", query));
+  await prerendering.markupOf({ address: "/components/login", visitor: "guest" }, []);
+  await prerendering.markupOf({ address: "/dealFinance", visitor: "member" }, []);
 }
 
 /**
