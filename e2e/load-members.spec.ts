@@ -71,7 +71,7 @@ test("FAST-LOAD-014 a member sees their own pages before the scripts, with their
   expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
 });
 
-test("FAST-LOAD-011 who has set up the terminal sees what they left as it was before its scripts", async ({
+test("FAST-LOAD-011 before its scripts, a customised terminal shows the panels that were not changed", async ({
   page,
   logInTrader,
 }) => {

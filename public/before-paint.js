@@ -29,8 +29,8 @@
       return {}; // As the app has it: what cannot be read has its default.
     }
   };
-  // A panel that a reader has set up in another way stays empty until the app is there, and so does a member's order form. The usual
-  // values are those of src/streams/account/preferences.
+  // Customised panels, and a member's order form, stay empty until the app is ready. The defaults are those of
+  // src/streams/account/preferences.
   const look = pair === undefined ? {} : parsed("terminal_look");
   const differs = (usual) =>
     Object.entries(usual).some(([key, value]) => look[key] !== undefined && JSON.stringify(look[key]) !== JSON.stringify(value));

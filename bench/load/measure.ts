@@ -92,7 +92,7 @@ async function visitTwice(
 /**
  * FAST-LOAD-001: how the built site loads on a throttled line, each page in new browsers.
  * @param pages names; empty: all
- * @param asMember whether the demo's member opens them, who is signed in
+ * @param asMember whether the visitor is signed in, as the demo's member
  * @param beside the folder of another checkout, built there, to be measured in turns with this one; empty: none
  */
 export async function measureLoad({

@@ -56,7 +56,7 @@ function counted(first: FirstReplies, replies: readonly FirstReply[]) {
   };
 }
 
-/** It makes a member of who has it; no call is sent with it. */
+/** Any token signs the visitor in; it is never sent. */
 const ANY_TOKEN = "any";
 
 /** A browser that has nothing but the page: no connection, no frames, nothing stored but a member's token. */

@@ -71,7 +71,7 @@ const filledTables = (page: Element): (string | null)[] =>
     .filter(({ textContent }) => /\d/.test(textContent))
     .map((table) => table.getAttribute("aria-label"));
 
-/** Whether a member sees nothing but the frame, because only the login was rendered, to which the page leads guests. */
+/** Whether a member sees only the frame, because the server rendered the login for guests and nothing for members. */
 function isFrameAlone(prerendered: Element): boolean {
   const isMember = document.documentElement.dataset.visitor === "member";
   return isMember && prerendered.querySelector('main > [data-of-visitor="guest"]') !== null;

@@ -33,7 +33,7 @@ it("FAST-LOAD-014 guests and members see rendered pages, members without the ord
   expect(decide(SPOT, { token: "t" })).toEqual({ prerendered: "on", visitor: "member", own: "form" });
 });
 
-it("FAST-LOAD-011 a panel that its reader has set up in another way is not shown as it was rendered", () => {
+it("FAST-LOAD-011 customised panels are hidden", () => {
   expect(decide(SPOT, arranged({})).own).toBe("");
   for (const [look, own] of [
     [{ interval: "60min" }, "chart"],
@@ -52,7 +52,7 @@ it("FAST-LOAD-011 a panel that its reader has set up in another way is not shown
   expect(decide(SPOT, { terminal_look: "not JSON" })).toMatchObject({ prerendered: "on", own: "" });
 });
 
-it("FAST-LOAD-011 a layout or a density of one's own hides the rendered page", () => {
+it("FAST-LOAD-011 a custom layout or compact density hides the rendered page", () => {
   expect(decide(SPOT, { density: "compact" }).prerendered).toBe("off");
   expect(decide(SPOT, { density: "comfortable" }).prerendered).toBe("on");
   const layouts = (shown: string | null) => ({ terminal_layouts: JSON.stringify({ shown, saved: [] }) });

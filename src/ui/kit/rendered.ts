@@ -9,7 +9,7 @@ export const useInText: <Value>(source$: Observable<Value>) => Value | null = is
   ? useObservableEagerState
   : () => null;
 
-/** For an element that members see differently: while they see the page as the server rendered it, its place is empty. */
+/** Marks guest content. Members do not see it on pages that the server rendered. */
 export const forGuests: { readonly "data-of-visitor"?: "guest" } = isText()
   ? { "data-of-visitor": "guest" }
   : {};

@@ -18,7 +18,7 @@ export function FormCard({
   lead?: ReactNode;
   submit: () => void;
   foot?: ReactNode;
-  /** Whether members never see it. */
+  /** Whether only guests see it. */
   ofGuests?: boolean;
   children: ReactNode;
 }): ReactNode {

@@ -94,7 +94,7 @@ export function LeverageTicket({
   useFetchedEarly(ConfirmOpen, PasswordDialog);
   const closed = !market.listed || !market.open.leverage;
   const panel = { view, model, market };
-  // A member's terms come with their account: room for what they bring.
+  // The terms arrive with the account: keep room for them.
   const isWaiting = signedIn && view.minContracts === null;
   return (
     <section className={ticket.ticket} aria-label={t`Trade panel`} onKeyDown={withoutExponent}>
