@@ -61,14 +61,21 @@ function medians(visits: readonly Visit[]): Visit {
   };
 }
 
-/** A checkout's server with its own build, and a token of the demo's member; empty: visitors are guests. */
+/** What a login leaves in a browser's storage, of the demo's member. */
+async function sessionAt(address: string): Promise<Readonly<Record<string, string>>> {
+  const exchange = createExchange(address);
+  const token = await exchange.login(demoAccount);
+  return { token, user_id: String(await exchange.userId(token)) };
+}
+
+/** A checkout's server with its own build, and what its visitors have in their storage; guests have nothing. */
 async function serve(checkout: string, asMember: boolean) {
   const dataDirectory = mkdtempSync(join(tmpdir(), "millrace-bench-"));
   const server = await startServer({ port: await freePort(), dataDirectory, folder: checkout });
   return {
     checkout,
     address: server.address,
-    token: asMember ? await createExchange(server.address).login(demoAccount) : "",
+    stored: asMember ? await sessionAt(server.address) : {},
     async end() {
       await server.end();
       rmSync(dataDirectory, { recursive: true, force: true });
@@ -79,10 +86,12 @@ async function serve(checkout: string, asMember: boolean) {
 /** A first visit and a repeated one, in a browser of their own. */
 async function visitTwice(
   browser: Browser,
-  { address, token }: { readonly address: string; readonly token: string },
+  { address, stored }: { readonly address: string; readonly stored: Readonly<Record<string, string>> },
 ): Promise<readonly [Visit, Visit]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  if (token !== "") await context.addInitScript((stored) => localStorage.setItem("token", stored), token);
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
   const page = await throttledPage(context);
   const visits = [await visit(page, address), await visit(page, address)] as const;
   await context.close();
@@ -118,8 +127,8 @@ export async function measureLoad({
     if (pages.length > 0 ? !pages.includes(name) : OF_MEMBERS.has(name) && !asMember) continue;
     const seen = servers.map((server) => ({ ...server, first: [] as Visit[], repeat: [] as Visit[] }));
     for (let count = 0; count < visits; count += 1) {
-      for (const { address, token, first, repeat } of seen) {
-        const [one, other] = await visitTwice(browser, { address: address + path, token });
+      for (const { address, stored, first, repeat } of seen) {
+        const [one, other] = await visitTwice(browser, { address: address + path, stored });
         first.push(one);
         repeat.push(other);
       }

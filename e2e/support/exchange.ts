@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { currencies, quotations } from "#contract/calls/markets/markets.ts";
 import { newsList } from "#contract/calls/news/news.ts";
+import { userInfo } from "#contract/calls/session/user.ts";
 import { outbox } from "#contract/calls/shell/demo.ts";
 import { walletList } from "#contract/calls/wallets/wallets.ts";
 import { envelope } from "#contract/envelope.ts";
@@ -40,6 +41,8 @@ export interface Exchange {
     token?: string,
   ): Promise<unknown>;
   login(account: Account): Promise<string>;
+  /** The id of the member who has a token. */
+  userId(token: string): Promise<number>;
   /** Registers an account with a code from the outbox; it has no funds. */
   register(): Promise<Account>;
   /** The code that was sent to an address last, and what it is for; `null` without one. */
@@ -115,6 +118,7 @@ export function createExchange(address: string): Exchange {
     call,
     ask,
     login,
+    userId: async (token) => v.parse(userInfo.message, await ask("GET", "/api/user/info", {}, token)).id,
     register,
     lastSent,
     lastCode,

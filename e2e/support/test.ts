@@ -59,13 +59,17 @@ export const test = base.extend<TestParts, WorkerParts>({
       return trader;
     });
   },
-  logIn: async ({ context }, use) => {
+  logIn: async ({ context, exchange }, use) => {
     await use(async (token) => {
-      await context.addInitScript((stored) => {
-        if (sessionStorage.getItem("logged-in-once") !== null) return;
-        sessionStorage.setItem("logged-in-once", "1");
-        localStorage.setItem("token", stored);
-      }, token);
+      await context.addInitScript(
+        (stored) => {
+          if (sessionStorage.getItem("logged-in-once") !== null) return;
+          sessionStorage.setItem("logged-in-once", "1");
+          localStorage.setItem("token", stored.token);
+          localStorage.setItem("user_id", stored.userId);
+        },
+        { token, userId: String(await exchange.userId(token)) },
+      );
     });
   },
 });
