@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { of } from "rxjs";
 import { expect, it } from "vitest";
 import { AccountPage } from "#src/ui/account/layout/account-page.tsx";
-import { ContactRows } from "#src/ui/account/settings/binding-rows.tsx";
+import { PointsRow } from "#src/ui/account/settings/points-row.tsx";
 import { AppContext } from "#src/ui/shell/app/app-context.ts";
 import AccountMenu from "#src/ui/shell/layout/account-menu.tsx";
 import { center } from "../../streams/account/samples.ts";
@@ -22,7 +22,7 @@ async function ways(hasPoints: boolean): Promise<readonly string[]> {
       <AccountMenu user={person} logout={() => undefined} />
       <AccountPage title="Account settings">
         <dl>
-          <ContactRows view={{ user: person, center, level, referralLink: "" }} points$={of("")} />
+          <PointsRow view={{ user: person, center, level, referralLink: "" }} points$={of("")} />
         </dl>
       </AccountPage>
     </AppContext>,

@@ -8,8 +8,17 @@ import card from "#src/ui/kit/layout/card.module.css";
 import { Row } from "./row.tsx";
 import styles from "./settings.module.css";
 
-/** The code by which partners' services know the user: asked for, shown while it is good. */
-export function AuthorizationRow({ screen }: { screen: SettingsScreen }): ReactNode {
+/**
+ * The code by which partners' services know the user: asked for, shown while it is good.
+ * @param isReady whether it can be asked for
+ */
+export function AuthorizationRow({
+  screen,
+  isReady,
+}: {
+  screen: SettingsScreen;
+  isReady: boolean;
+}): ReactNode {
   const { t } = useLingui();
   const code = useObservableEagerState(screen.authorization$);
   const name = <Trans>Authorization code</Trans>;
@@ -32,14 +41,16 @@ export function AuthorizationRow({ screen }: { screen: SettingsScreen }): ReactN
       name={name}
       hint={hint}
       action={
-        <button
-          type="button"
-          className={button.ghost}
-          aria-disabled={code.state === "asking"}
-          onClick={screen.askAuthorization}
-        >
-          <Trans>Show code</Trans>
-        </button>
+        isReady && (
+          <button
+            type="button"
+            className={button.ghost}
+            aria-disabled={code.state === "asking"}
+            onClick={screen.askAuthorization}
+          >
+            <Trans>Show code</Trans>
+          </button>
+        )
       }
     >
       <span className={card.muted}>••••••</span>

@@ -5,22 +5,22 @@ import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
 import { Row } from "./row.tsx";
 import styles from "./settings.module.css";
 
-/** The code and the link by which others come here. */
-export function ReferralRows({ view: { user, referralLink } }: { view: SettingsView }): ReactNode {
+/** The code and the link by which others come here. @param view `null`: not there yet */
+export function ReferralRows({ view }: { view: SettingsView | null }): ReactNode {
   const { t } = useLingui();
   return (
     <>
       <Row
         name={<Trans>Referral code</Trans>}
-        action={<CopyButton text={user.referralCode} name={t`Copy the referral code`} />}
+        action={view && <CopyButton text={view.user.referralCode} name={t`Copy the referral code`} />}
       >
-        <strong className={styles.code}>{user.referralCode}</strong>
+        {view && <strong className={styles.code}>{view.user.referralCode}</strong>}
       </Row>
       <Row
         name={<Trans>Referral link</Trans>}
-        action={<CopyButton text={referralLink} name={t`Copy the referral link`} />}
+        action={view && <CopyButton text={view.referralLink} name={t`Copy the referral link`} />}
       >
-        <span className={styles.link}>{referralLink}</span>
+        {view && <span className={styles.link}>{view.referralLink}</span>}
       </Row>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
 
-/** A line of the settings: what it is, what it is set to, and what can be done. */
+/** A line of the settings: what it is, what it is set to (`null`: not known yet), and what can be done. */
 export function Row({
   name,
   hint,
@@ -18,7 +19,7 @@ export function Row({
         {name}
         {hint !== undefined && <small>{hint}</small>}
       </dt>
-      <dd>{children}</dd>
+      <dd>{children ?? <Skeleton width="160px" />}</dd>
       {action !== undefined && <dd>{action}</dd>}
     </div>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { SettingsView } from "#src/streams/account/screens/settings.screen.ts";
 import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
+import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
 import styles from "./settings.module.css";
 
 const names = {
@@ -11,48 +12,50 @@ const names = {
   strong: <Trans>Strong</Trans>,
 };
 
-/** The user's identity, and how well the account is protected, in steps of a quarter. */
-export function SecurityBar({
-  level,
-  uid,
-  name,
-}: {
-  level: SettingsView["level"];
-  uid: number;
-  name: string;
-}): ReactNode {
+/** The user's identity, and how well the account is protected, in steps of a quarter. @param view `null`: not there yet */
+export function SecurityBar({ view }: { view: SettingsView | null }): ReactNode {
   const { t } = useLingui();
   return (
     <section className={styles.summary} aria-label={t`Security level`}>
-      <div className={styles.who}>
-        <span className={styles.avatar} aria-hidden="true">
-          {name.slice(0, 1).toUpperCase()}
-        </span>
-        <div>
-          <strong>{name}</strong>
-          <span className={styles.uid}>
-            UID {uid} <CopyButton text={String(uid)} name={t`Copy the UID`} />
-          </span>
-        </div>
-      </div>
+      {view === null ? <Skeleton width="240px" height="48px" /> : <Who user={view.user} />}
       <div className={styles.level}>
         <p>
           <Trans>Security level</Trans>
-          <strong data-level={level.name}>
-            {names[level.name]} · {level.percent}%
-          </strong>
+          {view && (
+            <strong data-level={view.level.name}>
+              {names[view.level.name]} · {view.level.percent}%
+            </strong>
+          )}
         </p>
         <div
           role="img"
-          aria-label={t`${level.percent} of 100`}
+          aria-label={view === null ? undefined : t`${view.level.percent} of 100`}
+          aria-hidden={view === null}
           className={styles.bar}
-          data-level={level.name}
+          data-level={view?.level.name}
         >
           {[25, 50, 75, 100].map((step) => (
-            <i key={step} data-full={step <= level.percent || undefined} />
+            <i key={step} data-full={step <= (view?.level.percent ?? 0) || undefined} />
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+function Who({ user: { id, name } }: { user: SettingsView["user"] }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <div className={styles.who}>
+      <span className={styles.avatar} aria-hidden="true">
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+      <div>
+        <strong>{name}</strong>
+        <span className={styles.uid}>
+          UID {id} <CopyButton text={String(id)} name={t`Copy the UID`} />
+        </span>
+      </div>
+    </div>
   );
 }
