@@ -8,6 +8,7 @@ import {
   quotations,
 } from "#contract/calls/markets/markets.ts";
 import { DEPTH_LEVELS } from "#domain/limits.ts";
+import { inOneTurn } from "../http/in-one-turn.ts";
 import { broken, refuse } from "../http/read-reply.ts";
 import { mapReply } from "../http/reply.ts";
 import type { Reply } from "../http/reply-types.ts";
@@ -15,6 +16,7 @@ import type { Sender } from "../http/send.ts";
 import type { Incoming } from "../http/transport.ts";
 import { isUnknownCall } from "../http/unknown-call.ts";
 import { decodeBar, decodeBook, decodeMarks, decodeQuotations } from "./decode.ts";
+import { pairKey } from "./pair-key.ts";
 import type { Candle, Depth, MarkPrice, Pair, Print, Quote, QuoteGroup } from "./types.ts";
 
 interface CandleRange {
@@ -38,11 +40,14 @@ export function createMarketCalls({ send, sendBare }: Sender, now: () => number)
     /** Groups in the exchange's order, with the quote of every market. */
     quotations: (): Observable<Reply<{ groups: readonly QuoteGroup[]; quotes: readonly Quote[] }>> =>
       send(quotations, {}).pipe(map(mapReply(decodeQuotations))),
-    /** The book and the latest prints, newest first. */
-    book: (pair: Pair): Observable<Reply<{ depth: Depth; prints: readonly Print[] }>> =>
-      send(bookSnapshot, { legal_id: pair.quoteId, currency_id: pair.baseId, levels: DEPTH_LEVELS }).pipe(
-        map(mapReply((snapshot) => decodeBook(snapshot, now()))),
-      ),
+    /** The book and the latest prints, newest first. Who draws the one and who draws the other ask in the same turn. */
+    book: inOneTurn(
+      (pair: Pair): Observable<Reply<{ depth: Depth; prints: readonly Print[] }>> =>
+        send(bookSnapshot, { legal_id: pair.quoteId, currency_id: pair.baseId, levels: DEPTH_LEVELS }).pipe(
+          map(mapReply((snapshot) => decodeBook(snapshot, now()))),
+        ),
+      pairKey,
+    ),
     /** The market's current mark price; `null`: it has none, or the back end knows none. */
     mark: (pair: Pair): Observable<Reply<MarkPrice | null>> =>
       send(marks, { legal_id: pair.quoteId, currency_id: pair.baseId }).pipe(
