@@ -27,7 +27,7 @@ const libraries: Readonly<Record<string, RegExp>> = {
     `${library("(?:react|react-dom|scheduler|use-sync-external-store|rxjs|tslib|valibot|observable-hooks|@tanstack|@lingui)/(?!.*VirtualTime)").source}|rolldown/runtime`,
   ),
   // Without what draws on charts, which comes with the first drawing.
-  highcharts: library("highcharts(?!.*(?:/Annotations/|OverlappingDataLabels))"),
+  highcharts: library("highcharts(?!.*(?:/Annotations/|OverlappingDataLabels|\\.css$))"),
   // Hooks of the terminals that forms use too, and what reads the replies to all calls.
   site: new RegExp(
     `${library("@mantine/hooks/.*/(?:use-resize-observer|use-focus-trap|use-merged-ref)/").source}|src/api/http/reply\\.ts`,
@@ -49,8 +49,16 @@ const route = (names: string): RegExp => new RegExp(`src/routes/(?:${names})\\.t
 
 /** The pages that are one area, by the modules where they begin. The last takes all other pages. */
 const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
-  ["site", /src\/main\.tsx$/],
+  // What all pages have, with what all of them ask for.
+  ["site", /src\/(?:main\.tsx|api\/(?:markets|news)\/calls\.ts)$/],
   ["home", route("index")],
+  // What home shows once it is there, and articles.
+  ["home-later", /src\/ui\/(?:markets\/home\/(?:banners|promotions)|news\/news-dialog)\.tsx$/],
+  ["articles", /src\/ui\/news\/rich-text\.tsx$/],
+  // What every dialog needs of Mantine.
+  ["overlays", /src\/ui\/kit\/dialog\/dialog-window\.tsx$/],
+  // What the foot of a page gets when it comes into view.
+  ["footer", /src\/ui\/(?:shell\/layout\/(?:social-links|chat-link)|kit\/controls\/unset-entry)\.tsx$/],
   ["session", route("components\\.(?:login|register|loginTransfer)|forgetPwd|resetPwd")],
   ["markets", route("allmarket")],
   ["spot", route("dealCenter")],
@@ -60,9 +68,10 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   ["options", route("secondsOrder")],
   ["options-records", route("micro_.*")],
   ["popped-out", route("panel")],
+  // What a terminal gets once it is there: the chart, and the rest of its status bar.
   [
     "chart",
-    /src\/ui\/(?:markets\/chart\/(?:(?:candle|depth)-chart|drawings\/draw-menu|save\/save-menu)|leverage\/desk\/leverage-lines)\.tsx/,
+    /src\/(?:ui\/(?:markets\/(?:chart\/(?:(?:candle|depth)-chart|drawings\/draw-menu|save\/save-menu)|hotkeys\/hotkeys|status\/data-check|alerts\/alerts-status|desk\/layout\/layout-menu)|leverage\/desk\/leverage-lines)\.tsx|streams\/(?:spot|leverage)\/screens\/\w+-hotkeys\.ts)/,
   ],
   // What a click on a terminal opens.
   [
@@ -72,11 +81,6 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   [
     "leverage-later",
     /src\/ui\/leverage\/(?:ticket\/(?:confirm-open|password-dialog)|positions\/(?:close-(?:many|question)|p(?:ast|ending)-\w+)|stops\/stops-editor|spot\/(?:open-spot-orders|spot-history))\.tsx/,
-  ],
-  // What the status bar of a terminal gets after the first paint.
-  [
-    "bar",
-    /src\/ui\/markets\/(?:hotkeys\/hotkeys|status\/data-check|alerts\/alerts-status|desk\/layout\/layout-menu)\.tsx|src\/streams\/(?:spot|leverage)\/screens\/\w+-hotkeys\.ts/,
   ],
   // What the editor of layouts needs.
   ["layouts", /src\/ui\/markets\/desk\/layout\/layout-editor\.tsx/],
@@ -97,8 +101,6 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
     "member",
     /src\/(?:api\/account\/(?:alerts|dead-man-switch)-calls\.ts|ui\/shell\/layout\/account-menu\.tsx|routes\/-first-steps\.tsx|streams\/(?:leverage\/leverage\.stream|shell\/outcomes\/outcomes|account\/(?:preferences\/account-sync|alerts\/keep-alerts|dead-man-switch\/keep-switch|screens\/first-steps\.screen))\.ts)$/,
   ],
-  // What everybody asks for, and the way to the worker that has the connection.
-  ["calls", /src\/api\/(?:(?:markets|news)\/calls|socket\/shared\/open-(?:shared|worker))\.ts/],
   [
     "member-calls",
     /src\/api\/(?:(?:session|spot|wallets)\/calls|shell\/commands-calls|account\/preferences-calls)\.ts/,
@@ -121,13 +123,22 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
 
 const terminals = ["spot", "leverage", "options"];
 /** What shows no form of Mantine at first: it shares no chunk with what only other pages use. */
-const withoutForms = [...terminals, "markets", "chart", "bar", "layouts", "popped-out", "member"];
+const withoutForms = [
+  ...terminals,
+  "markets",
+  "chart",
+  "layouts",
+  "popped-out",
+  "member",
+  "footer",
+  "articles",
+];
 /** The pages of what was traded on the terminals. */
 const records = terminals.map((area) => `${area}-records`);
 
 const ofTerminals = [
   ...[...terminals, ...records],
-  ...["spot-later", "leverage-later", "chart", "bar", "layouts", "popped-out"],
+  ...["spot-later", "leverage-later", "chart", "layouts", "popped-out"],
 ];
 
 /** What only these areas share has a chunk of its own: the first that has them all. */
@@ -138,20 +149,34 @@ const together: readonly (readonly [chunk: string, areas: readonly string[]])[] 
   ["trading-later", ofTerminals.filter((area) => !terminals.includes(area) && area !== "chart")],
   ["trading", ofTerminals],
   ["p2p", ["p2p", "p2p-later"]],
+  ["articles", ["articles", "home-later"]],
   // The connection of a page without shared workers reads the same rows.
   ...["member", "member-calls", "margin-calls", "other-calls"].map(
     (calls) => [calls, [calls, "socket"]] as const,
   ),
   ["member-calls", ["member", "member-calls", "margin-calls", "other-calls", "socket"]],
-  ["calls", ["calls", "member", "member-calls", "margin-calls", "other-calls", "socket"]],
 ];
 
+/** Style sheets too small for a request of their own come with those of a chunk that their pages have anyway. */
+const stylesWith: Readonly<Record<string, string>> = { session: "forms", member: "panels", spot: "trading" };
+
 /** What sends and receives. */
-const calls = ["calls", "member-calls", "member", "margin-calls", "other-calls", "socket"];
+const calls = ["member-calls", "member", "margin-calls", "other-calls", "socket"];
 
 /** In this order a chunk takes what its modules import: what several share first, and the terminals before what they open. */
 const first = [
-  ...["libraries", "site", "highcharts", "panels", "forms", "overlays", "axios", "shared", "trading"],
+  ...[
+    "libraries",
+    "site",
+    "highcharts",
+    "panels",
+    "forms",
+    "overlays",
+    "axios",
+    "shared",
+    "trading",
+    "articles",
+  ],
   ...[...calls, ...terminals, "trading-later"],
 ];
 const order = [...first, ...areas.map(([chunk]) => chunk).filter((chunk) => !first.includes(chunk))];
@@ -225,7 +250,7 @@ export function chunkByArea(): Plugin {
       }
       for (const [id, users] of usedBy) {
         const chunk = chunkOf(users);
-        if (chunk !== null) chunks.set(id, chunk);
+        if (chunk !== null) chunks.set(id, id.endsWith(".css") ? (stylesWith[chunk] ?? chunk) : chunk);
       }
     },
   };

@@ -30,17 +30,10 @@ export interface Preloads {
 const onTerminals = (modules: RegExp): Readonly<Record<string, RegExp>> =>
   Object.fromEntries(["spot", "leverage", "options"].map((area) => [area, modules]));
 
-/** Modules that a page asks for right after its own: what it sends and receives. */
-const NEXT: Readonly<Record<string, RegExp>> = {
-  ...onTerminals(/\/src\/api\/(?:markets\/calls|socket\/shared\/open-worker)\.ts$/),
-  // What the server rendered is on screen by then.
-  ...Object.fromEntries(["home", "markets"].map((area) => [area, /\/src\/api\/markets\/calls\.ts$/])),
-};
-
 /** What every page of a member needs. */
 const OF_MEMBERS = /\/src\/(?:ui\/shell\/layout\/account-menu\.tsx|api\/session\/calls\.ts)$/;
 
-/** As `NEXT`, of members alone. */
+/** What members' pages ask for right after their own code: what they send and receive. */
 const NEXT_OF_MEMBERS: Readonly<Record<string, RegExp>> = {
   ...onTerminals(/\/src\/api\/(?:leverage|options|spot)\/calls\.ts$/),
   spot: /\/src\/api\/spot\/calls\.ts$/,
@@ -104,18 +97,17 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
           if (route === undefined || own === undefined || route.includes("$")) continue;
           const area = areaOf(target) ?? "";
           const needed = built.neededFor(own);
-          const next = built.holding(NEXT[area]);
           const ofMembers = [
             ...new Set([...built.holding(OF_MEMBERS), ...built.holding(NEXT_OF_MEMBERS[area])]),
           ];
           const later = built
             .holding(LATER[area])
             .flatMap(built.neededFor)
-            .filter((file) => !needed.includes(file) && !next.includes(file));
+            .filter((file) => !needed.includes(file));
           const part = texts.partOf(target);
           const code = this.getModuleInfo(target.replace(/\?.*/, ""))?.code ?? "";
           pages[addressOf(basename(route))] = {
-            scripts: addresses([...needed, ...next]),
+            scripts: addresses(needed),
             styles: addresses(built.stylesOf(needed)),
             texts: ["first", ...(route === "index" ? [] : [REFUSALS]), ...(part === "" ? [] : [part])],
             ...(ofMembers.length > 0 ? { ofMembers: addresses(ofMembers) } : {}),

@@ -133,7 +133,7 @@ function createParts(areas: AreasOfSite) {
     divide(modules: readonly string[], linksOf: LinksOf): void {
       const textsOf = (roots: readonly string[]): Set<string> =>
         new Set([...areas.closureOf(roots, linksOf)].flatMap((id) => idsOf.get(id) ?? []));
-      const first = textsOf(areas.rootsOf(["site", "home"], modules));
+      const first = textsOf(areas.rootsOf(["site", "home", "member"], modules));
       parts.set(FIRST, first);
       for (const target of this.targets) {
         const own = [...textsOf([target])].filter((id) => !first.has(id));

@@ -1,4 +1,4 @@
-import { catchError, defer, type Observable, of, switchMap } from "rxjs";
+import { catchError, defer, from, type Observable, of, switchMap } from "rxjs";
 import type { Api, Socket } from "./api.ts";
 import { createFirstReplies, type FirstReplies, withFirstReplies } from "./http/first-replies.ts";
 import { lazyCalls, unreachable } from "./http/lazy-calls.ts";
@@ -6,7 +6,8 @@ import { createSender } from "./http/send.ts";
 import type { Transport } from "./http/transport.ts";
 import type { Clients } from "./socket/clients.ts";
 import { lazySocket } from "./socket/lazy-socket.ts";
-import type { SharedParts } from "./socket/shared/open-shared.ts";
+import { openShared, type SharedParts } from "./socket/shared/open-shared.ts";
+import { openWorker } from "./socket/shared/open-worker.ts";
 
 interface ApiOptions {
   /** Where the exchange is, without a trailing slash; empty: where the site is. */
@@ -102,21 +103,10 @@ function openSocket(options: ApiOptions, painted: Promise<void>): Observable<Soc
   const own$ = defer(() => openOwnSocket(options, painted));
   const { sharing = null } = options;
   if (sharing === null) return own$;
-  return defer(() => loadSharing(painted)).pipe(
-    switchMap(({ openShared, openWorker }) =>
-      openShared({ ...sharing, open: () => openWorker(options.baseUrl) }),
-    ),
+  return from(painted).pipe(
+    switchMap(() => openShared({ ...sharing, open: () => openWorker(options.baseUrl) })),
     catchError(() => own$),
   );
-}
-
-async function loadSharing(painted: Promise<void>) {
-  await painted;
-  const [{ openShared }, { openWorker }] = await Promise.all([
-    import("./socket/shared/open-shared.ts"),
-    import("./socket/shared/open-worker.ts"),
-  ]);
-  return { openShared, openWorker };
 }
 
 async function openOwnSocket(options: ApiOptions, painted: Promise<void>): Promise<Socket> {

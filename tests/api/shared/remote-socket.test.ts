@@ -214,6 +214,28 @@ describe("the way to the worker", () => {
   );
 
   it(
+    "STREAM-TAB-006 opens the worker at once, and says nothing to it before it holds the lock",
+    marbles((m) => {
+      const opened: number[] = [];
+      const line: SharedLine = {
+        ...{ heard$: NEVER, failed$: NEVER },
+        send: (message) => opened.push(message.kind === "hello" ? -1 : -2),
+        close: () => opened.push(m.scheduler?.now() ?? 0),
+      };
+      const { socket$ } = way(m, NEVER, {
+        locks: { hold: () => NEVER, freed: () => NEVER },
+        open: () => {
+          opened.push(m.scheduler?.now() ?? 0);
+          return line;
+        },
+      });
+      m.expect(socket$, "--^---!").toBeObservable("-");
+      m.flush();
+      expect(opened).toEqual([2, 6]);
+    }),
+  );
+
+  it(
     "STREAM-TAB-007 fails where the worker does not answer within 8 seconds",
     marbles((m) => {
       const { socket$, closed } = way(m, m.hot("-"));

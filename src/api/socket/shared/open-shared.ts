@@ -43,8 +43,13 @@ const ANSWER_WITHIN = 8_000;
 export function openShared({ signs, locks, newId, open }: SharedParts): Observable<Socket> {
   return defer(() => {
     const lock = `millrace page ${newId()}`;
+    // Its code is fetched meanwhile.
+    const line = open();
     // The worker learns of the page's end from the lock, so the page holds it before the worker hears of it.
-    return locks.hold(lock).pipe(switchMap(() => joinWorker(open(), lock, signs, locks)));
+    const socket$ = locks.hold(lock).pipe(switchMap(() => joinWorker(line, lock, signs, locks)));
+    return merge(line.failed$.pipe(failing("The shared worker failed")), socket$).pipe(
+      finalize(() => line.close()),
+    );
   });
 }
 
@@ -63,9 +68,7 @@ function joinWorker(line: SharedLine, lock: string, signs: PageSigns, locks: Loc
       return merge(run$, over$.pipe(failing("The shared worker is gone")), of(socket));
     }),
   );
-  return merge(line.failed$.pipe(failing("The shared worker failed")), socket$, hello$).pipe(
-    finalize(() => line.close()),
-  );
+  return merge(socket$, hello$);
 }
 
 function said(line: WorkerPort, message: FromPage): Observable<never> {
