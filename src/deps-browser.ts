@@ -26,6 +26,9 @@ export function readSettings(given: unknown): SiteSettings {
   return read.success ? read.output : v.parse(siteSettings, {});
 }
 
+/** How long a member's own calls wait for the login on the socket at the start, ms: a round trip on a slow line, and what the worker takes. */
+const JOIN_WITHIN = 300;
+
 /** Does something, and renders before it returns what that changed. */
 export type RenderNow = (change: () => void) => void;
 
@@ -59,6 +62,7 @@ export function createBrowserDeps(settings: SiteSettings, renderNow: RenderNow):
           }
         : null,
       first: createFirstReplies(broughtAlong(), now),
+      joinWithin: JOIN_WITHIN,
       now,
       random: () => Math.random(),
       token: () => storage.get(storageKeys.token),

@@ -1,6 +1,7 @@
-import { catchError, defer, from, type Observable, of, switchMap } from "rxjs";
+import { catchError, defer, from, type Observable, of, switchMap, tap } from "rxjs";
 import type { Api, Socket } from "./api.ts";
 import { createFirstReplies, type FirstReplies, withFirstReplies } from "./http/first-replies.ts";
+import { createJoinGate, type JoinGate } from "./http/join-gate.ts";
 import { lazyCalls, unreachable } from "./http/lazy-calls.ts";
 import { createSender } from "./http/send.ts";
 import type { Transport } from "./http/transport.ts";
@@ -26,6 +27,8 @@ interface ApiOptions {
   readonly sharing?: Omit<SharedParts, "open"> | null;
   /** What the page brought along. Default: nothing. */
   readonly first?: FirstReplies;
+  /** A member's own calls wait for the login on the socket up to so long, ms. Default: they do not. */
+  readonly joinWithin?: number;
   /** Default: those of socket.io, fetched with the first use. */
   readonly clients?: Clients;
   /** Default: axios, fetched with the first request. */
@@ -39,8 +42,10 @@ const nothing = createFirstReplies([], () => 0);
 /** The exchange as the browser sees it, over HTTP and its socket. */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, painted = Promise.resolve(), transport = lazyAxios(painted), first = nothing } = options;
+  const gate = createJoinGate(options.joinWithin ?? 0);
   const sender = createSender({
     baseUrl,
+    gate,
     transport: withFirstReplies(first, transport),
     now: () => options.now(),
     token: () => options.token(),
@@ -89,13 +94,24 @@ export function createApi(options: ApiOptions): Api {
       (await import("./account/dead-man-switch-calls.ts")).createDeadManSwitchCalls(sender, options.now),
     ),
     alerts: later(async () => (await import("./account/alerts-calls.ts")).createAlertCalls(sender)),
-    socket: lazySocket(options.openSocket ?? (() => openSocket(options, painted)), () => options.random()),
+    socket: joining(
+      lazySocket(options.openSocket ?? (() => openSocket(options, painted)), () => options.random()),
+      gate,
+    ),
     refusals$: sender.refusals$,
     reached$: sender.reached$,
     unreadable$: sender.unreadable$,
     proofs: sender.proofs,
     first: { close: () => defer(() => of(first.close())) },
   };
+}
+
+/** A socket that opens the gate with the first login that is accepted. */
+function joining(socket: Socket, gate: JoinGate): Socket {
+  const opened = (accepted: boolean): void => {
+    if (accepted) gate.open();
+  };
+  return { ...socket, login: (userId, token) => socket.login(userId, token).pipe(tap(opened)) };
 }
 
 /** The socket in the shared worker; the page's own where there is no such worker, and once it is gone. */

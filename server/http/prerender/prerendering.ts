@@ -8,9 +8,9 @@ import { createRenderer, type Renderer } from "./renderer.ts";
 const KEPT_MS = 1_000;
 /** A page waits for its markup so long, and goes out without it after that: the scripts draw it, too. */
 const LONGEST_MS = 250;
-/** A terminal, whose scripts draw nothing for seconds on a slow line, waits longer. */
+/** A terminal, whose scripts draw nothing for seconds on a slow line, waits longer, and so does the first page of a kind: its code is loaded with it. */
 const TERMINAL = /\?pair=/;
-const LONGEST_OF_TERMINAL_MS = 750;
+const LONGER_MS = 750;
 /** So many pages wait for the thread at most; the others go out without markup at once. */
 const MOST_WAITING = 8;
 
@@ -36,6 +36,15 @@ export interface PrerenderingParts {
   report(error: unknown): void;
 }
 
+/** The code of a build, and the pages that it has rendered: visitor and path. */
+interface Build {
+  readonly written: number;
+  readonly renderer: Renderer;
+  readonly loaded: Set<string>;
+  againAt: number;
+}
+const kindOf = ({ visitor, address }: Look): string => `${visitor} ${address.replace(/\?.*/, "")}`;
+
 /** When a file was last written; `null`: there is none. */
 async function writtenAt(file: string): Promise<number | null> {
   const found = await stat(file).catch(() => null);
@@ -51,13 +60,16 @@ export function createPrerendering(
   { clock, settings, report }: PrerenderingParts,
 ): Prerendering {
   const kept = new Map<string, { readonly until: number; readonly markup: Promise<string | null> }>();
-  let build: { readonly written: number; readonly renderer: Renderer; againAt: number } | null = null;
+  let build: Build | null = null;
 
   const current = async () => {
     const written = await writtenAt(file);
     if (written === build?.written && build.againAt > clock.now()) return build;
     const before = build;
-    build = written === null ? null : { written, renderer: createRenderer(file), againAt: NEVER };
+    build =
+      written === null
+        ? null
+        : { written, renderer: createRenderer(file), loaded: new Set(), againAt: NEVER };
     await before?.renderer.close();
     return build;
   };
@@ -65,12 +77,14 @@ export function createPrerendering(
     const used = await current();
     if (used === null || used.againAt !== NEVER) return null;
     try {
-      return await used.renderer.render({
+      const markup = await used.renderer.render({
         ...look,
         settings,
         replies: look.visitor === "member" ? [] : replies,
         time: clock.now(),
       });
+      used.loaded.add(kindOf(look));
+      return markup;
     } catch (error) {
       // One page may have kept several waiting.
       if (used === build && used.againAt === NEVER) report(error);
@@ -97,7 +111,8 @@ export function createPrerendering(
       if (before === undefined && waiting >= MOST_WAITING) return null;
       const markup = before?.markup ?? renderNext(look, replies);
       if (before === undefined) kept.set(key, { until: clock.now() + KEPT_MS, markup });
-      const longest = TERMINAL.test(look.address) ? LONGEST_OF_TERMINAL_MS : LONGEST_MS;
+      const isLoaded = build?.loaded.has(kindOf(look)) === true && !TERMINAL.test(look.address);
+      const longest = isLoaded ? LONGEST_MS : LONGER_MS;
       let stop = (): void => undefined;
       const late = new Promise<null>((resolve) => {
         stop = clock.after(longest, () => resolve(null));

@@ -1,5 +1,6 @@
 import { Observable } from "rxjs";
 import { LANGUAGE_PARAMETER, TIMESTAMP_PARAMETER } from "#domain/limits.ts";
+import type { JoinGate } from "./join-gate.ts";
 import type { Refusal } from "./reply-types.ts";
 import type { Incoming, Outgoing, Transport } from "./transport.ts";
 
@@ -13,6 +14,8 @@ export interface Sending {
   /** The stored token; `null` for guests. */
   token(): string | null;
   language(): string;
+  /** Holds a member's calls until the exchange knows who is here. Default: they go out at once. */
+  readonly gate?: JoinGate;
 }
 
 /** One exchange with the server: cold, aborted by unsubscribing. Errors when there is no reply. */

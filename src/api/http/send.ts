@@ -80,8 +80,8 @@ function createSends(
       proofs.sent,
       (reply$) => watched(reply$, call.name),
     );
-  const sendWhole = <C extends Call>(call: C, request: RequestOf<C>) =>
-    sendBare(
+  const sendWhole = <C extends Call>(call: C, request: RequestOf<C>) => {
+    const reply$ = sendBare(
       call,
       { ...Object(request) },
       (incoming) => readReply(call, incoming) as Reply<Message<MessageOf<C>>>,
@@ -91,6 +91,8 @@ function createSends(
           seen.unreadable.next(rowsOf(call, request, reply.value.unreadable));
       }),
     );
+    return sending.gate?.hold(call, reply$) ?? reply$;
+  };
   return {
     sendBare,
     sendWhole,
