@@ -24,22 +24,22 @@ interface Budget {
  * Panels include what goes on in the background for members (3 kB), who had fetched 60 kB of the terminals for it.
  * Two builds of the same code differ by up to 0.3 kB: leave that much.
  */
-const OTHERS: Budget = { kilobytes: 236.1, requests: 17 };
+const OTHERS: Budget = { kilobytes: 236.5, requests: 17 };
 /** With what receives, which these ask for at once, and the first candles (decision 0125). */
 const TERMINAL: Budget = { kilobytes: 211.8, requests: 15 };
 const budgets: Readonly<Record<string, Budget>> = {
   // On screen before its scripts; with what receives, as the list of markets.
   "/": { kilobytes: 153.5, requests: 9 },
-  "/components/login": { kilobytes: 188.1, requests: 12 },
+  "/components/login": { kilobytes: 188.5, requests: 12 },
   "/allmarket": { kilobytes: 167.5, requests: 13 },
-  "/noticeList": { kilobytes: 166.4, requests: 13 },
+  "/noticeList": { kilobytes: 166.8, requests: 13 },
   "/dealCenter": TERMINAL,
   "/secondsOrder": TERMINAL,
   "/leverdealCenter": { kilobytes: 213.3, requests: 15 },
-  "/leverTransactions": { kilobytes: 218.6, requests: 17 },
-  "/legalTrade": { kilobytes: 230.4, requests: 17 },
-  "/accountSet": { kilobytes: 222, requests: 17 },
-  "/insurance": { kilobytes: 219, requests: 17 },
+  "/leverTransactions": { kilobytes: 219, requests: 17 },
+  "/legalTrade": { kilobytes: 230.8, requests: 17 },
+  "/accountSet": { kilobytes: 222.4, requests: 17 },
+  "/insurance": { kilobytes: 219.4, requests: 17 },
 };
 
 const html = read("index.html");

@@ -26,8 +26,8 @@ export function readSettings(given: unknown): SiteSettings {
   return read.success ? read.output : v.parse(siteSettings, {});
 }
 
-/** How long a member's own calls wait for the login on the socket at the start, ms: a round trip on a slow line, and what the worker takes. */
-const JOIN_WITHIN = 300;
+/** How long a member's own calls wait for the login on the socket at the start, ms: two round trips on a slow line, and what the worker takes. */
+const JOIN_WITHIN = 500;
 
 /** Does something, and renders before it returns what that changed. */
 export type RenderNow = (change: () => void) => void;

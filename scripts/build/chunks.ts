@@ -52,9 +52,10 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   // What all pages have, with what all of them ask for.
   ["site", /src\/(?:main\.tsx|api\/(?:markets|news)\/calls\.ts)$/],
   ["home", route("index")],
-  // What home shows once it is there, and articles.
-  ["home-later", /src\/ui\/(?:markets\/home\/(?:banners|promotions)|news\/news-dialog)\.tsx$/],
-  ["articles", /src\/ui\/news\/rich-text\.tsx$/],
+  // Banners turn once the page is there.
+  ["banners", /src\/ui\/markets\/home\/banners\.tsx$/],
+  // Articles, and the dialogs of home that show them.
+  ["articles", /src\/ui\/(?:markets\/home\/promotions|news\/(?:news-dialog|rich-text))\.tsx$/],
   // What every dialog needs of Mantine.
   ["overlays", /src\/ui\/kit\/dialog\/dialog-window\.tsx$/],
   // What the foot of a page gets when it comes into view.
@@ -149,7 +150,6 @@ const together: readonly (readonly [chunk: string, areas: readonly string[]])[] 
   ["trading-later", ofTerminals.filter((area) => !terminals.includes(area) && area !== "chart")],
   ["trading", ofTerminals],
   ["p2p", ["p2p", "p2p-later"]],
-  ["articles", ["articles", "home-later"]],
   // The connection of a page without shared workers reads the same rows.
   ...["member", "member-calls", "margin-calls", "other-calls"].map(
     (calls) => [calls, [calls, "socket"]] as const,

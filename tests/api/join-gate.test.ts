@@ -9,13 +9,13 @@ import { reply } from "./rig.ts";
 const own = { name: "walletList", access: "user" } as const;
 
 it(
-  "FAST-LOAD-016 a member's call waits until the exchange knows who is here, 300 ms at the most, the first time",
+  "FAST-LOAD-016 a member's call waits until the exchange knows who is here, 0.5 s at the most, the first time",
   marbles((m) => {
-    const gate = createJoinGate(300);
+    const gate = createJoinGate(500);
     const sent$: Observable<string> = m.cold("(s|)");
     const call$ = gate.hold(own, sent$);
-    m.expect(call$, "^").toBeObservable("300ms (s|)");
-    m.expect(call$, "400ms ^").toBeObservable("400ms (s|)");
+    m.expect(call$, "^").toBeObservable("500ms (s|)");
+    m.expect(call$, "600ms ^").toBeObservable("600ms (s|)");
     m.expect(gate.hold({ name: "quotations", access: "anyone" }, sent$)).toBeObservable("(s|)");
     // Without it nobody may be known.
     m.expect(gate.hold({ name: "userInfo", access: "user" }, sent$)).toBeObservable("(s|)");
@@ -25,7 +25,7 @@ it(
 it(
   "FAST-LOAD-016 what is asked again after the login goes out once",
   marbles((m) => {
-    const gate = createJoinGate(300);
+    const gate = createJoinGate(500);
     const sent: string[] = [];
     const call = (name: string) =>
       gate.hold(own, m.cold("(s|)")).pipe(

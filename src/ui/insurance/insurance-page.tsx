@@ -62,7 +62,12 @@ function Insured({ screen }: { screen: InsuranceScreen }): ReactNode {
     <LoadableView
       data={view}
       retry={screen.retry}
-      skeleton={<SkeletonRows rows={6} height="40px" inset="card" />}
+      skeleton={
+        <div className={styles.columns}>
+          <SkeletonRows rows={6} height="40px" inset="card" />
+          <Rules kind={null} />
+        </div>
+      }
     >
       {(value) =>
         value === null ? (

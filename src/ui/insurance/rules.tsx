@@ -4,13 +4,8 @@ import type { InsuranceKind } from "#src/streams/insurance/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import styles from "./insurance.module.css";
 
-/** What holds for a kind. */
-export function Rules({ kind }: { kind: InsuranceKind }): ReactNode {
-  const format = useFormat();
-  const percent = (text: string) => format.percent(text, { plain: true, decimals: 0 });
-  const [claimAt, pays] = [percent(kind.claimAtPercent), percent(kind.claimPercent)];
-  const [profitEnd, warehouse] = [percent(kind.profitEndPercent), percent(kind.warehousePercent)];
-  const count = format.whole(kind.claimsPerDay);
+/** What holds for a kind; before it is known (`null`), what holds for all. */
+export function Rules({ kind }: { kind: InsuranceKind | null }): ReactNode {
   return (
     <section className={styles.rules}>
       <h2>
@@ -23,43 +18,56 @@ export function Rules({ kind }: { kind: InsuranceKind }): ReactNode {
             out into them.
           </Trans>
         </li>
-        {kind.feesComeBack && (
-          <li>
-            <Trans>
-              Fees on insured options are refunded to the insured assets at the end of the day (UTC).
-            </Trans>
-          </li>
-        )}
-        <li>
-          <Trans>You pay the insured amount plus a warehouse of {warehouse} of it.</Trans>
-        </li>
-        <li>
-          <Trans>
-            When only {claimAt} of the insured amount is left, you must make a claim before you continue. A
-            claim pays {pays} of the amount.
-          </Trans>
-        </li>
-        <li>
-          {kind.paysItself ? (
-            <Trans>
-              Claims are paid automatically, up to {count} per day. Further claims are paid the next day.
-            </Trans>
-          ) : (
-            <Trans>
-              Our staff reviews claims, up to {count} per day. Further claims are reviewed the next day.
-            </Trans>
-          )}
-        </li>
-        <li>
-          <Trans>
-            At a profit of {profitEnd} the insurance ends automatically, and the insured assets and the
-            warehouse are returned to you.
-          </Trans>
-        </li>
+        {kind !== null && <RulesOf kind={kind} />}
         <li>
           <Trans>Ending it earlier is a breach of contract: you lose the warehouse.</Trans>
         </li>
       </ul>
     </section>
+  );
+}
+
+function RulesOf({ kind }: { kind: InsuranceKind }): ReactNode {
+  const format = useFormat();
+  const percent = (text: string) => format.percent(text, { plain: true, decimals: 0 });
+  const [claimAt, pays] = [percent(kind.claimAtPercent), percent(kind.claimPercent)];
+  const [profitEnd, warehouse] = [percent(kind.profitEndPercent), percent(kind.warehousePercent)];
+  const count = format.whole(kind.claimsPerDay);
+  return (
+    <>
+      {kind.feesComeBack && (
+        <li>
+          <Trans>
+            Fees on insured options are refunded to the insured assets at the end of the day (UTC).
+          </Trans>
+        </li>
+      )}
+      <li>
+        <Trans>You pay the insured amount plus a warehouse of {warehouse} of it.</Trans>
+      </li>
+      <li>
+        <Trans>
+          When only {claimAt} of the insured amount is left, you must make a claim before you continue. A
+          claim pays {pays} of the amount.
+        </Trans>
+      </li>
+      <li>
+        {kind.paysItself ? (
+          <Trans>
+            Claims are paid automatically, up to {count} per day. Further claims are paid the next day.
+          </Trans>
+        ) : (
+          <Trans>
+            Our staff reviews claims, up to {count} per day. Further claims are reviewed the next day.
+          </Trans>
+        )}
+      </li>
+      <li>
+        <Trans>
+          At a profit of {profitEnd} the insurance ends automatically, and the insured assets and the
+          warehouse are returned to you.
+        </Trans>
+      </li>
+    </>
   );
 }

@@ -75,12 +75,9 @@ function Lead({ screen }: { screen: TradePasswordScreen }): ReactNode {
       <Trans>
         It is required for leverage orders, adverts and withdrawals. It is separate from your login password.
       </Trans>
-      {account !== null && (
-        <>
-          <br />
-          <Trans>We will send the code to {account}.</Trans>
-        </>
-      )}
+      <br />
+      {/* Its line is kept until the account is known. */}
+      {account === null ? "\u00a0" : <Trans>We will send the code to {account}.</Trans>}
     </>
   );
 }

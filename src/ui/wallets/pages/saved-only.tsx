@@ -11,7 +11,7 @@ import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { CodeField } from "#src/ui/kit/forms/code-field.tsx";
 import { Card } from "#src/ui/kit/layout/card.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
-import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
+import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
 import styles from "./columns.module.css";
 
 type State = Extract<SavedOnlyView["state"], { state: "ready" }>["value"];
@@ -25,7 +25,13 @@ export function SavedOnlyCard({ model }: { model: SavedOnlyModel }): ReactNode {
         <LoadableView
           data={view.state}
           retry={model.retry}
-          skeleton={<SkeletonRows rows={2} height="32px" />}
+          skeleton={
+            <div className={styles.form}>
+              <Skeleton width="60%" />
+              <Effect />
+              <Skeleton width="200px" height="36px" />
+            </div>
+          }
         >
           {(state) => <Switch state={state} sending={view.sending} model={model} />}
         </LoadableView>
@@ -57,12 +63,7 @@ function Switch({
           <Trans>Withdrawals go to your saved addresses only, until {time}.</Trans>
         )}
       </p>
-      <p className={styles.hint}>
-        <Trans>
-          The limit takes effect immediately. Lifting it takes as long as the waiting period of a new address,
-          and we notify you by message.
-        </Trans>
-      </p>
+      <Effect />
       {isOn && until === null ? (
         <button
           type="button"
@@ -83,6 +84,18 @@ function Switch({
         </button>
       )}
     </div>
+  );
+}
+
+/** What the limit and its end mean. */
+function Effect(): ReactNode {
+  return (
+    <p className={styles.hint}>
+      <Trans>
+        The limit takes effect immediately. Lifting it takes as long as the waiting period of a new address,
+        and we notify you by message.
+      </Trans>
+    </p>
   );
 }
 

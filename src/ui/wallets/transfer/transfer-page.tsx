@@ -8,7 +8,7 @@ import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import card from "#src/ui/kit/layout/card.module.css";
 import { Card } from "#src/ui/kit/layout/card.tsx";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
-import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
+import { Skeleton, SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { AssetsPage } from "../assets-page.tsx";
 import columns from "../pages/columns.module.css";
 import { walletNames } from "../wallet-names.tsx";
@@ -56,25 +56,29 @@ export function TransferPage({ screen, title }: { screen: TransferScreen; title:
             </LoadableView>
           </div>
         </Card>
-        {view.state === "ready" && <Holdings view={view.value} />}
+        {view.state !== "failed" && <Holdings view={view.state === "ready" ? view.value : null} />}
       </div>
     </AssetsPage>
   );
 }
 
-/** Where the coin lies, wallet by wallet, and what a transfer costs. */
-function Holdings({ view: { coin, holdings } }: { view: TransferView }): ReactNode {
+/** The wallets before anything is known of what lies in them. */
+const unknown = (["spot", "leverage", "fiat", "options"] as const).map((wallet) => ({
+  wallet,
+  available: null,
+}));
+
+/** Where the coin lies, wallet by wallet, and what a transfer costs. @param view `null`: not there yet */
+function Holdings({ view }: { view: TransferView | null }): ReactNode {
   const format = useFormat();
-  const { name } = coin;
+  const name = view?.coin.name;
   return (
-    <Card title={<Trans>{name} in your wallets</Trans>}>
+    <Card title={view === null ? <Skeleton width="160px" /> : <Trans>{name} in your wallets</Trans>}>
       <dl className={styles.holdings}>
-        {holdings.map(({ wallet, available }) => (
+        {(view?.holdings ?? unknown).map(({ wallet, available }) => (
           <div key={wallet}>
             <dt>{walletNames[wallet]}</dt>
-            <dd>
-              {format.exact(available)} {coin.name}
-            </dd>
+            <dd>{available === null ? <Skeleton width="90px" /> : `${format.exact(available)} ${name}`}</dd>
           </div>
         ))}
       </dl>
