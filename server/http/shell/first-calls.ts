@@ -13,11 +13,10 @@ import type { Routes } from "../kit/route.ts";
 import { answerCandles } from "../markets/candles.ts";
 import type { HttpParts } from "../types.ts";
 
-/** A call that a browser would make first, and how often. */
+/** A call that a browser would make first. */
 export interface Asked {
   readonly path: string;
   readonly fields: Readonly<Record<string, string | number>>;
-  readonly uses?: number;
   readonly guests?: true;
   answer(): Promise<unknown>;
 }
@@ -29,15 +28,11 @@ export interface Named {
 }
 type CallsOf = (named: Named) => Asked[] | Promise<Asked[]>;
 
-/** A terminal draws its book and its list of trades from a snapshot each. */
-const SNAPSHOTS = 2;
-
 /** What is asked in one go by several pages. */
 function createAsking(routes: Pick<Routes, "ask">, parts: Pick<HttpParts, "clock" | "spot" | "marketData">) {
-  const asked = <C extends AnyCall>(call: C, fields: RequestOf<C> & Asked["fields"], uses = 1): Asked => ({
+  const asked = <C extends AnyCall>(call: C, fields: RequestOf<C> & Asked["fields"]): Asked => ({
     path: call.path,
     fields,
-    uses,
     answer: () => routes.ask(call, fields),
   });
   /** Of a call that answers members otherwise. */
@@ -55,9 +50,10 @@ function createAsking(routes: Pick<Routes, "ask">, parts: Pick<HttpParts, "clock
       news(newsCategories.about, firstShown.footerLinks),
       news(newsCategories.help, firstShown.footerLinks),
     ],
-    book(market: Market, uses: number): Asked[] {
+    /** Book and list of trades of a terminal come from one snapshot, asked for once. */
+    book(market: Market): Asked[] {
       const named = { legal_id: market.quote.id, currency_id: market.base.id };
-      return [asked(bookSnapshot, { ...named, levels: DEPTH_LEVELS }, uses), asked(marks, named)];
+      return [asked(bookSnapshot, { ...named, levels: DEPTH_LEVELS }), asked(marks, named)];
     },
     candles(market: Market, period: string, seconds: number): Asked {
       const to = Math.ceil(parts.clock.now() / 1_000);
@@ -85,7 +81,7 @@ export function createFirstCalls(
   const withBook: CallsOf = ({ market }) => {
     if (market === undefined) return [quotes];
     const { chartPeriod, chartSeconds } = firstShown;
-    return [quotes, ...book(market, SNAPSHOTS), candles(market, chartPeriod, chartSeconds)];
+    return [quotes, ...book(market), candles(market, chartPeriod, chartSeconds)];
   };
   const home: CallsOf = () => [
     ...[quotes, ...footer()],
@@ -101,7 +97,7 @@ export function createFirstCalls(
     ...[quotes, asked(microDurations, {}), ofGuests(asked(microCurrencies, {}))],
     ...(market === undefined
       ? []
-      : [...book(market, 1), candles(market, firstShown.optionsPeriod, firstShown.optionsSeconds)]),
+      : [...book(market), candles(market, firstShown.optionsPeriod, firstShown.optionsSeconds)]),
   ];
   const fiat: CallsOf = async () => {
     const terms = asked(otcTerms, {});

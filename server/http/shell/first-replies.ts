@@ -40,8 +40,8 @@ async function repliesTo(calls: () => Promise<readonly Asked[]>): Promise<readon
   return Promise.all((await calls()).map(replyOf));
 }
 
-async function replyOf({ path, fields, uses = 1, guests, answer }: Asked): Promise<FirstReply> {
+async function replyOf({ path, fields, guests, answer }: Asked): Promise<FirstReply> {
   const written = Object.entries(fields).map(([name, value]) => [name, String(value)]);
   const ofGuests = guests === undefined ? {} : { guests };
-  return { path, fields: Object.fromEntries(written), uses, ...ofGuests, reply: await answer() };
+  return { path, fields: Object.fromEntries(written), uses: 1, ...ofGuests, reply: await answer() };
 }
