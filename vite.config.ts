@@ -53,6 +53,8 @@ export default defineConfig({
   worker: { format: "es" },
   build: {
     outDir: "dist/site",
+    // Nothing is left in the entry then, and the page names the site's chunks itself: a request less. An old browser fetches them as they are imported.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     // A slow plugin is no warning for somebody who starts the exchange.
     rolldownOptions: { checks: { bundlerTimings: false } },

@@ -158,7 +158,9 @@ const together: readonly (readonly [chunk: string, areas: readonly string[]])[] 
 ];
 
 /** Style sheets too small for a request of their own come with those of a chunk that their pages have anyway. */
-const stylesWith: Readonly<Record<string, string>> = { session: "forms", member: "panels", spot: "trading" };
+const stylesWith: Readonly<Record<string, string>> = {
+  ...{ session: "forms", member: "panels", spot: "trading", "leverage-records": "leverage" },
+};
 
 /** What sends and receives. */
 const calls = ["member-calls", "member", "margin-calls", "other-calls", "socket"];

@@ -64,8 +64,10 @@ function withImports(
 function readBundle(bundle: Rolldown.OutputBundle) {
   const files = Object.values(bundle).filter((file) => file.type === "chunk");
   const chunks = new Map(files.map((file) => [file.fileName, file]));
-  const entry = files.find(({ isEntry }) => isEntry)?.fileName ?? "";
-  const fromStart = withImports(entry, chunks);
+  // The page names the chunk with the site's root: an entry that would only import it is left out.
+  const site = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/src/main.tsx")));
+  if (site === undefined) throw new Error("No chunk has the site's root");
+  const fromStart = withImports(site.fileName, chunks);
   return {
     fileOf: (module: string) => files.find(({ moduleIds }) => moduleIds.includes(module))?.fileName,
     /** The files of modules; none without a pattern. */

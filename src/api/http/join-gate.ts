@@ -9,7 +9,7 @@ const USER: (typeof userInfo)["name"] = "userInfo";
 export interface JoinGate {
   /** The reply to a call; one that only a member can make goes out once the gate is open. */
   hold<Value>(call: Pick<Call, "name" | "access">, reply$: Observable<Value>): Observable<Value>;
-  /** Who is here is known. */
+  /** The exchange has accepted the login. */
   open(): void;
 }
 
