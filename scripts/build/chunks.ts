@@ -72,7 +72,7 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   // What a terminal gets once it is there: the chart, and the rest of its status bar.
   [
     "chart",
-    /src\/(?:ui\/(?:markets\/(?:chart\/(?:(?:candle|depth)-chart|drawings\/draw-menu|save\/save-menu)|hotkeys\/hotkeys|status\/data-check|alerts\/alerts-status|desk\/layout\/layout-menu)|leverage\/desk\/leverage-lines)\.tsx|streams\/(?:spot|leverage)\/screens\/\w+-hotkeys\.ts)/,
+    /src\/(?:ui\/(?:markets\/(?:chart\/(?:(?:candle|depth)-chart|drawings\/draw-menu|save\/save-menu)|hotkeys\/hotkeys|status\/(?:data-check|switch-status)|alerts\/alerts-status|desk\/layout\/layout-menu)|leverage\/desk\/leverage-lines)\.tsx|streams\/(?:spot|leverage)\/screens\/\w+-hotkeys\.ts)/,
   ],
   // What a click on a terminal opens.
   [

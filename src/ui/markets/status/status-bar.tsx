@@ -8,12 +8,15 @@ import { ExchangeTime } from "./exchange-time.tsx";
 import { Link } from "./link-state.tsx";
 import { OrderFormHint } from "./order-form-hint.tsx";
 import styles from "./status-bar.module.css";
-import { SwitchStatus } from "./switch-status.tsx";
 
-/** Fetched after the page; the space to its right is free, so that nothing moves. Left out where it cannot be fetched. */
+/*
+ * Fetched together after the page, and left out where they cannot be fetched. On the left the space beside them is free. On the right the switch
+ * comes first, because it also waits for the account: what comes last has nothing on its left to move.
+ */
 const DataCheck = lazyPart(() => import("./data-check.tsx"));
-const LayoutMenu = lazyPart(() => import("../desk/layout/layout-menu.tsx"));
 const AlertsStatus = lazyPart(() => import("../alerts/alerts-status.tsx"));
+const SwitchStatus = lazyPart(() => import("./switch-status.tsx"));
+const LayoutMenu = lazyPart(() => import("../desk/layout/layout-menu.tsx"));
 
 /** What the bar shows of any terminal. */
 type Shown = Pick<
@@ -31,8 +34,8 @@ export function StatusBar({ screen, market }: { screen: Shown; market: Market })
       <DataCheck model={screen.dataCheck} missing={() => null} />
       <AlertsStatus model={screen.alerts} market={market} missing={() => null} />
       <span className={styles.grow} />
+      <SwitchStatus model={screen.deadManSwitch} missing={() => null} />
       {screen.hotkeys$ && <HotkeysOf hotkeys$={screen.hotkeys$} />}
-      <SwitchStatus model={screen.deadManSwitch} />
       <LayoutMenu pair={market.key} panels={["chart", "book", "trades"]} missing={() => null} />
       <OrderFormHint />
       <span className={styles.remark}>

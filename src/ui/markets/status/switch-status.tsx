@@ -63,8 +63,8 @@ function Choices({ model, shown }: { model: DeadManSwitchModel; shown: ShownSwit
   );
 }
 
-/** The dead man's switch: off, its countdown, or what it did; its menu arms and disarms it. Nothing for guests. */
-export function SwitchStatus({ model }: { model: DeadManSwitchModel }): ReactNode {
+/** The dead man's switch: off, its countdown, or what it did; its menu arms and disarms it. Nothing for guests. For `lazy`. */
+export default function SwitchStatus({ model }: { model: DeadManSwitchModel }): ReactNode {
   const shown = useObservableEagerState(model.switch$);
   if (shown === null) return null;
   return (
