@@ -14,6 +14,7 @@ import { FIRST_REPLIES } from "#contract/first-replies.ts";
 import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import { createApi } from "./api/create-api.ts";
 import { createFirstReplies } from "./api/http/first-replies.ts";
+import { openWorker } from "./api/socket/shared/open-worker.ts";
 import { browserLocks } from "./api/socket/shared/port.ts";
 import { timeForData } from "./first-paint.ts";
 import { createPasswordJudge } from "./password-judge.ts";
@@ -49,16 +50,18 @@ export function createBrowserDeps(settings: SiteSettings, renderNow: RenderNow):
     distinctUntilChanged(),
   );
   const frame$ = framesOf(renderNow);
+  const baseUrl = settings.exchange_url.replace(/\/+$/, "");
   const changes = (type: string): Observable<Event> => fromEvent(window, type);
   return {
     api: createApi({
-      baseUrl: settings.exchange_url.replace(/\/+$/, ""),
+      baseUrl,
       painted: timeForData(window.location.pathname),
       sharing: canShare()
         ? {
             signs: { frame$, visible$, now: () => performance.now() },
             locks: browserLocks(navigator.locks),
             newId,
+            open: () => openWorker(baseUrl),
           }
         : null,
       first: createFirstReplies(broughtAlong(), now),

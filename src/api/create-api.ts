@@ -8,7 +8,6 @@ import type { Transport } from "./http/transport.ts";
 import type { Clients } from "./socket/clients.ts";
 import { lazySocket } from "./socket/lazy-socket.ts";
 import { openShared, type SharedParts } from "./socket/shared/open-shared.ts";
-import { openWorker } from "./socket/shared/open-worker.ts";
 
 interface ApiOptions {
   /** Where the exchange is, without a trailing slash; empty: where the site is. */
@@ -24,7 +23,7 @@ interface ApiOptions {
   /** The libraries that the first paint does without are fetched after it. Default: with their first use. */
   readonly painted?: Promise<void>;
   /** Of a page that shares its connection with the others of this browser. Default: it has one of its own. */
-  readonly sharing?: Omit<SharedParts, "open"> | null;
+  readonly sharing?: SharedParts | null;
   /** What the page brought along. Default: nothing. */
   readonly first?: FirstReplies;
   /** A member's own calls wait for the login on the socket up to so long, ms. Default: they do not. */
@@ -120,7 +119,7 @@ function openSocket(options: ApiOptions, painted: Promise<void>): Observable<Soc
   const { sharing = null } = options;
   if (sharing === null) return own$;
   return from(painted).pipe(
-    switchMap(() => openShared({ ...sharing, open: () => openWorker(options.baseUrl) })),
+    switchMap(() => openShared(sharing)),
     catchError(() => own$),
   );
 }
