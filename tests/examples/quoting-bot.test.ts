@@ -89,7 +89,9 @@ it(
     expect(await bot.end("SIGTERM")).toBe(0);
     expect(bot.said()).toContain("Cancelled 4 orders");
     expect((await own()).size).toBe(0);
-    expect(await exchange.ask("GET", deadManSwitch.path, {}, token)).toMatchObject({ state: "off" });
+    await expect
+      .poll(() => exchange.ask("GET", deadManSwitch.path, {}, token))
+      .toMatchObject({ state: "off" });
   },
 );
 
