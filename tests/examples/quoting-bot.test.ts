@@ -103,5 +103,7 @@ it("API-BOT-004 a bot that is killed leaves no orders: the exchange cancels them
   await expect.poll(async () => sidesOf(await openOrders(exchange, token)), soon).toContain("bid");
   await bot.end("SIGKILL");
   await expect.poll(async () => (await openOrders(exchange, token)).size, soon).toBe(0);
-  expect(await exchange.ask("GET", deadManSwitch.path, {}, token)).toMatchObject({ state: "done" });
+  await expect
+    .poll(() => exchange.ask("GET", deadManSwitch.path, {}, token), soon)
+    .toMatchObject({ state: "done" });
 });
