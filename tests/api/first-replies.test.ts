@@ -97,6 +97,19 @@ describe("Replies that the page brings along", () => {
     expect(closed.sent).toHaveLength(1);
   });
 
+  it("FAST-LOAD-005 FAST-LOAD-006 what is not pushed is used after that, too, and nothing need be fetched again for it", async () => {
+    const COUNTRIES = "/api/country/list";
+    const { api, sent } = rigWith([
+      ...brought(QUOTES),
+      { path: COUNTRIES, fields: {}, uses: 1, reply: reply("countries") },
+    ]);
+    const close = () => firstValueFrom(api.first.close());
+    expect(await close()).toBe(false);
+    expect(await firstValueFrom(api.account.countries())).toMatchObject({ ok: true });
+    expect(sent).toEqual([]);
+    expect(await close()).toBe(false);
+  });
+
   it("FAST-LOAD-006 says once that replies were used, so that what was pushed after them is fetched", async () => {
     const { api } = rigWith(brought(QUOTES));
     await firstValueFrom(api.markets.quotations());

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { bookSnapshot, candlePaths, marks, quotations } from "#contract/calls/markets/markets.ts";
 import { type FirstReply, firstReplies, RANGE_FIELDS } from "#contract/first-replies.ts";
 import { LANGUAGE_PARAMETER, TIMESTAMP_PARAMETER } from "#domain/limits.ts";
 import type { Incoming, Outgoing, Transport } from "./transport.ts";
@@ -8,11 +9,14 @@ const USED_FOR = 15_000;
 /** How much later than the page's the end of the wanted stretch of time may be, in s. */
 const LATER_SECONDS = USED_FOR / 1_000 + 5;
 
+/** What the exchange also pushes: it is older than the first push, which is why it is not used any more once the connection is up. */
+const PUSHED: ReadonlySet<string> = new Set([quotations.path, bookSnapshot.path, marks.path, ...candlePaths]);
+
 /** The replies that the page brought along. */
 export interface FirstReplies {
   /** The reply to a request; `null`: it must be sent. */
   take(request: Outgoing): Incoming | null;
-  /** Gives none away from here on. @returns whether one was used since the last time: pushes after it may have been lost */
+  /** Gives away none from here on of what is pushed. @returns whether one of them was used since the last time: pushes after it may have been lost */
   close(): boolean;
 }
 
@@ -34,11 +38,11 @@ export function createFirstReplies(given: unknown, now: () => number): FirstRepl
       const uses = (left.get(found) ?? 1) - 1;
       if (uses === 0) left.delete(found);
       else left.set(found, uses);
-      used = true;
+      used ||= PUSHED.has(found.path);
       return { status: 200, data: found.reply };
     },
     close() {
-      left.clear();
+      for (const one of left.keys()) if (PUSHED.has(one.path)) left.delete(one);
       const was = used;
       used = false;
       return was;
