@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts, openUntil, requestsOf, watchShifts } from "./support/first-load.ts";
+import { expectNoShift, holdScripts, openUntil, requestsOf, watchShifts } from "./support/first-load.ts";
 import { expect, test } from "./support/test.ts";
 
 const QUOTES = "/api/currency/quotation_new";
@@ -23,7 +23,7 @@ for (const { name, path, last, requests } of pages)
     await openUntil(page, path, last);
     const asked = await requestsOf(page);
     expect(asked.length + 1, asked.join("\n")).toBeLessThanOrEqual(requests);
-    expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
+    await expectNoShift(page);
   });
 
 test("FAST-LOAD-005 home asks for no news and no candles, and a terminal shows the book of its page", async ({
@@ -76,7 +76,6 @@ test("FAST-LOAD-008 the list of markets is there before its scripts, and so is t
 test("FAST-LOAD-011 FAST-LOAD-013 a terminal is there before its scripts, and the app takes its place without a shift", async ({
   page,
 }) => {
-  await page.addInitScript(watchShifts);
   const { open, release } = await holdScripts(page);
   for (const path of ["/dealCenter", "/leverdealCenter"]) {
     await open(`${path}?pair=BTC_USDT`);
@@ -94,10 +93,9 @@ test("FAST-LOAD-011 FAST-LOAD-013 a terminal is there before its scripts, and th
     await expect(page.getByRole("main").getByText("Live", { exact: true })).toHaveCount(0);
   }
   await release();
-  await expect(page.locator("#prerendered")).toHaveCount(0);
   await expect(page.getByRole("row", { name: "Buy 1", exact: true })).toHaveCount(1);
   await expect(page.getByRole("main").getByText("Live", { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
+  await expectNoShift(page);
 });
 
 test("FAST-LOAD-011 the other pages that guests may open are there before their scripts", async ({
@@ -142,14 +140,12 @@ test("FAST-LOAD-009 what is typed and pressed before the scripts are there is do
 });
 
 test("FAST-LOAD-009 the app takes the place of the rendered page without a shift", async ({ page }) => {
-  await page.addInitScript(watchShifts);
   const { open, release } = await holdScripts(page);
   await open("/");
   await expect(page.getByRole("link", { name: /Read more/ })).toBeVisible();
   await release();
-  await expect(page.locator("#prerendered")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
+  await expectNoShift(page);
 });
 
 test("FAST-LOAD-009 readers of other languages never see the rendered page", async ({ page }) => {

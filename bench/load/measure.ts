@@ -61,21 +61,20 @@ function medians(visits: readonly Visit[]): Visit {
   };
 }
 
-/** What a login leaves in a browser's storage, of the demo's member. */
-async function sessionAt(address: string): Promise<Readonly<Record<string, string>>> {
+/** The local storage of a browser that is signed in as the demo's member. */
+async function memberStorage(address: string): Promise<Readonly<Record<string, string>>> {
   const exchange = createExchange(address);
-  const token = await exchange.login(demoAccount);
-  return { token, user_id: String(await exchange.userId(token)) };
+  return exchange.storedSession(await exchange.login(demoAccount));
 }
 
-/** A checkout's server with its own build, and what its visitors have in their storage; guests have nothing. */
+/** A checkout's server with its own build, and the local storage of its visitors; a guest's is empty. */
 async function serve(checkout: string, asMember: boolean) {
   const dataDirectory = mkdtempSync(join(tmpdir(), "millrace-bench-"));
   const server = await startServer({ port: await freePort(), dataDirectory, folder: checkout });
   return {
     checkout,
     address: server.address,
-    stored: asMember ? await sessionAt(server.address) : {},
+    stored: asMember ? await memberStorage(server.address) : {},
     async end() {
       await server.end();
       rmSync(dataDirectory, { recursive: true, force: true });

@@ -41,8 +41,8 @@ export interface Exchange {
     token?: string,
   ): Promise<unknown>;
   login(account: Account): Promise<string>;
-  /** The id of the member who has a token. */
-  userId(token: string): Promise<number>;
+  /** The local storage of a signed-in browser. @param token of the session */
+  storedSession(token: string): Promise<Readonly<Record<string, string>>>;
   /** Registers an account with a code from the outbox; it has no funds. */
   register(): Promise<Account>;
   /** The code that was sent to an address last, and what it is for; `null` without one. */
@@ -118,7 +118,10 @@ export function createExchange(address: string): Exchange {
     call,
     ask,
     login,
-    userId: async (token) => v.parse(userInfo.message, await ask("GET", "/api/user/info", {}, token)).id,
+    storedSession: async (token) => {
+      const { id } = v.parse(userInfo.message, await ask("GET", "/api/user/info", {}, token));
+      return { token, user_id: String(id) };
+    },
     register,
     lastSent,
     lastCode,

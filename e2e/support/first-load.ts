@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
 declare global {
   /** Sum of the layout shifts so far. */
@@ -11,6 +11,11 @@ export function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ("value" in entry) globalThis.shifted += Number(entry.value);
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Expects that next to nothing has moved. Needs `watchShifts`. */
+export async function expectNoShift(page: Page): Promise<void> {
+  expect(await page.evaluate(() => globalThis.shifted)).toBeLessThanOrEqual(0.01);
 }
 
 /** The paths of what a page has asked for so far. */
@@ -26,26 +31,33 @@ export async function openUntil(page: Page, path: string, last: string): Promise
 
 /** A page whose scripts are held back. */
 export interface HeldPage {
-  /** Opens an address with what the server rendered: while the machine is busy the server sends some pages without. */
-  open(path: string): Promise<void>;
-  /** Lets the scripts go. */
+  /**
+   * Opens an address with what the server rendered; a busy server sends some pages without it, or with the frame alone.
+   * @param shown has to be visible. Default: whatever was rendered will do
+   */
+  open(path: string, shown?: Locator): Promise<void>;
+  /** Lets the scripts run, and waits until the app replaces the rendered page. */
   release(): Promise<void>;
 }
 
-/** Holds the scripts of the next pages back. */
+/** Holds back the scripts of the next pages, and watches their layout shifts. */
 export async function holdScripts(page: Page): Promise<HeldPage> {
   let held: Route[] = [];
+  const prerendered = page.locator("#prerendered");
+  await page.addInitScript(watchShifts);
   await page.route("**/assets/*.js", (route) => void held.push(route));
   return {
-    open: (path) =>
+    open: (path, shown) =>
       expect(async () => {
         held = [];
         await page.goto(path, { waitUntil: "commit" });
-        await expect(page.locator("#prerendered")).toBeAttached({ timeout: 2_000 });
+        await expect(prerendered).toBeAttached({ timeout: 2_000 });
+        if (shown !== undefined) await expect(shown).toBeVisible({ timeout: 2_000 });
       }).toPass(),
     async release() {
       await Promise.all(held.splice(0).map((route) => route.continue()));
       await page.unroute("**/assets/*.js");
+      await expect(prerendered).toHaveCount(0);
     },
   };
 }

@@ -65,10 +65,9 @@ export const test = base.extend<TestParts, WorkerParts>({
         (stored) => {
           if (sessionStorage.getItem("logged-in-once") !== null) return;
           sessionStorage.setItem("logged-in-once", "1");
-          localStorage.setItem("token", stored.token);
-          localStorage.setItem("user_id", stored.userId);
+          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
         },
-        { token, userId: String(await exchange.userId(token)) },
+        await exchange.storedSession(token),
       );
     });
   },
