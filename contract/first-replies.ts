@@ -10,8 +10,6 @@ export const FIRST_REPLIES = "first-replies";
 export const firstReply = v.object({
   path: v.string(),
   fields: v.record(v.string(), v.string()),
-  /** How many requests it answers. */
-  uses: v.number(),
   /** It answers guests alone: members get more. */
   guests: v.optional(v.boolean()),
   reply: v.unknown(),

@@ -42,7 +42,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1
 
 /** Counts the replies that nobody has asked for yet. */
 function counted(first: FirstReplies, replies: readonly FirstReply[]) {
-  let left = replies.reduce((sum, { uses }) => sum + uses, 0);
+  let left = replies.length;
   return {
     left: () => left,
     first: {

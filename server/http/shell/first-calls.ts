@@ -50,7 +50,7 @@ function createAsking(routes: Pick<Routes, "ask">, parts: Pick<HttpParts, "clock
       news(newsCategories.about, firstShown.footerLinks),
       news(newsCategories.help, firstShown.footerLinks),
     ],
-    /** Book and list of trades of a terminal come from one snapshot, asked for once. */
+    /** One snapshot serves a terminal's book and its trades list. */
     book(market: Market): Asked[] {
       const named = { legal_id: market.quote.id, currency_id: market.base.id };
       return [asked(bookSnapshot, { ...named, levels: DEPTH_LEVELS }), asked(marks, named)];

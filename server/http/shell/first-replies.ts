@@ -43,5 +43,5 @@ async function repliesTo(calls: () => Promise<readonly Asked[]>): Promise<readon
 async function replyOf({ path, fields, guests, answer }: Asked): Promise<FirstReply> {
   const written = Object.entries(fields).map(([name, value]) => [name, String(value)]);
   const ofGuests = guests === undefined ? {} : { guests };
-  return { path, fields: Object.fromEntries(written), uses: 1, ...ofGuests, reply: await answer() };
+  return { path, fields: Object.fromEntries(written), ...ofGuests, reply: await answer() };
 }

@@ -9,40 +9,38 @@ const USED_FOR = 15_000;
 /** How much later than the page's the end of the wanted stretch of time may be, in s. */
 const LATER_SECONDS = USED_FOR / 1_000 + 5;
 
-/** What the exchange also pushes: it is older than the first push, which is why it is not used any more once the connection is up. */
+/** Calls whose data the exchange also pushes. Once the connection is up, the replies of the page are out of date. */
 const PUSHED: ReadonlySet<string> = new Set([quotations.path, bookSnapshot.path, marks.path, ...candlePaths]);
 
 /** The replies that the page brought along. */
 export interface FirstReplies {
   /** The reply to a request; `null`: it must be sent. */
   take(request: Outgoing): Incoming | null;
-  /** Gives away none from here on of what is pushed. @returns whether one of them was used since the last time: pushes after it may have been lost */
+  /** Drops the unused replies to `PUSHED` calls. @returns whether one was used since the last call: pushes after it may be missing */
   close(): boolean;
 }
 
 /**
- * Gives the replies of a page to the requests that ask for them, each as often as the page says, and soon after the start only.
+ * Answers requests with the replies of the page, each once, soon after the start only.
  * @param given what the page holds; anything but a list of replies counts as none
  * @param now ms
  */
 export function createFirstReplies(given: unknown, now: () => number): FirstReplies {
   const read = v.safeParse(firstReplies, given);
-  const left = new Map((read.success ? read.output : []).map((one) => [one, one.uses]));
+  const left = new Set(read.success ? read.output : []);
   const until = now() + USED_FOR;
   let used = false;
   return {
     take(request) {
       if (now() > until) left.clear();
-      const found = [...left.keys()].find((one) => answers(one, request));
+      const found = [...left].find((one) => answers(one, request));
       if (found === undefined) return null;
-      const uses = (left.get(found) ?? 1) - 1;
-      if (uses === 0) left.delete(found);
-      else left.set(found, uses);
+      left.delete(found);
       used ||= PUSHED.has(found.path);
       return { status: 200, data: found.reply };
     },
     close() {
-      for (const one of left.keys()) if (PUSHED.has(one.path)) left.delete(one);
+      for (const one of left) if (PUSHED.has(one.path)) left.delete(one);
       const was = used;
       used = false;
       return was;

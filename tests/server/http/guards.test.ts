@@ -211,7 +211,7 @@ describe("The site", () => {
     const [quotes, book, mark, candles, ...rest] = await broughtBy("/dealCenter?pair=BTC_USDT");
     expect(rest).toEqual([]);
     expect(quotes?.reply).toEqual(await server.send(calls.quotations));
-    expect(book).toMatchObject({ fields: { levels: "50" }, uses: 1 });
+    expect(book).toMatchObject({ fields: { levels: "50" } });
     expect(book?.reply).toEqual(await server.send(calls.bookSnapshot, book?.fields));
     expect(mark?.reply).toEqual(await server.send(calls.marks, mark?.fields));
     expect(candles?.reply).toEqual({ code: 1, msg: "", data: [] });
