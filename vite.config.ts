@@ -53,7 +53,7 @@ export default defineConfig({
   worker: { format: "es" },
   build: {
     outDir: "dist/site",
-    // Nothing is left in the entry then, and the page names the site's chunks itself: a request less. An old browser fetches them as they are imported.
+    // Without the polyfill the entry chunk contains only imports. Vite then drops it and links those chunks, which saves a request.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     // A slow plugin is no warning for somebody who starts the exchange.

@@ -19,8 +19,8 @@ interface Budget {
   readonly requests: number;
 }
 /**
- * What a page may take until its scripts run. Libraries (React, the router, RxJS, Lingui) are 95 kB of each, what all pages share is 49 kB,
- * with the calls and the way to the connection (4 kB) that they had fetched right after it, each time a round trip later.
+ * What a page may take until its scripts run. Libraries (React, the router, RxJS, Lingui) are 95 kB of each. Code that all pages share is 49 kB,
+ * including common calls and the client of the shared worker (4 kB).
  * Panels include what goes on in the background for members (3 kB), who had fetched 60 kB of the terminals for it.
  * Two builds of the same code differ by up to 0.3 kB: leave that much.
  */

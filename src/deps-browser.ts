@@ -27,8 +27,8 @@ export function readSettings(given: unknown): SiteSettings {
   return read.success ? read.output : v.parse(siteSettings, {});
 }
 
-/** How long a member's own calls wait for the login on the socket at the start, ms: two round trips on a slow line, and what the worker takes. */
-const JOIN_WITHIN = 500;
+/** How long account calls wait for the socket login when the page starts: two round trips on a slow line, and the start of the worker. */
+const JOIN_TIMEOUT_MS = 500;
 
 /** Does something, and renders before it returns what that changed. */
 export type RenderNow = (change: () => void) => void;
@@ -65,7 +65,7 @@ export function createBrowserDeps(settings: SiteSettings, renderNow: RenderNow):
           }
         : null,
       first: createFirstReplies(broughtAlong(), now),
-      joinWithin: JOIN_WITHIN,
+      joinTimeoutMs: JOIN_TIMEOUT_MS,
       now,
       random: () => Math.random(),
       token: () => storage.get(storageKeys.token),

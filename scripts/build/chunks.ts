@@ -49,16 +49,16 @@ const route = (names: string): RegExp => new RegExp(`src/routes/(?:${names})\\.t
 
 /** The pages that are one area, by the modules where they begin. The last takes all other pages. */
 const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
-  // What all pages have, with what all of them ask for.
+  // Code of all pages, and the calls that all of them make.
   ["site", /src\/(?:main\.tsx|api\/(?:markets|news)\/calls\.ts)$/],
   ["home", route("index")],
-  // Banners turn once the page is there.
+  // The carousel, loaded after the page.
   ["banners", /src\/ui\/markets\/home\/banners\.tsx$/],
-  // Articles, and the dialogs of home that show them.
+  // Rich text, and the dialogs of home that show it.
   ["articles", /src\/ui\/(?:markets\/home\/promotions|news\/(?:news-dialog|rich-text))\.tsx$/],
-  // What every dialog needs of Mantine.
+  // Mantine code of all dialogs.
   ["overlays", /src\/ui\/kit\/dialog\/dialog-window\.tsx$/],
-  // What the foot of a page gets when it comes into view.
+  // Parts of the footer, loaded when it comes into view.
   ["footer", /src\/ui\/(?:shell\/layout\/(?:social-links|chat-link)|kit\/controls\/unset-entry)\.tsx$/],
   ["session", route("components\\.(?:login|register|loginTransfer)|forgetPwd|resetPwd")],
   ["markets", route("allmarket")],
@@ -69,7 +69,7 @@ const areas: readonly (readonly [chunk: string, roots: RegExp])[] = [
   ["options", route("secondsOrder")],
   ["options-records", route("micro_.*")],
   ["popped-out", route("panel")],
-  // What a terminal gets once it is there: the chart, and the rest of its status bar.
+  // Parts of a terminal that are loaded after it: the chart, and the rest of the status bar.
   [
     "chart",
     /src\/(?:ui\/(?:markets\/(?:chart\/(?:(?:candle|depth)-chart|drawings\/draw-menu|save\/save-menu)|hotkeys\/hotkeys|status\/(?:data-check|switch-status)|alerts\/alerts-status|desk\/layout\/layout-menu)|leverage\/desk\/leverage-lines)\.tsx|streams\/(?:spot|leverage)\/screens\/\w+-hotkeys\.ts)/,
@@ -157,7 +157,7 @@ const together: readonly (readonly [chunk: string, areas: readonly string[]])[] 
   ["member-calls", ["member", "member-calls", "margin-calls", "other-calls", "socket"]],
 ];
 
-/** Style sheets too small for a request of their own come with those of a chunk that their pages have anyway. */
+/** Small style sheets are merged into those of another chunk that their pages always load. */
 const stylesWith: Readonly<Record<string, string>> = {
   ...{ session: "forms", member: "panels", spot: "trading", "leverage-records": "leverage" },
 };

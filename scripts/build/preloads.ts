@@ -33,7 +33,7 @@ const onTerminals = (modules: RegExp): Readonly<Record<string, RegExp>> =>
 /** What every page of a member needs. */
 const OF_MEMBERS = /\/src\/(?:ui\/shell\/layout\/account-menu\.tsx|api\/session\/calls\.ts)$/;
 
-/** What members' pages ask for right after their own code: what they send and receive. */
+/** Account calls that members' pages make first. */
 const NEXT_OF_MEMBERS: Readonly<Record<string, RegExp>> = {
   ...onTerminals(/\/src\/api\/(?:leverage|options|spot)\/calls\.ts$/),
   spot: /\/src\/api\/spot\/calls\.ts$/,
@@ -64,7 +64,7 @@ function withImports(
 function readBundle(bundle: Rolldown.OutputBundle) {
   const files = Object.values(bundle).filter((file) => file.type === "chunk");
   const chunks = new Map(files.map((file) => [file.fileName, file]));
-  // The page names the chunk with the site's root: an entry that would only import it is left out.
+  // The bundle has no entry chunk: Vite drops one that only imports others.
   const site = files.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith("/src/main.tsx")));
   if (site === undefined) throw new Error("No chunk has the site's root");
   const fromStart = withImports(site.fileName, chunks);

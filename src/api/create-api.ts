@@ -26,8 +26,8 @@ interface ApiOptions {
   readonly sharing?: SharedParts | null;
   /** What the page brought along. Default: nothing. */
   readonly first?: FirstReplies;
-  /** A member's own calls wait for the login on the socket up to so long, ms. Default: they do not. */
-  readonly joinWithin?: number;
+  /** How long account calls wait for the socket login, ms. Default: they do not wait. */
+  readonly joinTimeoutMs?: number;
   /** Default: those of socket.io, fetched with the first use. */
   readonly clients?: Clients;
   /** Default: axios, fetched with the first request. */
@@ -41,7 +41,7 @@ const nothing = createFirstReplies([], () => 0);
 /** The exchange as the browser sees it, over HTTP and its socket. */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, painted = Promise.resolve(), transport = lazyAxios(painted), first = nothing } = options;
-  const gate = createJoinGate(options.joinWithin ?? 0);
+  const gate = createJoinGate(options.joinTimeoutMs ?? 0);
   const sender = createSender({
     baseUrl,
     gate,
@@ -105,7 +105,7 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-/** A socket that opens the gate with the first login that is accepted. */
+/** The same socket; an accepted login opens the gate. */
 function joining(socket: Socket, gate: JoinGate): Socket {
   const opened = (accepted: boolean): void => {
     if (accepted) gate.open();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { inOneTurn } from "#src/api/http/in-one-turn.ts";
 import { marbles } from "../marbles.ts";
 
-/** A request that is answered after 3 ms, and what was asked for. */
+/** Requests with a reply after 3 ms, and the markets requested so far. */
 function asking() {
   const asked: string[] = [];
   const ask = inOneTurn(
@@ -17,7 +17,7 @@ function asking() {
 }
 
 it(
-  "FAST-LOAD-015 requests of one turn share a request and its reply; those for something else, and later ones, do not",
+  "FAST-LOAD-015 identical requests of one turn share a reply; different and later requests are sent separately",
   marbles((m) => {
     const { ask, asked } = asking();
     m.expect(ask("BTC")).toBeObservable("---(b|)", { b: "book of BTC" });
@@ -30,7 +30,7 @@ it(
 );
 
 it(
-  "FAST-LOAD-015 a shared request goes on until nobody waits for it, and is sent again after that",
+  "FAST-LOAD-015 a shared request is aborted when its last subscriber leaves",
   marbles((m) => {
     const { ask, asked } = asking();
     m.expect(ask("BTC"), "^-!").toBeObservable("---");

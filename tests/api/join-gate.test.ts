@@ -9,7 +9,7 @@ import { reply } from "./rig.ts";
 const own = { name: "walletList", access: "user" } as const;
 
 it(
-  "FAST-LOAD-016 a member's call waits until the exchange knows who is here, 0.5 s at the most, the first time",
+  "FAST-LOAD-016 account calls wait for the socket login, at most 0.5 s after the first call",
   marbles((m) => {
     const gate = createJoinGate(500);
     const sent$: Observable<string> = m.cold("(s|)");
@@ -17,13 +17,13 @@ it(
     m.expect(call$, "^").toBeObservable("500ms (s|)");
     m.expect(call$, "600ms ^").toBeObservable("600ms (s|)");
     m.expect(gate.hold({ name: "quotations", access: "anyone" }, sent$)).toBeObservable("(s|)");
-    // Without it nobody may be known.
+    // The login may need its reply.
     m.expect(gate.hold({ name: "userInfo", access: "user" }, sent$)).toBeObservable("(s|)");
   }),
 );
 
 it(
-  "FAST-LOAD-016 what is asked again after the login goes out once",
+  "FAST-LOAD-016 a call that is repeated after the login is sent once",
   marbles((m) => {
     const gate = createJoinGate(500);
     const sent: string[] = [];
@@ -47,12 +47,12 @@ it(
   }),
 );
 
-it("FAST-LOAD-016 the login that the exchange accepts lets the calls go", async () => {
+it("FAST-LOAD-016 an accepted login opens the gate", async () => {
   const login = new Subject<boolean>();
   const paths: string[] = [];
   const api = createApi({
     ...{ baseUrl: "", now: () => 0, random: () => 0, token: () => "t0k3n", language: () => "en" },
-    joinWithin: 60_000,
+    joinTimeoutMs: 60_000,
     transport: async ({ url }) => {
       paths.push(url);
       return { status: 200, data: reply("wallets") };

@@ -8,7 +8,7 @@ import { createRenderer, type Renderer } from "./renderer.ts";
 const KEPT_MS = 1_000;
 /** A page waits for its markup so long, and goes out without it after that: the scripts draw it, too. */
 const LONGEST_MS = 250;
-/** A terminal, whose scripts draw nothing for seconds on a slow line, waits longer, and so does the first page of a kind: its code is loaded with it. */
+/** Terminals wait longer, because their scripts take seconds on a slow line. So does the first page of a kind, because its code must be loaded. */
 const TERMINAL = /\?pair=/;
 const LONGER_MS = 750;
 /** So many pages wait for the thread at most; the others go out without markup at once. */
@@ -36,7 +36,7 @@ export interface PrerenderingParts {
   report(error: unknown): void;
 }
 
-/** The code of a build, and the pages that it has rendered: visitor and path. */
+/** The code of a build, and the kinds of pages it has rendered (`kindOf`). */
 interface Build {
   readonly written: number;
   readonly renderer: Renderer;

@@ -14,7 +14,7 @@ export interface Sending {
   /** The stored token; `null` for guests. */
   token(): string | null;
   language(): string;
-  /** Holds a member's calls until the exchange knows who is here. Default: they go out at once. */
+  /** Delays account calls until the socket login is accepted. Default: they are sent immediately. */
   readonly gate?: JoinGate;
 }
 

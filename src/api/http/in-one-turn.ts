@@ -1,9 +1,9 @@
 import { asapScheduler, defer, type Observable, share } from "rxjs";
 
 /**
- * Requests for the same that are made in one turn of the event loop share one, and its reply. A later one is sent of its own: its caller may
- * have listened to pushes for less long than the reply that is under way is old.
- * @param keyOf what tells requests apart
+ * Shares one request between identical requests of the same turn of the event loop. Later requests are sent separately: a caller that subscribed to
+ * pushes after the shared request was sent could miss some that its reply does not include.
+ * @param keyOf requests with the same key are identical
  */
 export function inOneTurn<Wanted, Value>(
   request: (wanted: Wanted) => Observable<Value>,

@@ -2,25 +2,25 @@ import { asapScheduler, defer, type Observable, Subject, switchMap, take, timer 
 import type { Call } from "#contract/call.ts";
 import type { userInfo } from "#contract/calls/session/user.ts";
 
-/** The login on the socket may need the id in its reply. */
-const USER: (typeof userInfo)["name"] = "userInfo";
+/** Never delayed: the socket login may need the user id from its reply. */
+const USER_INFO: (typeof userInfo)["name"] = "userInfo";
 
-/** Holds calls back until the exchange knows on the socket who is here. */
+/** Delays account calls until the socket login is accepted. */
 export interface JoinGate {
-  /** The reply to a call; one that only a member can make goes out once the gate is open. */
+  /** The reply to a call. Calls that require a session are sent once the gate is open. */
   hold<Value>(call: Pick<Call, "name" | "access">, reply$: Observable<Value>): Observable<Value>;
-  /** The exchange has accepted the login. */
+  /** Call when the socket login is accepted. */
   open(): void;
 }
 
 /**
- * A member's own calls at the start of a page: what is asked before the login on the socket would be asked a second time after it, because
- * pushes until then do not arrive. After a moment they go out in any case. Once open, the gate stays open.
- * @param within from the first call, ms; 0: nothing is held
+ * Account data is loaded again when the socket login is accepted, because earlier pushes were not received. The gate delays the first load until then,
+ * so that each call is sent once. It opens once and stays open.
+ * @param timeoutMs the gate opens this long after the first call at the latest; 0: it is always open
  */
-export function createJoinGate(within: number): JoinGate {
-  let isOpen = within === 0;
-  let isAsked = false;
+export function createJoinGate(timeoutMs: number): JoinGate {
+  let isOpen = timeoutMs === 0;
+  let isWaiting = false;
   const opened = new Subject<void>();
   const pass = (): void => {
     isOpen = true;
@@ -29,15 +29,15 @@ export function createJoinGate(within: number): JoinGate {
   return {
     hold: ({ name, access }, reply$) =>
       defer(() => {
-        if (isOpen || access !== "user" || name === USER) return reply$;
-        if (!isAsked) timer(within).subscribe(pass);
-        isAsked = true;
+        if (isOpen || access !== "user" || name === USER_INFO) return reply$;
+        if (!isWaiting) timer(timeoutMs).subscribe(pass);
+        isWaiting = true;
         return opened.pipe(
           take(1),
           switchMap(() => reply$),
         );
       }),
-    // Those who ask again after the login let go of their first call before it goes out.
+    // Asynchronous: reloads after the login first cancel the calls that are still waiting.
     open: () => void asapScheduler.schedule(pass),
   };
 }

@@ -40,7 +40,7 @@ export function createMarketCalls({ send, sendBare }: Sender, now: () => number)
     /** Groups in the exchange's order, with the quote of every market. */
     quotations: (): Observable<Reply<{ groups: readonly QuoteGroup[]; quotes: readonly Quote[] }>> =>
       send(quotations, {}).pipe(map(mapReply(decodeQuotations))),
-    /** The book and the latest prints, newest first. A terminal needs both, and asks for both in the same turn. */
+    /** The book and the latest prints, newest first. A terminal's book and trades list share one request. */
     book: inOneTurn(
       (pair: Pair): Observable<Reply<{ depth: Depth; prints: readonly Print[] }>> =>
         send(bookSnapshot, { legal_id: pair.quoteId, currency_id: pair.baseId, levels: DEPTH_LEVELS }).pipe(

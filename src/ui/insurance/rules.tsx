@@ -4,7 +4,7 @@ import type { InsuranceKind } from "#src/streams/insurance/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import styles from "./insurance.module.css";
 
-/** What holds for a kind; before it is known (`null`), what holds for all. */
+/** The rules of a kind of insurance; while loading (`null`), those of all kinds. */
 export function Rules({ kind }: { kind: InsuranceKind | null }): ReactNode {
   return (
     <section className={styles.rules}>

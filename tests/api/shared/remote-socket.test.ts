@@ -214,7 +214,7 @@ describe("the way to the worker", () => {
   );
 
   it(
-    "STREAM-TAB-006 opens the worker at once, and says nothing to it before it holds the lock",
+    "STREAM-TAB-006 opens the worker immediately, and sends nothing before it holds the lock",
     marbles((m) => {
       const opened: number[] = [];
       const line: SharedLine = {

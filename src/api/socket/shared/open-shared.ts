@@ -43,7 +43,7 @@ const ANSWER_WITHIN = 8_000;
 export function openShared({ signs, locks, newId, open }: SharedParts): Observable<Socket> {
   return defer(() => {
     const lock = `millrace page ${newId()}`;
-    // Its code is fetched meanwhile.
+    // Opened first: the worker loads its code while the page waits for the lock.
     const line = open();
     // The worker learns of the page's end from the lock, so the page holds it before the worker hears of it.
     const socket$ = locks.hold(lock).pipe(switchMap(() => joinWorker(line, lock, signs, locks)));

@@ -76,7 +76,7 @@ function Lead({ screen }: { screen: TradePasswordScreen }): ReactNode {
         It is required for leverage orders, adverts and withdrawals. It is separate from your login password.
       </Trans>
       <br />
-      {/* Its line is kept until the account is known. */}
+      {/* Reserves the line until the account is loaded. */}
       {account === null ? "\u00a0" : <Trans>We will send the code to {account}.</Trans>}
     </>
   );

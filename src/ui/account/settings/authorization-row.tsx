@@ -9,8 +9,8 @@ import { Row } from "./row.tsx";
 import styles from "./settings.module.css";
 
 /**
- * The code by which partners' services know the user: asked for, shown while it is good.
- * @param isReady whether it can be asked for
+ * The code that identifies the user to partner services. It is requested with a button and shown until it expires.
+ * @param isReady whether the button is shown
  */
 export function AuthorizationRow({
   screen,

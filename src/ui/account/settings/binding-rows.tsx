@@ -51,7 +51,7 @@ const isOff = (
   </span>
 );
 
-/** Phone, e-mail and identity. @param view `null`: not there yet */
+/** Phone, e-mail and identity. @param view `null` while loading */
 export function ContactRows({ view }: { view: SettingsView | null }): ReactNode {
   return (
     <>
@@ -95,7 +95,7 @@ export function ContactRows({ view }: { view: SettingsView | null }): ReactNode 
   );
 }
 
-/** Passwords and the second factor. @param view `null`: not there yet */
+/** Passwords and the second factor. @param view `null` while loading */
 export function ProtectionRows({ view }: { view: SettingsView | null }): ReactNode {
   return (
     <>

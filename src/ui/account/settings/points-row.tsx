@@ -7,7 +7,7 @@ import button from "#src/ui/kit/controls/button.module.css";
 import styles from "#src/ui/kit/layout/card.module.css";
 import { Row } from "./row.tsx";
 
-/** The account at the points exchange, of those who can use points. @param view `null`: not there yet */
+/** The account at the points exchange, for users with access to points. @param view `null` while loading */
 export function PointsRow({
   view,
   points$,
@@ -18,7 +18,7 @@ export function PointsRow({
   return view?.user.hasPoints === true ? <BoundAccount points$={points$} /> : null;
 }
 
-/** A bound account stays: there is nothing to bind then, but points to exchange. */
+/** Binds an account; once bound, it cannot be changed, and the row links to the exchange of points. */
 function BoundAccount({ points$ }: { points$: SettingsScreen["points$"] }): ReactNode {
   const bound = useObservableEagerState(points$);
   return (

@@ -5,7 +5,7 @@ import { CopyButton } from "#src/ui/kit/controls/copy-button.tsx";
 import { Row } from "./row.tsx";
 import styles from "./settings.module.css";
 
-/** The code and the link by which others come here. @param view `null`: not there yet */
+/** The user's referral code and link. @param view `null` while loading */
 export function ReferralRows({ view }: { view: SettingsView | null }): ReactNode {
   const { t } = useLingui();
   return (

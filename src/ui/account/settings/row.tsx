@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "#src/ui/kit/loading/skeleton.tsx";
 
-/** A line of the settings: what it is, what it is set to (`null`: not known yet), and what can be done. */
+/** A setting: its name, its value (`null` while loading) and its actions. */
 export function Row({
   name,
   hint,

@@ -12,7 +12,7 @@ const names = {
   strong: <Trans>Strong</Trans>,
 };
 
-/** The user's identity, and how well the account is protected, in steps of a quarter. @param view `null`: not there yet */
+/** The user's name and UID, and the security level in steps of 25%. @param view `null` while loading */
 export function SecurityBar({ view }: { view: SettingsView | null }): ReactNode {
   const { t } = useLingui();
   return (

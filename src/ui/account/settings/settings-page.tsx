@@ -26,7 +26,7 @@ export function SettingsPage({ screen }: { screen: SettingsScreen }): ReactNode 
   );
 }
 
-/** All settings; before they are there (`null`), what can be set. */
+/** All settings; while loading (`null`), their names and hints. */
 function Settings({ view, screen }: { view: SettingsView | null; screen: SettingsScreen }): ReactNode {
   return (
     <>

@@ -10,8 +10,8 @@ import { OrderFormHint } from "./order-form-hint.tsx";
 import styles from "./status-bar.module.css";
 
 /*
- * Fetched together after the page, and left out where they cannot be fetched. On the left the space beside them is free. On the right the switch
- * comes first, because it also waits for the account: what comes last has nothing on its left to move.
+ * Loaded together after the page; omitted if they cannot be loaded. None of them moves another: on the left they have free space beside them, and on
+ * the right the switch, which also waits for account data, is the leftmost.
  */
 const DataCheck = lazyPart(() => import("./data-check.tsx"));
 const AlertsStatus = lazyPart(() => import("../alerts/alerts-status.tsx"));

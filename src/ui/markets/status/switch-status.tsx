@@ -63,7 +63,7 @@ function Choices({ model, shown }: { model: DeadManSwitchModel; shown: ShownSwit
   );
 }
 
-/** The dead man's switch: off, its countdown, or what it did; its menu arms and disarms it. Nothing for guests. For `lazy`. */
+/** The dead man's switch: off, its countdown, or its last result. Its menu arms and disarms it. Hidden for guests. For `lazy`. */
 export default function SwitchStatus({ model }: { model: DeadManSwitchModel }): ReactNode {
   const shown = useObservableEagerState(model.switch$);
   if (shown === null) return null;

@@ -25,8 +25,8 @@ function Limits({ duration: { min, max } }: { duration: OptionDuration }): React
   );
 }
 
-/** So many durations are usual: their room is kept. */
-const usual = ["one", "two", "three", "four", "five"];
+/** Placeholders while loading: most currencies offer five durations. */
+const placeholders = ["one", "two", "three", "four", "five"];
 
 /** How long an option runs, as cards: the length, what a win adds, and the limits of the stake. Arrows move between them. */
 export function Durations({ view, model }: { view: OptionTicketView; model: OptionTicketModel }): ReactNode {
@@ -39,7 +39,7 @@ export function Durations({ view, model }: { view: OptionTicketView; model: Opti
         <Trans>Duration</Trans>
       </legend>
       <div className={styles.cards} data-wrong={problem !== undefined || undefined}>
-        {view.durations.length === 0 && usual.map((key) => <Skeleton key={key} height="60px" />)}
+        {view.durations.length === 0 && placeholders.map((key) => <Skeleton key={key} height="60px" />)}
         {view.durations.map((duration) => (
           <label key={duration.seconds} className={styles.card}>
             <input

@@ -87,7 +87,7 @@ function Switch({
   );
 }
 
-/** What the limit and its end mean. */
+/** When the limit takes effect, and how long lifting it takes. */
 function Effect(): ReactNode {
   return (
     <p className={styles.hint}>

@@ -62,20 +62,20 @@ export function TransferPage({ screen, title }: { screen: TransferScreen; title:
   );
 }
 
-/** The wallets before anything is known of what lies in them. */
-const unknown = (["spot", "leverage", "fiat", "options"] as const).map((wallet) => ({
+/** The wallets while their balances are loading. */
+const loadingHoldings = (["spot", "leverage", "fiat", "options"] as const).map((wallet) => ({
   wallet,
   available: null,
 }));
 
-/** Where the coin lies, wallet by wallet, and what a transfer costs. @param view `null`: not there yet */
+/** The balance of the coin in each wallet, and the cost of a transfer. @param view `null` while loading */
 function Holdings({ view }: { view: TransferView | null }): ReactNode {
   const format = useFormat();
   const name = view?.coin.name;
   return (
     <Card title={view === null ? <Skeleton width="160px" /> : <Trans>{name} in your wallets</Trans>}>
       <dl className={styles.holdings}>
-        {(view?.holdings ?? unknown).map(({ wallet, available }) => (
+        {(view?.holdings ?? loadingHoldings).map(({ wallet, available }) => (
           <div key={wallet}>
             <dt>{walletNames[wallet]}</dt>
             <dd>{available === null ? <Skeleton width="90px" /> : `${format.exact(available)} ${name}`}</dd>
