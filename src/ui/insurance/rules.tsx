@@ -4,7 +4,7 @@ import type { InsuranceKind } from "#src/streams/insurance/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import styles from "./insurance.module.css";
 
-/** The rules of a kind of insurance; while loading (`null`), those of all kinds. */
+/** The rules of a kind of insurance; while loading (`null`), the rule of all kinds. */
 export function Rules({ kind }: { kind: InsuranceKind | null }): ReactNode {
   return (
     <section className={styles.rules}>
@@ -19,9 +19,6 @@ export function Rules({ kind }: { kind: InsuranceKind | null }): ReactNode {
           </Trans>
         </li>
         {kind !== null && <RulesOf kind={kind} />}
-        <li>
-          <Trans>Ending it earlier is a breach of contract: you lose the warehouse.</Trans>
-        </li>
       </ul>
     </section>
   );
@@ -67,6 +64,9 @@ function RulesOf({ kind }: { kind: InsuranceKind }): ReactNode {
           At a profit of {profitEnd} the insurance ends automatically, and the insured assets and the
           warehouse are returned to you.
         </Trans>
+      </li>
+      <li>
+        <Trans>Ending it earlier is a breach of contract: you lose the warehouse.</Trans>
       </li>
     </>
   );

@@ -25,7 +25,7 @@ function Limits({ duration: { min, max } }: { duration: OptionDuration }): React
   );
 }
 
-/** Placeholders while loading: most currencies offer five durations. */
+/** Placeholders while loading. They fill two rows, as the usual five to eight durations do. */
 const placeholders = ["one", "two", "three", "four", "five"];
 
 /** How long an option runs, as cards: the length, what a win adds, and the limits of the stake. Arrows move between them. */
