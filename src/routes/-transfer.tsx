@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { createTransferScreen } from "../streams/wallets/transfer/transfer.screen.ts";
+import { type WalletKind, walletKinds } from "../streams/wallets/transfer/types.ts";
 import { TransferPage } from "../ui/wallets/transfer/transfer-page.tsx";
 import { ScreenWith } from "./-screen-route.tsx";
 import { wholeOf } from "./-search.ts";
 
-type WalletKind = Parameters<typeof createTransferScreen>[1]["from"];
 type Direction = Omit<Parameters<typeof createTransferScreen>[1], "coinId">;
 
 /** Moves a coin between two wallets, for each of its addresses; `id`: of the coin that the address names. */
@@ -23,11 +23,9 @@ export function TransferRoute({
   );
 }
 
-const wallets = ["spot", "leverage", "fiat", "options"] as const;
-
 /** The wallet of a name in an address; older addresses say `lever`. */
 function walletOf(name: string | undefined): WalletKind | undefined {
-  return name === "lever" ? "leverage" : wallets.find((kind) => kind === name);
+  return name === "lever" ? "leverage" : walletKinds.find((kind) => kind === name);
 }
 
 /** The wallets that an address names: the exchange account replaces a missing source, the contract account a missing target. */

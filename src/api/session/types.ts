@@ -44,8 +44,9 @@ export interface Country {
   readonly nameCn: string;
 }
 
-/** `spot` is the wire's change wallet, `fiat` its legal, `options` its micro. */
-export type WalletKind = "spot" | "leverage" | "fiat" | "options";
+/** In the order in which pages list them. `spot` is the wire's change wallet, `fiat` its legal, `options` its micro. */
+export const walletKinds = ["spot", "leverage", "fiat", "options"] as const;
+export type WalletKind = (typeof walletKinds)[number];
 
 export interface Balance {
   readonly wallet: WalletKind;

@@ -1,13 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type {
-  WorthHead as Head,
-  ReferenceCoin,
-  WalletKind,
-  WorthModel,
-} from "#src/streams/wallets/screens/types.ts";
-import { worthPeriods } from "#src/streams/wallets/screens/types.ts";
+import type { WorthHead as Head, ReferenceCoin, WorthModel } from "#src/streams/wallets/screens/types.ts";
+import { walletKinds, worthPeriods } from "#src/streams/wallets/screens/types.ts";
 import { Select } from "#src/ui/kit/fields/select.tsx";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
@@ -21,7 +16,6 @@ import styles from "./worth-head.module.css";
 import { WorthHistory } from "./worth-history.tsx";
 
 const references: readonly ReferenceCoin[] = ["BTC", "ETH", "USDT"];
-const kinds: readonly WalletKind[] = ["spot", "leverage", "fiat", "options"];
 
 /** What all wallets are worth, how that went, and which wallet holds how much of it. */
 export function WorthHead({ worth, retry }: { worth: WorthModel; retry: () => void }): ReactNode {
@@ -57,7 +51,7 @@ export function WorthHead({ worth, retry }: { worth: WorthModel; retry: () => vo
         {head.state === "ready" && (
           <Allocation
             name={t`By wallet`}
-            parts={kinds.map((kind) => ({
+            parts={walletKinds.map((kind) => ({
               key: kind,
               name: walletShortNames[kind],
               colour: walletColours[kind],

@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { User, WalletKind } from "../../../api/session/types.ts";
+import { type User, type WalletKind, walletKinds } from "../../../api/session/types.ts";
 import type {
   Chain,
   ChainRecord,
@@ -39,6 +39,7 @@ export type {
   WithdrawalField,
   WorthPoint,
 };
+export { walletKinds };
 
 /** The head of the assets area. USD as text. */
 export interface WorthHead {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { ReactNode } from "react";
-import type { TransferScreen, TransferView } from "#src/streams/wallets/transfer/types.ts";
+import { type TransferScreen, type TransferView, walletKinds } from "#src/streams/wallets/transfer/types.ts";
 import buttons from "#src/ui/kit/controls/button.module.css";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import card from "#src/ui/kit/layout/card.module.css";
@@ -63,10 +63,7 @@ export function TransferPage({ screen, title }: { screen: TransferScreen; title:
 }
 
 /** The wallets while their balances are loading. */
-const loadingHoldings = (["spot", "leverage", "fiat", "options"] as const).map((wallet) => ({
-  wallet,
-  available: null,
-}));
+const loadingHoldings = walletKinds.map((wallet) => ({ wallet, available: null }));
 
 /** The balance of the coin in each wallet, and the cost of a transfer. @param view `null` while loading */
 function Holdings({ view }: { view: TransferView | null }): ReactNode {

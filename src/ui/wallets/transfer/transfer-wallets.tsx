@@ -1,13 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import type { TransferScreen, TransferView, WalletKind } from "#src/streams/wallets/transfer/types.ts";
+import {
+  type TransferScreen,
+  type TransferView,
+  type WalletKind,
+  walletKinds,
+} from "#src/streams/wallets/transfer/types.ts";
 import fields from "#src/ui/kit/fields/fields.module.css";
 import { Select } from "#src/ui/kit/fields/select.tsx";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Icon } from "#src/ui/kit/marks/icons.tsx";
 import styles from "./transfer-page.module.css";
-
-const kinds: readonly WalletKind[] = ["spot", "leverage", "fiat", "options"];
 
 /** From which wallet to which, with the available balance of each; the arrows between them swap the two. */
 export function TransferWallets({ view, screen }: { view: TransferView; screen: TransferScreen }): ReactNode {
@@ -56,7 +59,7 @@ function Wallet({
         <Select
           id={id}
           value={view[side]}
-          options={kinds.map((kind) => ({ key: kind, name: names[kind] }))}
+          options={walletKinds.map((kind) => ({ key: kind, name: names[kind] }))}
           choose={(kind) => screen.chooseWallet(side, kind)}
           describedBy={`${id}-free`}
         />
