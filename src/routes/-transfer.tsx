@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { type WalletKind, walletKinds } from "../streams/wallets/screens/types.ts";
 import { createTransferScreen } from "../streams/wallets/transfer/transfer.screen.ts";
-import { type WalletKind, walletKinds } from "../streams/wallets/transfer/types.ts";
 import { TransferPage } from "../ui/wallets/transfer/transfer-page.tsx";
 import { ScreenWith } from "./-screen-route.tsx";
 import { wholeOf } from "./-search.ts";

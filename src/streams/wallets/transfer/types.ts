@@ -1,9 +1,9 @@
 import type { Observable } from "rxjs";
-import { type WalletKind, walletKinds } from "../../../api/session/types.ts";
+import type { WalletKind } from "../../../api/session/types.ts";
 import type { Problem } from "../../kit/form/form.ts";
 import type { Loadable } from "../../kit/resource/loadable.ts";
 
-export { type WalletKind, walletKinds };
+export type { WalletKind };
 
 /** A coin that can be moved. */
 export interface TransferCoin {

@@ -1,11 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import {
-  type TransferScreen,
-  type TransferView,
-  type WalletKind,
-  walletKinds,
-} from "#src/streams/wallets/transfer/types.ts";
+import { walletKinds } from "#src/streams/wallets/screens/types.ts";
+import type { TransferScreen, TransferView, WalletKind } from "#src/streams/wallets/transfer/types.ts";
 import fields from "#src/ui/kit/fields/fields.module.css";
 import { Select } from "#src/ui/kit/fields/select.tsx";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
