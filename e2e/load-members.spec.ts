@@ -52,7 +52,12 @@ test("FAST-LOAD-014 a member sees their own pages before the scripts, with their
 }) => {
   await logInTrader();
   const { open, release } = await holdScripts(page);
-  for (const [path, heading] of Object.entries({ "/accountSet": "Account settings", "/c2c": "C2C" })) {
+  const headings = {
+    "/accountSet": "Account settings",
+    "/bindEmail?type=phone": "Bind a phone number",
+    "/c2c": "C2C",
+  };
+  for (const [path, heading] of Object.entries(headings)) {
     await open(path, page.getByRole("heading", { level: 1, name: heading, exact: true }));
     await expect(page.getByRole("link", { name: "Assets" }).first()).toBeVisible();
     await expect(page.getByLabel("Password")).toHaveCount(0);

@@ -109,7 +109,7 @@ test("FAST-LOAD-011 the other pages that guests may open are there before their 
     "/noticeList": "Notices",
     "/noticeDetail?id=1": /Fees/,
     "/policy": "Terms of use",
-    "/components/register": "Create an account",
+    "/components/register?extension_code=MILL01&utm_source=mail": "Create an account",
     "/forgetPwd": "Set a new password",
     "/components/loginTransfer": "Log in to the points exchange",
   };

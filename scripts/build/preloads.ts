@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { addressOf, LEADS_TO, MEMBERS, renderedOf } from "./route-code.ts";
+import { addressOf, fieldsOf, LEADS_TO, MEMBERS, renderedOf } from "./route-code.ts";
 import { REFUSALS, type TextsOfPages } from "./texts.ts";
 
 /** What a page needs besides the entry: the server names it in the page, so that the browser asks for all of it at once. */
@@ -15,8 +15,10 @@ export interface PagePreloads {
   readonly ofMembers?: readonly string[];
   /** Only for members: a guest is led to log in. */
   readonly members?: true;
-  /** The server renders it where its address has these fields and no others. */
+  /** The server renders it where its address has these fields. */
   readonly rendered?: readonly string[];
+  /** The fields of its address that it reads; absent: the build cannot tell. */
+  readonly fields?: readonly string[];
   /** The page that it leads a member on to, whose code this is. */
   readonly leadsTo?: string;
 }
@@ -108,6 +110,7 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
             .filter((file) => !needed.includes(file));
           const part = texts.partOf(target);
           const code = this.getModuleInfo(target.replace(/\?.*/, ""))?.code ?? "";
+          const fields = fieldsOf(code);
           pages[addressOf(basename(route))] = {
             scripts: addresses(needed),
             styles: addresses(built.stylesOf(needed)),
@@ -116,6 +119,7 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
             ...(later.length > 0 ? { later: addresses(later) } : {}),
             ...(MEMBERS.test(code) ? { members: true } : {}),
             ...renderedOf(code),
+            ...(fields === null ? {} : { fields }),
           };
         }
         // Routes that only lead on: a guest is led to log in.
@@ -124,8 +128,11 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
           const code = this.getModuleInfo(id)?.code ?? "";
           const [, leadsTo = ""] = LEADS_TO.exec(code) ?? [];
           const to = pages[leadsTo];
-          if (pages[address] === undefined && ROUTE.test(id) && MEMBERS.test(code) && to !== undefined)
-            pages[address] = { ...to, members: true, leadsTo };
+          if (pages[address] !== undefined || !ROUTE.test(id) || !MEMBERS.test(code) || to === undefined)
+            continue;
+          // Where it leads to may depend on its own fields.
+          const { fields: _, ...page } = to;
+          pages[address] = { ...page, members: true, leadsTo };
         }
         const preloads: Preloads = { texts: texts.folder(), pages };
         this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(preloads) });

@@ -1,10 +1,23 @@
 /** What the code of a route says of its page. */
+import { terminalNames } from "#src/routes/-search.ts";
 
 /** The guards that lead a guest to log in, in a route's own file. */
 export const MEMBERS = /\b(?:membersOnly|chosenFrom)\b/;
 
 /** Where a route leads on to. */
 export const LEADS_TO = /\bredirect\(\{\s*to: "([^"]+)"/;
+
+/**
+ * The fields of its address that a route reads.
+ * @returns `null`: another file names them
+ */
+export function fieldsOf(code: string): readonly string[] | null {
+  if (!/\bvalidateSearch:/.test(code)) return [];
+  const [, reader, names] = /\bvalidateSearch:\s*(\w+)\(([^)]*)\)/.exec(code) ?? [];
+  if (reader === undefined || names === undefined) return null;
+  const more = names.match(/\w+/g) ?? [];
+  return reader === "terminalSearch" ? [...terminalNames, ...more] : more;
+}
 
 /** What a route says of being rendered by the server (`src/routes/-static-data.ts`). */
 export function renderedOf(code: string): { readonly rendered?: readonly string[] } {

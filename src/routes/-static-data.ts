@@ -5,8 +5,7 @@ declare module "@tanstack/react-router" {
     /** Has neither header nor footer: a window of one panel. */
     bare?: boolean;
     /**
-     * A guest's first look follows from the replies that the page brings along: the server renders it, where the address has these fields
-     * and no others.
+     * A guest's first look follows from the replies that the page brings along: the server renders it, where the address has these fields.
      */
     rendered?: readonly ("pair" | "id")[];
   }
