@@ -1,3 +1,4 @@
+import { demoAccount } from "./support/exchange.ts";
 import { expectNoShift, holdScripts, openUntil, requestsOf, watchShifts } from "./support/first-load.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -84,6 +85,27 @@ test("FAST-LOAD-014 the settings list their names and hints before the account d
   await expect(settings.getByRole("link", { name: "Verify" })).toBeVisible();
   await expectNoShift(page);
 });
+
+const rules = {
+  "/recharge": { shown: /Enter the exact amount you sent/, later: /^Send only USDT on Ethereum/ },
+  "/insurance": { shown: /The insurance takes effect immediately/, later: /You pay the insured amount plus/ },
+  "/myLegalShops": { shown: /The deposit is locked/, later: /your own prices, limits and payment methods/ },
+  "/bindEmail": { shown: /We will send a code to it/, later: /It cannot be replaced/ },
+};
+for (const [path, { shown, later }] of Object.entries(rules))
+  test(`FAST-LOAD-014 ${path} shows its rules before the account data arrives, and nothing on it moves`, async ({
+    page,
+    exchange,
+    logIn,
+  }) => {
+    await logIn(await exchange.login(demoAccount));
+    const { open, release } = await holdScripts(page);
+    await open(path, page.getByText(shown));
+    await expect(page.getByText(later)).toHaveCount(0);
+    await release();
+    await expect(page.getByText(later)).toBeVisible();
+    await expectNoShift(page);
+  });
 
 test("FAST-LOAD-011 before its scripts, a customised terminal shows the panels that were not changed", async ({
   page,

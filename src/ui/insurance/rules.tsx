@@ -4,7 +4,7 @@ import type { InsuranceKind } from "#src/streams/insurance/types.ts";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import styles from "./insurance.module.css";
 
-/** The rules of a kind of insurance; while loading (`null`), the rule of all kinds. */
+/** The rules of a kind of insurance; while loading (`null`), the rule of all kinds: the longest, because a longer one would be the page's largest paint. */
 export function Rules({ kind }: { kind: InsuranceKind | null }): ReactNode {
   return (
     <section className={styles.rules}>
@@ -14,8 +14,8 @@ export function Rules({ kind }: { kind: InsuranceKind | null }): ReactNode {
       <ul>
         <li>
           <Trans>
-            The insurance takes effect immediately: options take their stake from the insured assets and pay
-            out into them.
+            The insurance takes effect immediately: options take their stake from the insured assets instead
+            of your balance, and pay out into them.
           </Trans>
         </li>
         {kind !== null && <RulesOf kind={kind} />}

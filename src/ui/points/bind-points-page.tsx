@@ -5,11 +5,10 @@ import type { ReactNode } from "react";
 import { POINTS_FIELD_MAX } from "#contract/calls/points/points.ts";
 import { known } from "#src/streams/kit/resource/loadable.ts";
 import type { BindPointsScreen } from "#src/streams/points/types.ts";
-import { FormCard } from "#src/ui/kit/forms/form-card.tsx";
+import { AlreadyBound, FormCard } from "#src/ui/kit/forms/form-card.tsx";
 import { PasswordField } from "#src/ui/kit/forms/password-field.tsx";
 import { SubmitButton } from "#src/ui/kit/forms/submit-button.tsx";
 import { TextField } from "#src/ui/kit/forms/text-field.tsx";
-import note from "#src/ui/kit/layout/note.module.css";
 import { usePageTitle } from "#src/ui/shell/app/use-page-title.ts";
 
 /** `/bindInfo`: binds an account of the points service. A bound one stays, so there is no form then. */
@@ -35,11 +34,11 @@ export function BindPointsPage({ screen: { form, bound$ } }: { screen: BindPoint
 
 function Bound({ account }: { account: string }): ReactNode {
   return (
-    <p className={note.good}>
+    <AlreadyBound>
       <Trans>
         Bound: <strong>{account}</strong>
       </Trans>
-    </p>
+    </AlreadyBound>
   );
 }
 

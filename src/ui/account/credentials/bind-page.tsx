@@ -6,7 +6,7 @@ import type { BindScreen } from "#src/streams/account/screens/bind.screen.ts";
 import { CodeField } from "../../kit/forms/code-field.tsx";
 import { CallingCodePicker } from "../../kit/forms/country-picker.tsx";
 import fields from "../../kit/forms/fields.module.css";
-import { FormCard } from "../../kit/forms/form-card.tsx";
+import { AlreadyBound, FormCard } from "../../kit/forms/form-card.tsx";
 import { SubmitButton } from "../../kit/forms/submit-button.tsx";
 import { TextField } from "../../kit/forms/text-field.tsx";
 import { usePageTitle } from "../../shell/app/use-page-title.ts";
@@ -34,7 +34,7 @@ export function BindPage({ screen }: { screen: BindScreen }): ReactNode {
         </Link>
       }
     >
-      {bound === "" && <BindFields screen={screen} />}
+      {bound === "" ? <BindFields screen={screen} /> : <AlreadyBound />}
     </FormCard>
   );
 }

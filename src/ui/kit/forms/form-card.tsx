@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "../marks/icons.tsx";
 import { forGuests } from "../rendered.ts";
 import styles from "./form-card.module.css";
 
@@ -47,6 +48,19 @@ export function FormCard({
         {children}
         {foot !== undefined && <div className={styles.foot}>{foot}</div>}
       </form>
+    </div>
+  );
+}
+
+/**
+ * Shown in place of the fields of a card whose contact is already bound. As high as two fields and a button, because the card shows those
+ * until the account data arrives, and must not move then.
+ */
+export function AlreadyBound({ children }: { children?: ReactNode }): ReactNode {
+  return (
+    <div className={styles.bound}>
+      <Icon name="done" size={48} />
+      {children !== undefined && <p>{children}</p>}
     </div>
   );
 }

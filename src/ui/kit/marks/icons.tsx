@@ -27,6 +27,7 @@ const paths = {
     "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4ZM9 14.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z",
   shrink: "M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5",
   back: "M19 12H5M11 6l-6 6 6 6",
+  done: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM8 12.3l2.8 2.7 5.4-5.6",
 } as const;
 type IconName = keyof typeof paths;
 

@@ -2,13 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useObservableEagerState } from "observable-hooks";
 import type { FormEvent, ReactNode } from "react";
-import type { RechargeScreen, RechargeView } from "#src/streams/wallets/screens/types.ts";
+import type { CompanyPlace, RechargeScreen, RechargeView } from "#src/streams/wallets/screens/types.ts";
 import buttons from "#src/ui/kit/controls/button.module.css";
 import { ChoiceField } from "#src/ui/kit/fields/choice-field.tsx";
 import { NumberField } from "#src/ui/kit/fields/number-field.tsx";
 import { SelectEntry, TextEntry } from "#src/ui/kit/fields/text-entry.tsx";
 import { useFormat } from "#src/ui/kit/format/use-format.ts";
 import { Card } from "#src/ui/kit/layout/card.tsx";
+import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { AssetsPage } from "../assets-page.tsx";
 import { GatedView } from "../wallet/gated.tsx";
 import styles from "./columns.module.css";
@@ -18,19 +19,14 @@ import { CompanyAddress } from "./company-address.tsx";
 export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode {
   const { t } = useLingui();
   const view = useObservableEagerState(screen.view$);
-  const isOpen = view.state === "ready" && view.value.state === "open";
+  const isClosed = view.state === "failed" || (view.state === "ready" && view.value.state === "closed");
   const gated = (
-    <GatedView data={view} retry={screen.retry}>
-      {(value) => (
-        <div className={styles.columns}>
-          <Card title={<Trans>Report a deposit</Trans>}>
-            <div className={styles.body}>
-              <Form view={value} screen={screen} />
-            </div>
-          </Card>
-          <CompanyAddress view={value} />
-        </div>
-      )}
+    <GatedView
+      data={view}
+      retry={screen.retry}
+      skeleton={<Columns form={<SkeletonRows rows={6} height="62px" />} place={null} />}
+    >
+      {(value) => <Columns form={<Form view={value} screen={screen} />} place={value.place} />}
     </GatedView>
   );
   return (
@@ -42,8 +38,20 @@ export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode 
         </Link>
       }
     >
-      {isOpen ? gated : <Card>{gated}</Card>}
+      {isClosed ? <Card>{gated}</Card> : gated}
     </AssetsPage>
+  );
+}
+
+/** @param place `null` while loading */
+function Columns({ form, place }: { form: ReactNode; place: CompanyPlace | null }): ReactNode {
+  return (
+    <div className={styles.columns}>
+      <Card title={<Trans>Report a deposit</Trans>}>
+        <div className={styles.body}>{form}</div>
+      </Card>
+      <CompanyAddress place={place} />
+    </div>
   );
 }
 

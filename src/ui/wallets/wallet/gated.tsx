@@ -11,14 +11,16 @@ import styles from "./panels.module.css";
 export function GatedView<Value>({
   data,
   retry,
+  skeleton = <SkeletonRows rows={3} height="36px" inset="card" />,
   children,
 }: {
   data: Loadable<Gated<Value>>;
   retry: () => void;
+  skeleton?: ReactNode;
   children: (value: Value) => ReactNode;
 }): ReactNode {
   return (
-    <LoadableView data={data} retry={retry} skeleton={<SkeletonRows rows={3} height="36px" inset="card" />}>
+    <LoadableView data={data} retry={retry} skeleton={skeleton}>
       {(gated) =>
         gated.state === "open" ? (
           children(gated.value)

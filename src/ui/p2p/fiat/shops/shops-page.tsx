@@ -6,7 +6,7 @@ import { LoadableView } from "#src/ui/kit/loading/loadable-view.tsx";
 import { SkeletonRows } from "#src/ui/kit/loading/skeleton.tsx";
 import { MoreOrEnd } from "#src/ui/kit/table/more-or-end.tsx";
 import { FiatPage } from "../fiat-page.tsx";
-import { ApplicationForm } from "./application-form.tsx";
+import { ApplicationForm, LoadingApplication } from "./application-form.tsx";
 import { ShopCard } from "./shop-card.tsx";
 import styles from "./shops.module.css";
 
@@ -23,6 +23,7 @@ export function ShopsPage({ screen }: { screen: ShopsScreen }): ReactNode {
     >
       <div className={styles.columns}>
         <Shops list={list} screen={screen} />
+        {list.state === "loading" && <LoadingApplication />}
         {canApply && <ApplicationForm view={application} model={screen.application} />}
       </div>
     </FiatPage>
