@@ -19,8 +19,6 @@ export interface PagePreloads {
   readonly rendered?: readonly string[];
   /** The fields of its address that it reads; absent: the build cannot tell. */
   readonly fields?: readonly string[];
-  /** The page that it leads a member on to, whose code this is. */
-  readonly leadsTo?: string;
 }
 /** `preloads.json` of a build. */
 export interface Preloads {
@@ -130,9 +128,9 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
           const to = pages[leadsTo];
           if (pages[address] !== undefined || !ROUTE.test(id) || !MEMBERS.test(code) || to === undefined)
             continue;
-          // Where it leads to may depend on its own fields.
           const { fields: _, ...page } = to;
-          pages[address] = { ...page, members: true, leadsTo };
+          const fields = fieldsOf(code);
+          pages[address] = { ...page, members: true, ...(fields === null ? {} : { fields }) };
         }
         const preloads: Preloads = { texts: texts.folder(), pages };
         this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(preloads) });

@@ -35,6 +35,8 @@ const ORIGIN = "https://origin.invalid";
 const FAILED = "<!--$!-->";
 /** Code and data of a page are there after so many turns of the event loop of 1 ms; code that is loaded for the first time takes longest. */
 const MOST_TURNS = 150;
+/** A page leads on to another, and that one may do so once more. */
+const MOST_REDIRECTS = 3;
 /** What follows from the last reply takes a few turns more. */
 const LAST_TURNS = 3;
 
@@ -94,6 +96,25 @@ function depsOf({ settings, time, visitor }: PageToRender, first: FirstReplies):
   };
 }
 
+/** The router with the page of an address, or the one that it leads on to: a browser shows that one, too. */
+async function routerAt(
+  app: App,
+  address: string,
+  redirects = 0,
+): Promise<ReturnType<typeof createAppRouter>> {
+  const router = createAppRouter(app, {
+    history: createMemoryHistory({ initialEntries: [address] }),
+    scrollRestoration: false,
+  });
+  await router.load();
+  // The router has no public name for it; its own request handler reads the same.
+  const { _serverResult: result } = router;
+  const to = result?.type === "redirect" ? result.redirect.options.href : undefined;
+  if (to === undefined) return router;
+  if (redirects === MOST_REDIRECTS) throw new Error(`${address} leads on and on`);
+  return routerAt(app, to, redirects + 1);
+}
+
 /**
  * Renders a page as somebody first sees it, in English, from the replies that it brings along. The first of two renders subscribes to
  * what the page shows; the second has it.
@@ -111,11 +132,7 @@ export async function prerender(page: PageToRender): Promise<string> {
   held.openWith(app);
   try {
     await activateLanguage(DEFAULT_LANGUAGE);
-    const router = createAppRouter(app, {
-      history: createMemoryHistory({ initialEntries: [page.address] }),
-      scrollRestoration: false,
-    });
-    await router.load();
+    const router = await routerAt(app, page.address);
     const site = <Site app={app} router={router} language={DEFAULT_LANGUAGE} />;
     renderToString(site);
     for (let turns = 0; left() > 0 && turns < MOST_TURNS; turns += 1) await turn();

@@ -115,6 +115,12 @@ describe("a page that is rendered to text", () => {
     expect(markup).not.toContain("Sign up");
   });
 
+  it("FAST-LOAD-014 an address that leads on shows where it leads to", async () => {
+    const page = await pageOf("/balancelog");
+    const markup = await prerender({ ...page, visitor: "member", replies: [] });
+    expect(markup).toContain("<h1>My shop</h1>");
+  });
+
   it("FAST-LOAD-012 times are left to the reader's clock", async () => {
     const page = await pageOf("/noticeList");
     expect(await markupOf(page)).toMatch(/\uE000d\d{13}\uE001/);

@@ -34,7 +34,7 @@ function preloadsTag({ texts, pages }: Preloads, address: string): string {
   const ofAddress = pages[address];
   if (ofAddress === undefined) return "";
   // Of being rendered the browser need not know.
-  const { rendered: _, fields: _fields, leadsTo: _to, ...page } = ofAddress;
+  const { rendered: _, fields: _fields, ...page } = ofAddress;
   const told = { texts, page, ...(page.members === true ? { guest: pages[LOGIN] } : {}) };
   return jsonTag("preloads", told);
 }

@@ -9,7 +9,6 @@ const preloadsOfPage = v.object({
   members: v.optional(v.boolean()),
   rendered: v.optional(v.array(v.string())),
   fields: v.optional(v.array(v.string())),
-  leadsTo: v.optional(v.string()),
 });
 /** `preloads.json` of a build (`scripts/build/preloads.ts`). */
 export const preloads = v.object({ texts: v.string(), pages: v.record(v.string(), preloadsOfPage) });
@@ -54,7 +53,7 @@ export function lookOf({ pages }: Preloads, address: string, query: URLSearchPar
   if (page.members === true)
     return {
       guests: `${LOGIN}?redirect=${encodeURIComponent(named)}`,
-      members: page.leadsTo ?? named,
+      members: named,
       styles: pages[LOGIN]?.styles ?? [],
     };
   return page.rendered === undefined ? null : { guests: named, members: null, styles: page.styles };
