@@ -8,6 +8,8 @@ const ORIGIN = "https://origin.invalid";
 
 /** React asks for pictures in front of the markup: the page shows the one that matters anyway. */
 const PRELOADS = /^(?:<link [^>]*>)+/;
+/** Nothing is painted before the whole page is there and settled: a part of it would move when the rest comes. */
+const WHOLE = '<link rel="expect" href="#root" blocking="render">';
 /** What differs from reader to reader: times of their clock, how many rows have room, and whether they are a member. */
 const OF_READER = new RegExp(`[\\uE000]|data-fit=|id="${OF_MEMBERS}"`);
 const STYLE = / style="([^"]*)"/g;
@@ -66,7 +68,7 @@ export function placeMarkup(
   const own = sheet === "" ? "" : `<style nonce="${nonce}">${sheet}</style>`;
   const isSettled = settle !== "" && OF_READER.test(body);
   const fit = isSettled ? `<script nonce="${nonce}">${settle}</script>` : "";
-  // Nothing is painted before that has run.
-  const wait = isSettled ? '<link rel="expect" href="#root" blocking="render">' : "";
-  return page.replace("</head>", () => `${wait}${links}${own}</head>`).replace(ROOT, () => body + fit + ROOT);
+  return page
+    .replace("</head>", () => `${WHOLE}${links}${own}</head>`)
+    .replace(ROOT, () => body + fit + ROOT);
 }

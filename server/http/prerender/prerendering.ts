@@ -51,6 +51,22 @@ async function writtenAt(file: string): Promise<number | null> {
   return found?.mtimeMs ?? null;
 }
 
+/** The markup, or `null` where it takes longer than `ms`. */
+function within(
+  markup: Promise<string | null>,
+  ms: number,
+  clock: PrerenderingParts["clock"],
+): Promise<string | null> {
+  let stop = (): void => undefined;
+  const late = new Promise<null>((resolve) => {
+    // If the process was busy until now, the markup may have arrived meanwhile: it is read before the next timer.
+    stop = clock.after(ms, () => {
+      stop = clock.after(0, () => resolve(null));
+    });
+  });
+  return Promise.race([markup, late]).finally(() => stop());
+}
+
 /**
  * Pages as a guest first sees them, rendered by the code of the build: they are on screen before their scripts.
  * @param file that code; looked for at each page, so that a new build takes effect without a restart
@@ -112,12 +128,7 @@ export function createPrerendering(
       const markup = before?.markup ?? renderNext(look, replies);
       if (before === undefined) kept.set(key, { until: clock.now() + KEPT_MS, markup });
       const isLoaded = build?.loaded.has(kindOf(look)) === true && !TERMINAL.test(look.address);
-      const longest = isLoaded ? LONGEST_MS : LONGER_MS;
-      let stop = (): void => undefined;
-      const late = new Promise<null>((resolve) => {
-        stop = clock.after(longest, () => resolve(null));
-      });
-      return Promise.race([markup, late]).finally(stop);
+      return within(markup, isLoaded ? LONGEST_MS : LONGER_MS, clock);
     },
     async close() {
       await build?.renderer.close();

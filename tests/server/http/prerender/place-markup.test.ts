@@ -25,12 +25,13 @@ it("FAST-LOAD-008 no style ends its sheet", () => {
 });
 
 it("FAST-LOAD-012 what differs from reader to reader is settled before the first paint", () => {
-  for (const markup of ["<i>\uE000t1\uE001</i>", '<i data-fit="asks rows"></i>']) {
-    const placed = place(markup);
-    expect(placed).toContain(`${markup}</div><script nonce="n1">fit()</script><div id="root">`);
-    expect(placed).toContain('<link rel="expect" href="#root" blocking="render">');
-  }
+  for (const markup of ["<i>\uE000t1\uE001</i>", '<i data-fit="asks rows"></i>'])
+    expect(place(markup)).toContain(`${markup}</div><script nonce="n1">fit()</script><div id="root">`);
   expect(place("<i>1</i>")).not.toContain("fit()");
+});
+
+it("FAST-LOAD-009 nothing is painted before the whole page has arrived", () => {
+  expect(place("<i>1</i>")).toContain('<link rel="expect" href="#root" blocking="render"></head>');
 });
 
 it("FAST-LOAD-008 links to the site itself name no host, and no picture is asked for twice", () => {

@@ -1,6 +1,7 @@
 import { utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { Clock } from "#server/exchange/kit/clock.ts";
 import { createPrerendering } from "#server/http/prerender/prerendering.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { createManualClock } from "../../support/manual-clock.ts";
@@ -8,7 +9,7 @@ import { createManualClock } from "../../support/manual-clock.ts";
 const guests = (address: string) => ({ address, visitor: "guest" }) as const;
 
 /** A build whose code has this body: `page` is what is wanted, `count` how many pages it has rendered. */
-function openPrerendering(body: string) {
+function openPrerendering(body: string, ofPages?: Pick<Clock, "now" | "after">) {
   const file = join(temporaryFolder("prerendering"), "prerender.mjs");
   const clock = createManualClock(0);
   const reported: string[] = [];
@@ -21,7 +22,7 @@ function openPrerendering(body: string) {
   };
   if (body !== "") build(body);
   const prerendering = createPrerendering(file, {
-    ...{ clock, settings: { demo: true } },
+    ...{ clock: ofPages ?? clock, settings: { demo: true } },
     report: (error) => reported.push(String(error)),
   });
   onTestFinished(() => prerendering.close());
@@ -47,6 +48,20 @@ it("FAST-LOAD-008 at most eight pages wait for the thread", async () => {
   expect(await prerendering.markupOf(guests("/"), [])).toBe(null);
   await clock.advance(750);
   expect(await Promise.all(waiting)).toEqual(Array.from({ length: 8 }, () => null));
+});
+
+it("FAST-LOAD-008 markup that arrives while the process is busy is not too late", async () => {
+  const timers: (() => void | Promise<void>)[] = [];
+  const after: Clock["after"] = (_, task) => {
+    timers.push(task);
+    return () => undefined;
+  };
+  const { prerendering } = openPrerendering("return page.address;", { now: () => 0, after });
+  const page = prerendering.markupOf(guests("/"), []);
+  // The process is busy until the timer is due, so that the timer comes first.
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  void timers[0]?.();
+  expect(await page).toBe("/");
 });
 
 it("FAST-LOAD-008 nothing is rendered without a build", async () => {
