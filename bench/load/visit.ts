@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 
 /** The throttled line and processor: a phone's connection and a cheap laptop. */
@@ -11,6 +12,8 @@ const SLOWER_CPU = 4;
 /** A page is loaded when nothing was fetched for so long, in ms. */
 const QUIET_MS = 2_500;
 const LONGEST_MS = 45_000;
+/** A new window loads the browser's own parts, which compete with the page for the processor. A user's window has been open for long. */
+const WINDOW_MS = 3_000;
 
 /** One visit of a page. Times in ms since the navigation began. */
 export interface Visit {
@@ -123,6 +126,7 @@ export async function throttledPage(context: BrowserContext): Promise<Page> {
   await tools.send("Network.emulateNetworkConditions", LINE);
   await tools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_CPU });
   await page.addInitScript(observe);
+  await delay(WINDOW_MS);
   return page;
 }
 

@@ -6,6 +6,8 @@ import {
   type ReactNode,
   Suspense,
   useContext,
+  useEffect,
+  useReducer,
   useState,
 } from "react";
 import { isNotFetched } from "../../shell/fallbacks/not-fetched.ts";
@@ -50,6 +52,29 @@ type LazyPart<Props> = ComponentType<Props & Place> & {
   readonly prefetch: () => Promise<void>;
 };
 
+interface Attempt<Props> {
+  readonly Part: ComponentType<Props>;
+  /** Settles when the code is there or failed; `null`: it is there already. */
+  readonly over: Promise<void> | null;
+}
+
+/**
+ * Draws a part as soon as its code is there. React tries a suspended part again only when it has nothing else to draw, and starts over
+ * after each update that interrupts it: on a page with live data and a slow processor that took about a second.
+ */
+function useShownSoon(over: Promise<void> | null): void {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let isMounted = true;
+    void over?.then(() => {
+      if (isMounted) draw();
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [over]);
+}
+
 /**
  * A part of a page whose code is fetched when it is first shown. Where that fails the part alone says so and offers to try
  * again; the page around it stays. Any other error goes to the page.
@@ -57,31 +82,40 @@ type LazyPart<Props> = ComponentType<Props & Place> & {
 export function lazyPart<Props extends object>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPart<Props> {
-  const attempt = (): ComponentType<Props> =>
-    lazy(() =>
-      fetch().catch((error: unknown): { default: ComponentType<Props> } => {
-        if (!isNotFetched(error)) throw error;
-        forgetStyle(error);
-        return { default: Missing };
-      }),
+  const attempt = (): Attempt<Props> => {
+    let end = (): void => undefined;
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const Part = lazy(() =>
+      fetch()
+        .catch((error: unknown): { default: ComponentType<Props> } => {
+          if (!isNotFetched(error)) throw error;
+          forgetStyle(error);
+          return { default: Missing };
+        })
+        .finally(() => end()),
     );
+    return { Part, over };
+  };
   // Kept between showings, so that what was fetched once is there at once.
   let latest = attempt();
   const prefetch = async (): Promise<void> => {
     try {
-      latest = (await fetch()).default;
+      latest = { Part: (await fetch()).default, over: null };
     } catch (error) {
       if (!(error instanceof Error && isNotFetched(error))) throw error;
       forgetStyle(error);
     }
   };
   function LazyPart({ waiting = null, missing, ...props }: Props & Place): ReactNode {
-    const [Part, setPart] = useState(() => latest);
+    const [{ Part, over }, setAttempt] = useState(() => latest);
+    useShownSoon(over);
     // A page that is rendered to text is the first look of one: without what comes later.
     if (isText()) return waiting;
     const retry = (): void => {
       latest = attempt();
-      setPart(() => latest);
+      setAttempt(latest);
     };
     return (
       <MissingContext value={missing === undefined ? <MissingPanel retry={retry} /> : missing(retry)}>
