@@ -36,11 +36,8 @@ export const test = base.extend<TestParts, WorkerParts>({
   exchange: [async ({ millrace }, use) => use(createExchange(millrace.address)), { scope: "worker" }],
   context: async ({ context, millrace }, use) => {
     await context.addCookies([{ ...outboxCookie, url: millrace.address }]);
+    context.on("page", waitForApp);
     await use(context);
-  },
-  page: async ({ page }, use) => {
-    waitForApp(page);
-    await use(page);
   },
   baseURL: async ({ millrace }, use) => use(millrace.address),
   complaints: [

@@ -28,6 +28,8 @@ const libraries: Readonly<Record<string, RegExp>> = {
   ),
   // Without what draws on charts, which comes with the first drawing.
   highcharts: library("highcharts(?!.*(?:/Annotations/|OverlappingDataLabels|\\.css$))"),
+  // Its colours, with the styles of the chart.
+  trading: library("highcharts/css/"),
   // Hooks of the terminals that forms use too, and what reads the replies to all calls.
   site: new RegExp(
     `${library("@mantine/hooks/.*/(?:use-resize-observer|use-focus-trap|use-merged-ref)/").source}|src/api/http/reply\\.ts`,
@@ -159,7 +161,13 @@ const together: readonly (readonly [chunk: string, areas: readonly string[]])[] 
 
 /** Small style sheets are merged into those of another chunk that their pages always load. */
 const stylesWith: Readonly<Record<string, string>> = {
-  ...{ session: "forms", member: "panels", spot: "trading", "leverage-records": "leverage" },
+  ...{
+    session: "forms",
+    member: "panels",
+    spot: "trading",
+    chart: "trading",
+    "leverage-records": "leverage",
+  },
 };
 
 /** What sends and receives. */

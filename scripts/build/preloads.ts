@@ -11,6 +11,8 @@ export interface PagePreloads {
   readonly texts: readonly string[];
   /** Scripts that the page fetches right after its first paint: the browser asks for them once the others are there. */
   readonly later?: readonly string[];
+  /** The parts of the catalogue that these scripts wait for. */
+  readonly laterTexts?: readonly string[];
   /** Scripts that a page needs for members alone. */
   readonly ofMembers?: readonly string[];
   /** Only for members: a guest is led to log in. */
@@ -40,7 +42,8 @@ const NEXT_OF_MEMBERS: Readonly<Record<string, RegExp>> = {
 };
 
 /** The chart of the terminals. */
-const LATER = onTerminals(/\/src\/ui\/markets\/chart\/candle-chart\.tsx$/);
+const CHART = /\/src\/ui\/markets\/chart\/candle-chart\.tsx$/;
+const LATER = onTerminals(CHART);
 
 const ROUTE = /\/src\/routes\/([^-][^/]*)\.tsx$/;
 const PAGE = /\/src\/routes\/([^-][^/]*)\.tsx\?tsr-split=component$/;
@@ -93,6 +96,7 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
       handler(_, bundle) {
         const built = readBundle(bundle);
         const pages: Record<string, PagePreloads> = {};
+        const chart = [...this.getModuleIds()].find((id) => CHART.test(id)) ?? "";
         for (const target of this.getModuleIds()) {
           const route = PAGE.exec(target)?.[1];
           const own = built.fileOf(target);
@@ -114,7 +118,9 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
             styles: addresses(built.stylesOf(needed)),
             texts: ["first", ...(route === "index" ? [] : [REFUSALS]), ...(part === "" ? [] : [part])],
             ...(ofMembers.length > 0 ? { ofMembers: addresses(ofMembers) } : {}),
-            ...(later.length > 0 ? { later: addresses(later) } : {}),
+            ...(later.length > 0
+              ? { later: addresses(later), laterTexts: [texts.partOf(chart)].filter((each) => each !== "") }
+              : {}),
             ...(MEMBERS.test(code) ? { members: true } : {}),
             ...renderedOf(code),
             ...(fields === null ? {} : { fields }),

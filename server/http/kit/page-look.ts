@@ -6,6 +6,7 @@ const preloadsOfPage = v.object({
   texts: v.array(v.string()),
   ofMembers: v.optional(v.array(v.string())),
   later: v.optional(v.array(v.string())),
+  laterTexts: v.optional(v.array(v.string())),
   members: v.optional(v.boolean()),
   rendered: v.optional(v.array(v.string())),
   fields: v.optional(v.array(v.string())),
