@@ -86,14 +86,14 @@ test("FAST-LOAD-014 the settings list their names and hints before the account d
   await expectNoShift(page);
 });
 
-const rules = {
+const texts = {
   "/recharge": { shown: /Enter the exact amount you sent/, later: /^Send only USDT on Ethereum/ },
   "/insurance": { shown: /The insurance takes effect immediately/, later: /You pay the insured amount plus/ },
   "/myLegalShops": { shown: /The deposit is locked/, later: /your own prices, limits and payment methods/ },
   "/bindEmail": { shown: /We will send a code to it/, later: /It cannot be replaced/ },
 };
-for (const [path, { shown, later }] of Object.entries(rules))
-  test(`FAST-LOAD-014 ${path} shows its rules before the account data arrives, and nothing on it moves`, async ({
+for (const [path, { shown, later }] of Object.entries(texts))
+  test(`FAST-LOAD-014 ${path} shows what it can before the account data arrives, and nothing on it moves`, async ({
     page,
     exchange,
     logIn,

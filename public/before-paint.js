@@ -84,8 +84,8 @@
   const arrived = scripts.map((link) => new Promise((done) => link.addEventListener("load", done)));
   const started = new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }));
   void Promise.race([Promise.all(arrived), started]).then(() => {
-    for (const script of shown.later) ask("modulepreload", script);
+    for (const script of shown.later.scripts) ask("modulepreload", script);
     // Not as preloads: browsers complain about those where a page turns out to have no chart. The chart itself reports what is missing.
-    for (const part of shown.laterTexts ?? []) fetch(`${texts}${locale}/${part}.json`).catch(() => undefined);
+    for (const part of shown.later.texts) fetch(`${texts}${locale}/${part}.json`).catch(() => undefined);
   });
 })();

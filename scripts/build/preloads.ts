@@ -9,10 +9,8 @@ export interface PagePreloads {
   readonly styles: readonly string[];
   /** Parts of the catalogue. */
   readonly texts: readonly string[];
-  /** Scripts that the page fetches right after its first paint: the browser asks for them once the others are there. */
-  readonly later?: readonly string[];
-  /** The parts of the catalogue that these scripts wait for. */
-  readonly laterTexts?: readonly string[];
+  /** Scripts that the page fetches right after its first paint, and their texts: the browser asks for them once the others are there. */
+  readonly later?: { readonly scripts: readonly string[]; readonly texts: readonly string[] };
   /** Scripts that a page needs for members alone. */
   readonly ofMembers?: readonly string[];
   /** Only for members: a guest is led to log in. */
@@ -112,18 +110,17 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
             .filter((file) => !needed.includes(file));
           const part = texts.partOf(target);
           const code = this.getModuleInfo(target.replace(/\?.*/, ""))?.code ?? "";
-          const fields = fieldsOf(code);
           pages[addressOf(basename(route))] = {
             scripts: addresses(needed),
             styles: addresses(built.stylesOf(needed)),
             texts: ["first", ...(route === "index" ? [] : [REFUSALS]), ...(part === "" ? [] : [part])],
             ...(ofMembers.length > 0 ? { ofMembers: addresses(ofMembers) } : {}),
             ...(later.length > 0
-              ? { later: addresses(later), laterTexts: [texts.partOf(chart)].filter((each) => each !== "") }
+              ? { later: { scripts: addresses(later), texts: [texts.partOf(chart)] } }
               : {}),
             ...(MEMBERS.test(code) ? { members: true } : {}),
             ...renderedOf(code),
-            ...(fields === null ? {} : { fields }),
+            ...fieldsOf(code),
           };
         }
         // Routes that only lead on: a guest is led to log in.
@@ -135,8 +132,7 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
           if (pages[address] !== undefined || !ROUTE.test(id) || !MEMBERS.test(code) || to === undefined)
             continue;
           const { fields: _, ...page } = to;
-          const fields = fieldsOf(code);
-          pages[address] = { ...page, members: true, ...(fields === null ? {} : { fields }) };
+          pages[address] = { ...page, members: true, ...fieldsOf(code) };
         }
         const preloads: Preloads = { texts: texts.folder(), pages };
         this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(preloads) });

@@ -7,16 +7,13 @@ export const MEMBERS = /\b(?:membersOnly|chosenFrom)\b/;
 /** Where a route leads on to. */
 export const LEADS_TO = /\bredirect\(\{\s*to: "([^"]+)"/;
 
-/**
- * The fields of its address that a route reads.
- * @returns `null`: another file names them
- */
-export function fieldsOf(code: string): readonly string[] | null {
-  if (!/\bvalidateSearch:/.test(code)) return [];
+/** The fields of its address that a route reads; absent: another file names them. */
+export function fieldsOf(code: string): { readonly fields?: readonly string[] } {
+  if (!/\bvalidateSearch:/.test(code)) return { fields: [] };
   const [, reader, names] = /\bvalidateSearch:\s*(\w+)\(([^)]*)\)/.exec(code) ?? [];
-  if (reader === undefined || names === undefined) return null;
+  if (reader === undefined || names === undefined) return {};
   const more = names.match(/\w+/g) ?? [];
-  return reader === "terminalSearch" ? [...terminalNames, ...more] : more;
+  return { fields: reader === "terminalSearch" ? [...terminalNames, ...more] : more };
 }
 
 /** What a route says of being rendered by the server (`src/routes/-static-data.ts`). */

@@ -35,7 +35,7 @@ const ORIGIN = "https://origin.invalid";
 const FAILED = "<!--$!-->";
 /** Code and data of a page are there after so many turns of the event loop of 1 ms; code that is loaded for the first time takes longest. */
 const MOST_TURNS = 150;
-/** A page leads on to another, and that one may do so once more. */
+/** More redirects in a row than any address of the site has. */
 const MOST_REDIRECTS = 3;
 /** What follows from the last reply takes a few turns more. */
 const LAST_TURNS = 3;

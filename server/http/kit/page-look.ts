@@ -5,8 +5,7 @@ const preloadsOfPage = v.object({
   styles: v.array(v.string()),
   texts: v.array(v.string()),
   ofMembers: v.optional(v.array(v.string())),
-  later: v.optional(v.array(v.string())),
-  laterTexts: v.optional(v.array(v.string())),
+  later: v.optional(v.object({ scripts: v.array(v.string()), texts: v.array(v.string()) })),
   members: v.optional(v.boolean()),
   rendered: v.optional(v.array(v.string())),
   fields: v.optional(v.array(v.string())),
@@ -18,7 +17,7 @@ export type Preloads = v.InferOutput<typeof preloads>;
 /** Guests who open a page for members are led here. */
 export const LOGIN = "/components/login";
 
-/** A value of a field that a page cannot be rendered without: "BTC_USDT". Others name nothing. */
+/** A value of a field that a page cannot be rendered without: "BTC_USDT". */
 const NAME = /^\w{1,32}$/;
 /** A value of any other field that is rendered: an id, an invite code, an address to come back to. */
 const VALUE = /^[\w/?=&%.@+-]{1,100}$/;

@@ -54,8 +54,8 @@ type LazyPart<Props> = ComponentType<Props & Place> & {
 
 interface Attempt<Props> {
   readonly Part: ComponentType<Props>;
-  /** Settles when the code is there or failed; `null`: it is there already. */
-  readonly over: Promise<void> | null;
+  /** Settles when the code is there or failed; `null`: that is over. */
+  over: Promise<void> | null;
 }
 
 /**
@@ -94,9 +94,13 @@ export function lazyPart<Props extends object>(
           forgetStyle(error);
           return { default: Missing };
         })
-        .finally(() => end()),
+        .finally(() => {
+          made.over = null;
+          end();
+        }),
     );
-    return { Part, over };
+    const made: Attempt<Props> = { Part, over };
+    return made;
   };
   // Kept between showings, so that what was fetched once is there at once.
   let latest = attempt();

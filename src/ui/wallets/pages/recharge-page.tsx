@@ -19,7 +19,7 @@ import { CompanyAddress } from "./company-address.tsx";
 export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode {
   const { t } = useLingui();
   const view = useObservableEagerState(screen.view$);
-  const isClosed = view.state === "failed" || (view.state === "ready" && view.value.state === "closed");
+  const isMessage = view.state === "failed" || (view.state === "ready" && view.value.state === "closed");
   const gated = (
     <GatedView
       data={view}
@@ -38,7 +38,7 @@ export function RechargePage({ screen }: { screen: RechargeScreen }): ReactNode 
         </Link>
       }
     >
-      {isClosed ? <Card>{gated}</Card> : gated}
+      {isMessage ? <Card>{gated}</Card> : gated}
     </AssetsPage>
   );
 }
