@@ -11,6 +11,7 @@ interface Direction {
 const wallets: readonly WalletKind[] = ["spot", "leverage", "options", "fiat"];
 
 const isUsable = ({ usable }: Balance) => usable !== false;
+const isPositive = (amount: string) => (scaled(amount) ?? 0n) > 0n;
 
 /** The available balance of a coin in a wallet. */
 export function availableOf(balances: readonly Balance[], coinId: number, kind: WalletKind): string {
@@ -19,10 +20,10 @@ export function availableOf(balances: readonly Balance[], coinId: number, kind: 
   );
 }
 
-/** The wallets that can hold a coin, with the available balance of each, in the order of `balances`. */
+/** The wallets that can use a coin or hold some of it, with the available balance of each, in the order of `balances`. */
 export function holdingsOf(balances: readonly Balance[], coinId: number): TransferView["holdings"] {
   return balances
-    .filter((one) => one.currencyId === coinId && isUsable(one))
+    .filter((one) => one.currencyId === coinId && (isUsable(one) || isPositive(one.available)))
     .map(({ wallet, available }) => ({ wallet, available }));
 }
 
@@ -43,7 +44,7 @@ export function firstCoin(
   balances: readonly Balance[],
 ): TransferCoin | null {
   const coins = coinsOf(direction, balances);
-  const held = ({ id }: TransferCoin) => (scaled(availableOf(balances, id, direction.from)) ?? 0n) > 0n;
+  const held = ({ id }: TransferCoin) => isPositive(availableOf(balances, id, direction.from));
   return coins.find(({ name }) => name === coinName) ?? coins.find(held) ?? coins[0] ?? null;
 }
 

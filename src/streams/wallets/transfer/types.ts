@@ -19,7 +19,7 @@ export interface TransferView {
   readonly to: WalletKind;
   /** The coin's available balances in both wallets. */
   readonly available: { readonly from: string; readonly to: string };
-  /** The wallets that can hold the coin, with the available balance of each. */
+  /** The wallets that can use the coin or hold some of it, with the available balance of each. */
   readonly holdings: readonly { readonly wallet: WalletKind; readonly available: string }[];
   readonly amount: string;
   /** The typed amount as a plain decimal, as it is sent; what is typed while it is none. */
