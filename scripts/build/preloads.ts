@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { addressOf, fieldsOf, LEADS_TO, MEMBERS, renderedOf } from "./route-code.ts";
+import { addressOf, fieldsOf, leadsTo, MEMBERS, renderedOf } from "./route-code.ts";
 import { REFUSALS, type TextsOfPages } from "./texts.ts";
 
 /** What a page needs besides the entry: the server names it in the page, so that the browser asks for all of it at once. */
@@ -127,8 +127,7 @@ export function preloadsOfPages(texts: TextsOfPages, areaOf: (id: string) => str
         for (const id of this.getModuleIds()) {
           const address = addressOf(ROUTE.exec(id)?.[1] ?? "");
           const code = this.getModuleInfo(id)?.code ?? "";
-          const [, leadsTo = ""] = LEADS_TO.exec(code) ?? [];
-          const to = pages[leadsTo];
+          const to = pages[leadsTo(code) ?? ""];
           if (pages[address] !== undefined || !ROUTE.test(id) || !MEMBERS.test(code) || to === undefined)
             continue;
           const { fields: _, ...page } = to;

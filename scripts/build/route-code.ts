@@ -1,19 +1,28 @@
 /** What the code of a route says of its page. */
-import { terminalNames } from "#src/routes/-search.ts";
+import { leverageNames, terminalNames } from "#src/routes/-search.ts";
 
 /** The guards that lead a guest to log in, in a route's own file. */
-export const MEMBERS = /\b(?:membersOnly|chosenFrom)\b/;
+export const MEMBERS = /\b(?:membersOnly|chosenFrom|redirectToOrders)\b/;
 
-/** Where a route leads on to. */
-export const LEADS_TO = /\bredirect\(\{\s*to: "([^"]+)"/;
+/** The names that a reader of queries knows besides those that it is called with. */
+const NAMES_OF: Readonly<Record<string, readonly string[]>> = {
+  textSearch: [],
+  terminalSearch: terminalNames,
+  leverageSearch: leverageNames,
+};
+
+/** Where a route leads on to; `null`: nowhere. */
+export function leadsTo(code: string): string | null {
+  if (/\bredirectToOrders\(/.test(code)) return "/leverTransactions";
+  return /\bredirect\(\{\s*to: "([^"]+)"/.exec(code)?.[1] ?? null;
+}
 
 /** The fields of its address that a route reads; absent: another file names them. */
 export function fieldsOf(code: string): { readonly fields?: readonly string[] } {
   if (!/\bvalidateSearch:/.test(code)) return { fields: [] };
-  const [, reader, names] = /\bvalidateSearch:\s*(\w+)\(([^)]*)\)/.exec(code) ?? [];
-  if (reader === undefined || names === undefined) return {};
-  const more = names.match(/\w+/g) ?? [];
-  return { fields: reader === "terminalSearch" ? [...terminalNames, ...more] : more };
+  const [, reader = "", more = ""] = /\bvalidateSearch:\s*(\w+)\(([^)]*)\)/.exec(code) ?? [];
+  const names = NAMES_OF[reader];
+  return names === undefined ? {} : { fields: [...names, ...(more.match(/\w+/g) ?? [])] };
 }
 
 /** What a route says of being rendered by the server (`src/routes/-static-data.ts`). */

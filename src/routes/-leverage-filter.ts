@@ -1,13 +1,10 @@
 import { redirect } from "@tanstack/react-router";
 import type { LeverageFilter } from "../streams/leverage/screens/types.ts";
 import { membersOnly } from "./-guards.ts";
-import { marketKey, textSearch } from "./-search.ts";
+import { type leverageSearch, marketKey } from "./-search.ts";
 
-/** The filter of positions and orders as addresses write it: "?state=closed&pair=BTC_USDT&side=long". */
-export type LeverageFilterSearch = ReturnType<typeof leverageSearch>;
-
-/** Reads the filter's names in a query. */
-export const leverageSearch = textSearch("state", "pair", "side");
+/** The filter of positions and orders as addresses write it. */
+export type LeverageFilterSearch = ReturnType<ReturnType<typeof leverageSearch<never>>>;
 
 const states: ReadonlySet<string> = new Set<LeverageFilter["state"]>([
   "open",
@@ -40,9 +37,11 @@ export function leverageSearchOf({ state, pair, side }: LeverageFilter): Leverag
 
 /** Leads a documented address to the page of all positions and orders, with its filter; a guest to the login. For `beforeLoad`. */
 export function redirectToOrders(state: LeverageFilter["state"]) {
-  return async (opened: Parameters<typeof membersOnly>[0] & { search: object }): Promise<never> => {
+  return async (
+    opened: Parameters<typeof membersOnly>[0] & { search: LeverageFilterSearch },
+  ): Promise<never> => {
     await membersOnly(opened);
-    const search = leverageSearchOf({ ...leverageFilterOf(leverageSearch({ ...opened.search })), state });
+    const search = leverageSearchOf({ ...leverageFilterOf(opened.search), state });
     throw redirect({ to: "/leverTransactions", search, replace: true });
   };
 }

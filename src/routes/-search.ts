@@ -27,6 +27,14 @@ export function terminalSearch<const Name extends string = never>(...more: reado
   };
 }
 
+/** What the address of positions and orders on leverage may say: "?state=closed&pair=BTC_USDT&side=long". */
+export const leverageNames = ["state", "pair", "side"] as const;
+
+/** Reads the query of positions and orders on leverage, and more. */
+export function leverageSearch<const Name extends string = never>(...more: readonly Name[]) {
+  return textSearch<(typeof leverageNames)[number] | Name>(...leverageNames, ...more);
+}
+
 /** The key of a market by its pair in an address: "BTC_USDT". */
 export function marketKey(pair: string): string {
   return pair

@@ -1,5 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { redirectToOrders } from "./-leverage-filter.ts";
+import { leverageSearch } from "./-search.ts";
 
 /** One's pending orders, on the page of all positions and orders. */
-export const Route = createFileRoute("/leverList")({ beforeLoad: redirectToOrders("pending") });
+export const Route = createFileRoute("/leverList")({
+  validateSearch: leverageSearch(),
+  beforeLoad: redirectToOrders("pending"),
+});

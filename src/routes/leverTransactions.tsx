@@ -8,12 +8,13 @@ import { OrdersShown } from "../ui/leverage/pages/orders-shown.tsx";
 import { KnownMarkets } from "../ui/markets/known-markets.tsx";
 import { useApp } from "../ui/shell/app/app-context.ts";
 import { membersOnly } from "./-guards.ts";
-import { leverageFilterOf, leverageSearch, leverageSearchOf } from "./-leverage-filter.ts";
+import { leverageFilterOf, leverageSearchOf } from "./-leverage-filter.ts";
 import { ScreenOf } from "./-screen-route.tsx";
+import { leverageSearch } from "./-search.ts";
 
 /** One's leverage positions and orders: which ones is in the address. */
 export const Route = createFileRoute("/leverTransactions")({
-  validateSearch: leverageSearch,
+  validateSearch: leverageSearch(),
   beforeLoad: membersOnly,
   component: LeverageTransactions,
 });

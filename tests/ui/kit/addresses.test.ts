@@ -3,13 +3,8 @@ import { describe, expect, it } from "vitest";
 import { addressOfOldLink, mobileAddress } from "#src/old-links.ts";
 import { destinationAddress } from "#src/routes/-destinations.ts";
 import { guestsOnly, type RouteContext } from "#src/routes/-guards.ts";
-import {
-  leverageFilterOf,
-  leverageSearch,
-  leverageSearchOf,
-  redirectToOrders,
-} from "#src/routes/-leverage-filter.ts";
-import { ownAddress, terminalSearch, textSearch, wholeOf } from "#src/routes/-search.ts";
+import { leverageFilterOf, leverageSearchOf, redirectToOrders } from "#src/routes/-leverage-filter.ts";
+import { leverageSearch, ownAddress, terminalSearch, textSearch, wholeOf } from "#src/routes/-search.ts";
 
 const here = {
   protocol: "https:",
@@ -104,7 +99,7 @@ describe("addresses", () => {
 
 describe("the filter of positions and orders", () => {
   it("LEVER-SCREEN-022 is read from the address, and written as short as it can be", () => {
-    const filterOf = (search: Record<string, unknown>) => leverageFilterOf(leverageSearch(search));
+    const filterOf = (search: Record<string, unknown>) => leverageFilterOf(leverageSearch()(search));
     const all = { state: "open", pair: null, side: null } as const;
     expect(filterOf({})).toEqual(all);
     expect(filterOf({ state: "nothing", side: "up" })).toEqual(all);
