@@ -84,10 +84,11 @@ it(
     expect(sidesOf(before)).toEqual(["ask", "ask", "bid", "bid"]);
     const movedAgain = async () => [...(await own())].some(([id, at]) => before.get(id) !== at);
     await expect.poll(movedAgain, soon).toBe(true);
-    expect(sidesOf(await own())).toEqual(["ask", "ask", "bid", "bid"]);
+    // The market may fill a quote at any time: the bot's next turn replaces it.
+    await expect.poll(async () => sidesOf(await own()), soon).toEqual(["ask", "ask", "bid", "bid"]);
 
     expect(await bot.end("SIGTERM")).toBe(0);
-    expect(bot.said()).toContain("Cancelled 4 orders");
+    expect(bot.said()).toMatch(/Cancelled \d orders/);
     expect((await own()).size).toBe(0);
     await expect
       .poll(() => exchange.ask("GET", deadManSwitch.path, {}, token))
