@@ -21,14 +21,16 @@ describe("Every call of the contract", () => {
     },
   );
 
-  it.each(contract.filter((call) => call.access === "user").map((call) => [call.name, call] as const))(
-    "WIRE-BAD-005 %s refuses a missing and a wrong token with type 999",
-    async (_, call) => {
-      const server = await openServer();
+  it("WIRE-BAD-005 calls of users refuse a missing and a wrong token with type 999", async () => {
+    const server = await openServer({ RATE_LIMIT_PER_MINUTE: "1000000" });
+    const ofUsers = contract.filter((call) => call.access === "user");
+    expect(ofUsers.length).toBeGreaterThan(100);
+    for (const call of ofUsers)
       for (const options of [{}, { token: "f".repeat(64) }, { token: "x".repeat(9_000) }])
-        expect(await server.send(call, {}, options)).toMatchObject({ type: "999", code: "session_expired" });
-    },
-  );
+        expect(await server.send(call, {}, options), call.name).toMatchObject({
+          ...{ type: "999", code: "session_expired" },
+        });
+  });
 });
 
 describe("Replies of other forms", () => {
