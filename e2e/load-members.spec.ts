@@ -86,6 +86,23 @@ test("FAST-LOAD-014 the settings list their names and hints before the account d
   await expectNoShift(page);
 });
 
+test("FAST-LOAD-014 orders on leverage are shown with the filter of the address before the scripts", async ({
+  page,
+  logInTrader,
+}) => {
+  await logInTrader();
+  const { open, release } = await holdScripts(page);
+  const closed = page.getByRole("tab", { name: "Closed", exact: true, selected: true });
+  await open("/leverTransactions?state=closed&side=short", closed);
+  const side = page.getByRole("combobox", { name: "Side" });
+  await expect(side.locator("option:checked")).toHaveText("Short");
+  await open("/leverList", page.getByRole("tab", { name: /^Pending/, selected: true }));
+  await release();
+  await expect(page).toHaveURL(/\/leverTransactions\?state=pending$/);
+  await expect(page.getByRole("button", { name: /^Account: / })).toBeVisible();
+  await expectNoShift(page);
+});
+
 const texts = {
   "/recharge": { shown: /Enter the exact amount you sent/, later: /^Send only USDT on Ethereum/ },
   "/insurance": { shown: /The insurance takes effect immediately/, later: /You pay the insured amount plus/ },
