@@ -1,10 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 import type { LeverageFilter } from "../streams/leverage/screens/types.ts";
 import { membersOnly } from "./-guards.ts";
-import { type leverageSearch, marketKey } from "./-search.ts";
-
-/** The filter of positions and orders as addresses write it. */
-export type LeverageFilterSearch = ReturnType<ReturnType<typeof leverageSearch<never>>>;
+import { type LeverageSearch, marketKey } from "./-search.ts";
 
 const states: ReadonlySet<string> = new Set<LeverageFilter["state"]>([
   "open",
@@ -18,7 +15,7 @@ const isState = (text: string | undefined): text is LeverageFilter["state"] =>
   text !== undefined && states.has(text);
 
 /** The filter that an address asks for: open positions of every pair and side where it does not say. */
-export function leverageFilterOf({ state, pair, side }: LeverageFilterSearch): LeverageFilter {
+export function leverageFilterOf({ state, pair, side }: LeverageSearch): LeverageFilter {
   return {
     state: isState(state) ? state : "open",
     pair: pair === undefined ? null : marketKey(pair),
@@ -27,7 +24,7 @@ export function leverageFilterOf({ state, pair, side }: LeverageFilterSearch): L
 }
 
 /** The shortest query that asks for a filter. */
-export function leverageSearchOf({ state, pair, side }: LeverageFilter): LeverageFilterSearch {
+export function leverageSearchOf({ state, pair, side }: LeverageFilter): LeverageSearch {
   return {
     ...(state === "open" ? {} : { state }),
     ...(pair === null ? {} : { pair }),
@@ -37,9 +34,7 @@ export function leverageSearchOf({ state, pair, side }: LeverageFilter): Leverag
 
 /** Leads a documented address to the page of all positions and orders, with its filter; a guest to the login. For `beforeLoad`. */
 export function redirectToOrders(state: LeverageFilter["state"]) {
-  return async (
-    opened: Parameters<typeof membersOnly>[0] & { search: LeverageFilterSearch },
-  ): Promise<never> => {
+  return async (opened: Parameters<typeof membersOnly>[0] & { search: LeverageSearch }): Promise<never> => {
     await membersOnly(opened);
     const search = leverageSearchOf({ ...leverageFilterOf(opened.search), state });
     throw redirect({ to: "/leverTransactions", search, replace: true });

@@ -29,6 +29,7 @@ export function terminalSearch<const Name extends string = never>(...more: reado
 
 /** What the address of positions and orders on leverage may say: "?state=closed&pair=BTC_USDT&side=long". */
 export const leverageNames = ["state", "pair", "side"] as const;
+export type LeverageSearch = { readonly [Name in (typeof leverageNames)[number]]?: string };
 
 /** Reads the query of positions and orders on leverage, and more. */
 export function leverageSearch<const Name extends string = never>(...more: readonly Name[]) {

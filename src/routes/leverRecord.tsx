@@ -5,9 +5,9 @@ import { RecordPage } from "../ui/leverage/pages/record-page.tsx";
 import { KnownMarkets } from "../ui/markets/known-markets.tsx";
 import { useApp } from "../ui/shell/app/app-context.ts";
 import { membersOnly } from "./-guards.ts";
-import { type LeverageFilterSearch, redirectToOrders } from "./-leverage-filter.ts";
+import { redirectToOrders } from "./-leverage-filter.ts";
 import { ScreenOfNumber } from "./-screen-route.tsx";
-import { leverageSearch } from "./-search.ts";
+import { type LeverageSearch, leverageSearch } from "./-search.ts";
 
 /** One position or order in full: `id`; without it all of them are listed. */
 export const Route = createFileRoute("/leverRecord")({
@@ -33,7 +33,7 @@ function LeverageRecord(): ReactNode {
 
 /** Without a number all positions and orders are listed. */
 function oneOrAll(
-  opened: Parameters<typeof membersOnly>[0] & { search: LeverageFilterSearch & { readonly id?: string } },
+  opened: Parameters<typeof membersOnly>[0] & { search: LeverageSearch & { readonly id?: string } },
 ): Promise<void> {
   return opened.search.id === undefined ? redirectToOrders("all")(opened) : membersOnly(opened);
 }
