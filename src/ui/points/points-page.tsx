@@ -10,17 +10,10 @@ import { PointsContent } from "./points-content.tsx";
 /** `/integralExchange` and `/coinExchange`: points for coins, within the account area. */
 export function PointsPage({ screen }: { screen: PointsScreen }): ReactNode {
   const { t } = useLingui();
-  const isCoins = screen.variant === "coins";
   return (
     <AccountPage
-      title={isCoins ? t`Coin exchange` : t`Points exchange`}
-      lead={
-        isCoins ? (
-          <Trans>Exchange your points for coins at the current price.</Trans>
-        ) : (
-          <Trans>Exchange points from the points service for coins in your exchange account.</Trans>
-        )
-      }
+      title={screen.variant === "coins" ? t`Coin exchange` : t`Points exchange`}
+      lead={<Trans>Exchange points from the points service for coins in your exchange account.</Trans>}
       aside={
         <Link to="/bindInfo" className={buttons.ghost}>
           <Trans>Points account</Trans>
