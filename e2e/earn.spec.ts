@@ -3,6 +3,7 @@ import { Shell } from "./pages/shell.ts";
 import { rowsOf } from "./pages/tables.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { demoAccount, demoTradePassword, type Exchange } from "./support/exchange.ts";
+import { expectNoShift, watchShifts } from "./support/first-load.ts";
 import { expect, test } from "./support/test.ts";
 
 // Acceptors answer at once.
@@ -70,6 +71,21 @@ test("ACCEPT-SCREEN-011 ACCEPT-SCREEN-010 a deposit through an acceptor is answe
   await page.getByRole("button", { name: "Confirm receipt of 71.80 CNY" }).click();
   await confirm(page, "Payment received?", "Confirm receipt");
   await expect(records).toContainText("Confirmed");
+});
+
+test("FAST-LOAD-014 without a points account points exchange leads to its binding, and nothing moves", async ({
+  page,
+  exchange,
+  logIn,
+}) => {
+  await logIn(await exchange.login(demoAccount));
+  await page.addInitScript(watchShifts);
+  await page.goto("/integralExchange");
+  await expect(page).toHaveURL(/\/bindInfo$/);
+  await expect(page.getByRole("form", { name: "Bind points account" })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Account area" });
+  await expect(menu.locator("[aria-current=location]")).toHaveText("Points exchange");
+  await expectNoShift(page);
 });
 
 test("POINTS-SCREEN-008 POINTS-SCREEN-009 points are bound, exchanged and listed; the points login leads back", async ({

@@ -27,7 +27,12 @@ export const accountMenu = [
     entries: [
       { to: "/aceite", name: msg`Acceptors` },
       { to: "/chargeRecord", name: msg`Acceptor records` },
-      { to: "/integralExchange", name: msg`Points exchange`, onlyWithPoints: true },
+      {
+        to: "/integralExchange",
+        name: msg`Points exchange`,
+        within: ["/coinExchange", "/bindInfo"],
+        onlyWithPoints: true,
+      },
     ],
   },
   {

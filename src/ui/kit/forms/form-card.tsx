@@ -56,11 +56,10 @@ export function FormCard({
  * Shown in place of the fields of a card whose contact is already bound. As high as two fields and a button, because the card shows those
  * until the account data arrives, and must not move then.
  */
-export function AlreadyBound({ children }: { children?: ReactNode }): ReactNode {
+export function AlreadyBound(): ReactNode {
   return (
     <div className={styles.bound}>
       <Icon name="done" size={48} />
-      {children !== undefined && <p>{children}</p>}
     </div>
   );
 }
