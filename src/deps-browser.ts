@@ -28,7 +28,7 @@ export function readSettings(given: unknown): SiteSettings {
 }
 
 /** How long account calls wait for the socket login when the page starts: two round trips on a slow line, and the start of the worker. */
-const JOIN_TIMEOUT_MS = 500;
+const JOIN_TIMEOUT_MS = 1_000;
 
 /** Does something, and renders before it returns what that changed. */
 export type RenderNow = (change: () => void) => void;
