@@ -8,6 +8,7 @@ const pagesOfMembers = {
   "the leverage terminal": "/leverdealCenter?pair=BTC_USDT",
   "the wallets": "/dealFinance",
   "the settings": "/accountSet",
+  "fiat trading, where an address without a merchant leads": "/legalSeller",
 };
 /** Requests of a member's first visit, account data included. A call that is repeated after a late socket login counts once. */
 const MOST_REQUESTS = 40;

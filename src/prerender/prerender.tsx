@@ -19,7 +19,7 @@ import { createHeldScreens } from "./held-screens.ts";
 export interface PageToRender {
   /** Path and query: "/allmarket?group=USDT". */
   readonly address: string;
-  /** A member sees their own pages; without replies there is nothing on them that is theirs. */
+  /** A member sees their own pages, without anything that is theirs. */
   readonly visitor: "guest" | "member";
   /** The settings that the page carries. */
   readonly settings: unknown;

@@ -30,6 +30,12 @@ const markupOf = (page: Parameters<typeof prerender>[0]): Promise<string> =>
     return markup;
   }, WAIT);
 
+/** The same page as a member first sees it: with the replies that are the same for everybody. */
+function ofMember<Page extends { readonly replies: readonly FirstReply[] }>(page: Page) {
+  const replies = page.replies.filter(({ guests }) => guests !== true);
+  return { ...page, visitor: "member" as const, replies };
+}
+
 /** The same page of a market with a book and a trade, which a new exchange has not. */
 function traded<Page extends { readonly replies: readonly FirstReply[] }>(page: Page): Page {
   const levels = (first: number) =>
@@ -107,8 +113,7 @@ describe("a page that is rendered to text", () => {
   });
 
   it("FAST-LOAD-014 a member sees the frame of their own page, with nothing that is theirs", async () => {
-    const page = await pageOf("/dealFinance");
-    const markup = await prerender({ ...page, visitor: "member", replies: [] });
+    const markup = await prerender(ofMember(await pageOf("/dealFinance")));
     expect(markup).toMatch(/<h1>[^<]*<\/h1>/);
     expect(markup).toContain('aria-busy="true"');
     expect(markup).not.toContain('autoComplete="current-password"');
@@ -116,9 +121,13 @@ describe("a page that is rendered to text", () => {
   });
 
   it("FAST-LOAD-014 an address that leads on shows where it leads to", async () => {
-    const page = await pageOf("/balancelog");
-    const markup = await prerender({ ...page, visitor: "member", replies: [] });
-    expect(markup).toContain("<h1>My shop</h1>");
+    expect(await prerender(ofMember(await pageOf("/balancelog")))).toContain("<h1>My shop</h1>");
+    const withoutMerchant = await vi.waitFor(async () => {
+      const markup = await prerender(ofMember(await pageOf("/legalSeller")));
+      expect(markup).toContain('src="/api/covers/markets.svg"');
+      return markup;
+    }, WAIT);
+    expect(withoutMerchant).toContain("<h1>Fiat trading</h1>");
   });
 
   it("FAST-LOAD-012 times are left to the reader's clock", async () => {

@@ -25,8 +25,17 @@ const YEAR_SECONDS = 31_536_000;
 /** Paths as a build has them: nothing encoded, no empty part, none that begins with a dot. */
 const BUILT = /^(?:\/[\w-][\w.-]*)+$/;
 
+/** Older addresses of pages. The router knows them too, for links within the site; from here the page comes with its replies and markup. */
+export const MOVED = {
+  "/fiatradCenter": "/legalTrade",
+  "/components/noticeDetail": "/noticeDetail",
+  "/components/msgDetail": "/msgDetail",
+} as const;
+
 /** Everything where calls are and that no call of the contract matches. */
 const unknownCalls = ["/api", "/api/*", "/walletMiddle/*", "/upi/*", "/socket.io", "/socket.io/*"];
+
+const NO_QUERY = new URLSearchParams();
 
 function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type("text/plain; charset=utf-8").send("Not found\n");
@@ -64,8 +73,13 @@ async function sendPage(
   const brought = config.site.exchangeUrl === "" ? replies : [];
   const page = await composePage(root, {
     ...{ nonce, settings, address, query, firstReplies: brought },
-    // Without its replies a page would show nothing but placeholders.
-    markupOf: async (look) => (brought.length === 0 ? null : prerendering.markupOf(look, brought)),
+    markupOf: async (look) => {
+      // Without its replies a page would show nothing but placeholders.
+      if (brought.length === 0) return null;
+      const [shown = ""] = look.address.split("?");
+      // A guest who is led to log in sees that page's replies.
+      return prerendering.markupOf(look, shown === address ? brought : await firstReplies(shown, NO_QUERY));
+    },
   });
   if (page === null)
     return reply
@@ -98,6 +112,8 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   });
   // Metrics have a port of their own; without this the address would be a page of the site.
   app.get("/metrics", (_, reply) => notFound(reply));
+  for (const [from, to] of Object.entries(MOVED))
+    app.get(from, { config: { isPage: true } }, ({ url }, reply) => reply.redirect(url.replace(from, to)));
   app.get("/*", { config: { isPage: true } }, async (request, reply) => {
     const path = pathOf(request);
     if (!isFile(request)) return sendPage(reply, root, parts);

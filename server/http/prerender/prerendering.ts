@@ -23,7 +23,7 @@ export interface Prerendering {
   start(): Promise<void>;
   /**
    * The markup of a look; `null`: the page goes out without.
-   * @param replies what a guest's first look follows from; a member's has only the frame, because what they see is theirs
+   * @param replies what the first look follows from; a member's has those that are the same for everybody
    */
   markupOf(look: Look, replies: readonly FirstReply[]): Promise<string | null>;
   close(): Promise<void>;
@@ -96,7 +96,7 @@ export function createPrerendering(
       const markup = await used.renderer.render({
         ...look,
         settings,
-        replies: look.visitor === "member" ? [] : replies,
+        replies: look.visitor === "member" ? replies.filter(({ guests }) => guests !== true) : replies,
         time: clock.now(),
       });
       used.loaded.add(kindOf(look));

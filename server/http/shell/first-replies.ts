@@ -5,11 +5,16 @@ import { type Asked, createFirstCalls } from "./first-calls.ts";
 
 /**
  * The replies that the page of an address brings along.
- * @param query of the address: of the pages that are known its `pair` and `id` count
+ * @param query of the address: of the pages that are known its `pair`, `id` and `sellerId` count
  */
 export type FirstRepliesOf = (address: string, query: URLSearchParams) => Promise<readonly FirstReply[]>;
 
 const ID = /^[1-9]\d{0,8}$/;
+
+/** The page that an address shows: without a merchant theirs leads on to fiat trading. */
+function shownAt(address: string, query: URLSearchParams): string {
+  return address === "/legalSeller" && !ID.test(query.get("sellerId") ?? "") ? "/legalTrade" : address;
+}
 
 /** What guests' pages ask for first, answered by the same handlers as the calls. */
 export function createFirstReplies(
@@ -19,7 +24,8 @@ export function createFirstReplies(
   const { pages, others } = createFirstCalls(routes, parts);
   // Pages are not counted by limits: those that are asked for at the same time share the work.
   const underWay = new Map<string, Promise<readonly FirstReply[]>>();
-  return (address, query) => {
+  return (opened, query) => {
+    const address = shownAt(opened, query);
     const pair = query.get("pair")?.replace("_", "/");
     const market = parts.spot.markets.find(({ symbol }) => symbol === pair);
     const given = address === "/noticeDetail" ? (query.get("id") ?? "") : "";

@@ -171,6 +171,12 @@ describe("The site", () => {
       expect(response.headers["cache-control"]).toBe("no-store");
       expect(response.body).toContain("globalThis.millrace = {");
     }
+    for (const [url, moved] of [
+      ["/fiatradCenter", "/legalTrade"],
+      ["/components/noticeDetail?id=1", "/noticeDetail?id=1"],
+      ["/components/msgDetail?id=/components/msgDetail", "/msgDetail?id=/components/msgDetail"],
+    ] as const)
+      expect((await server.get(url)).headers.location).toBe(moved);
     expect((await server.get("/favicon-that-is-not.png")).statusCode).toBe(404);
     for (const url of [
       "/assets/../../../../package.json",
@@ -224,6 +230,13 @@ describe("The site", () => {
       calls.quotations.path,
     ]);
     expect((await broughtBy("/anything")).map(({ fields }) => fields.c_id)).toEqual(["9", "10"]);
+    const ofFiat = await broughtBy("/legalTrade");
+    expect(ofFiat.map(({ path }) => path)).toContain(calls.otcTerms.path);
+    expect(await broughtBy("/legalSeller")).toEqual(ofFiat);
+    expect((await broughtBy("/legalSeller?sellerId=1")).map(({ fields }) => fields.c_id)).toEqual([
+      "9",
+      "10",
+    ]);
   });
 
   it("FAST-LOAD-005 with another exchange behind the site a page brings no replies along", async () => {
