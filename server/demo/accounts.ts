@@ -93,20 +93,16 @@ async function open(parts: DemoParts, account: DemoAccount): Promise<number> {
 
 async function fund({ ledger, clock }: DemoParts, userId: number): Promise<void> {
   const held = await ledger.balances(userId);
-  for (const [wallet, table] of Object.entries(openingBalances) as [UserWallet, Amounts][])
-    for (const { currency, amount } of amountsOf(table)) {
-      // A start that was killed half-way goes on where it was: a wallet that exists has had its opening balance.
-      if (held.some((row) => row.wallet === wallet && row.currencyId === currency.id)) continue;
-      await ledger.credit({
-        userId,
-        wallet,
-        currencyId: currency.id,
-        amount,
-        kind: "issue",
-        reference: "demo",
-        time: daysAgo(clock, JOINED_DAYS_AGO),
-      });
-    }
+  // A start that was killed half-way goes on where it was: a wallet that exists has had its opening balance.
+  const isHeld = (wallet: UserWallet, currencyId: number): boolean =>
+    held.some((row) => row.wallet === wallet && row.currencyId === currencyId);
+  const money = { userId, kind: "issue", reference: "demo", time: daysAgo(clock, JOINED_DAYS_AGO) } as const;
+  const credits = (Object.entries(openingBalances) as [UserWallet, Amounts][]).flatMap(([wallet, table]) =>
+    amountsOf(table)
+      .filter(({ currency }) => !isHeld(wallet, currency.id))
+      .map(({ currency, amount }) => ({ ...money, wallet, currencyId: currency.id, amount })),
+  );
+  await ledger.credit(...credits);
 }
 
 /** Opens and funds the demo's accounts where they are not there yet. */

@@ -71,14 +71,17 @@ export function createLedger(deps: LedgerDeps): Ledger {
         bucket: bucket as Bucket,
       }));
     },
-    async credit({ userId, wallet, currencyId, amount, kind, reference, time = clock.now() }) {
-      if (amount <= 0n) throw new Refused("amount_not_positive");
+    async credit(...requests) {
       const journal = createJournal(ids);
-      const postings = [
-        { account: account(house.issuance, wallet, currencyId, "available"), amount: -amount },
-        { account: account(userId, wallet, currencyId, "available"), amount },
-      ];
-      journal.post({ kind, reference, time, postings });
+      for (const { userId, wallet, currencyId, amount, kind, reference, time = clock.now() } of requests) {
+        if (amount <= 0n) throw new Refused("amount_not_positive");
+        const postings = [
+          { account: account(house.issuance, wallet, currencyId, "available"), amount: -amount },
+          { account: account(userId, wallet, currencyId, "available"), amount },
+        ];
+        journal.post({ kind, reference, time, postings });
+      }
+      if (journal.isEmpty) return;
       const balances = await transact(storage, noUser, (transaction) => journal.write(transaction));
       if (bus) publishBalances(bus, balances);
     },

@@ -111,22 +111,22 @@ export interface Move {
 /** A move that is kept under its client id. */
 export type NamedMove = Move & { readonly clientId: string };
 
+/** Money that a user is given. */
+export interface CreditRequest extends Pick<Move, "userId" | "currencyId" | "amount"> {
+  readonly wallet: Wallet;
+  readonly kind: "issue" | "faucet";
+  readonly reference: string;
+  /** When it counts as booked, unix ms. Default: now. */
+  readonly time?: number;
+}
+
 /** The ledger as the rest of the server sees it. Every movement is a transfer of postings that sum to zero per currency. */
 export interface Ledger {
   balances(userId: number): Promise<readonly BalanceRow[]>;
   /** What each account of a user holds. */
   accounts(userId: number): Promise<readonly AccountBalance[]>;
-  /** Credits a user out of the issuance account; `kind` issue or faucet. */
-  credit(request: {
-    userId: number;
-    wallet: Wallet;
-    currencyId: number;
-    amount: bigint;
-    kind: "issue" | "faucet";
-    reference: string;
-    /** When it counts as booked, unix ms. Default: now. */
-    time?: number;
-  }): Promise<void>;
+  /** Credits users out of the issuance account, all of it in one transaction. */
+  credit(...requests: readonly CreditRequest[]): Promise<void>;
   /**
    * Moves a user's free money to another wallet of the same user; under a client id once. Refuses with `balance_short` and
    * `client_id_reused`. Out of `lever` only by its exchange.

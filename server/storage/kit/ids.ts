@@ -47,19 +47,28 @@ interface Block {
   end: number;
 }
 
-/** Takes the next block of a kind out of the table: one statement, so that two processes never get the same. */
-async function reserve(storage: Storage, kind: IdKind): Promise<Block> {
-  const size = blockSizes[kind];
-  const row = await storage
+/** Takes the next block of each of these kinds out of the table: one statement, so that two processes never get the same. */
+async function reserve(storage: Storage, wanted: readonly IdKind[]): Promise<ReadonlyMap<IdKind, Block>> {
+  if (wanted.length === 0) return new Map();
+  const firstBlocks = wanted.map((kind) => ({ kind, next_id: blockSizes[kind] + 1 }));
+  const rows = await storage
     .insertInto("id_block")
-    .values({ kind, next_id: size + 1 })
+    // In one order, so that no two processes wait for each other's rows.
+    .values(firstBlocks.sort((a, b) => a.kind.localeCompare(b.kind)))
     .onConflict((conflict) =>
-      conflict.column("kind").doUpdateSet((eb) => ({ next_id: eb("id_block.next_id", "+", BigInt(size)) })),
+      conflict.column("kind").doUpdateSet((eb) => ({
+        next_id: eb("id_block.next_id", "+", eb("excluded.next_id", "-", 1n)),
+      })),
     )
-    .returning("next_id")
-    .executeTakeFirstOrThrow();
-  const end = Number(row.next_id);
-  return { next: end - size, end };
+    .returning(["kind", "next_id"])
+    .execute();
+  const ends = new Map(rows.map(({ kind, next_id }) => [kind, Number(next_id)]));
+  return new Map(wanted.map((kind) => [kind, blockUpTo(kind, ends.get(kind))]));
+}
+
+function blockUpTo(kind: IdKind, end: number | undefined): Block {
+  if (end === undefined) throw new Error(`The database reserved no ids of kind ${kind}`);
+  return { next: end - blockSizes[kind], end };
 }
 
 /**
@@ -68,15 +77,14 @@ async function reserve(storage: Storage, kind: IdKind): Promise<Block> {
  * @param report receives the error if a block cannot be fetched; ids continue until the present block is empty, then drawing throws
  */
 export async function createIds(storage: Storage, report: (error: unknown) => void): Promise<RenewableIds> {
-  const current = new Map<IdKind, Block>();
+  const current = new Map(await reserve(storage, kinds));
   const spare = new Map<IdKind, Block>();
   const fetching = new Set<IdKind>();
-  await Promise.all(kinds.map(async (kind) => current.set(kind, await reserve(storage, kind))));
 
   const refill = async (kind: IdKind) => {
     fetching.add(kind);
     try {
-      spare.set(kind, await reserve(storage, kind));
+      for (const [, block] of await reserve(storage, [kind])) spare.set(kind, block);
     } catch (error) {
       report(error);
     } finally {
@@ -86,13 +94,10 @@ export async function createIds(storage: Storage, report: (error: unknown) => vo
 
   return {
     async renew(renewed) {
-      await Promise.all(
-        renewed.map(async (kind) => {
-          const block = await reserve(storage, kind);
-          spare.delete(kind);
-          current.set(kind, block);
-        }),
-      );
+      for (const [kind, block] of await reserve(storage, renewed)) {
+        spare.delete(kind);
+        current.set(kind, block);
+      }
     },
     next(kind) {
       let block = current.get(kind);

@@ -30,6 +30,20 @@ describe("the ledger", () => {
     });
   });
 
+  it("LEDGER-ATOMIC-001 credits of one request are all made, or none", async () => {
+    const { ledger } = await openRig();
+    const credit = { userId: 1, wallet: "change", amount: 2n, kind: "issue", reference: "" } as const;
+    const [btc, usdt] = [
+      { ...credit, currencyId: BTC },
+      { ...credit, currencyId: USDT },
+    ];
+    await expect(ledger.credit(btc, { ...usdt, amount: 0n })).rejects.toThrow();
+    expect(await ledger.balances(1)).toEqual([]);
+    await ledger.credit();
+    await ledger.credit(btc, usdt, btc);
+    expect((await ledger.balances(1)).map(({ available }) => available)).toEqual([4n, 2n]);
+  });
+
   it("notifies the owner of a credit", async () => {
     const rig = await openRig();
     const told: number[] = [];

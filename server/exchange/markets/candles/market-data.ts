@@ -1,5 +1,6 @@
 import { type Period, periods } from "#domain/limits.ts";
-import { readCandles, tradesAfterCandles } from "../../../storage/markets/candles.ts";
+import { readCandles } from "../../../storage/markets/candles.ts";
+import { tradesAfterCandles } from "../../../storage/markets/trades.ts";
 import type { Storage } from "../../../storage/storage.ts";
 import type { Bus } from "../../kit/bus.ts";
 import type { Clock } from "../../kit/clock.ts";

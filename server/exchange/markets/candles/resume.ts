@@ -1,5 +1,5 @@
 import { type Period, periods } from "#domain/limits.ts";
-import { readCandles } from "../../../storage/markets/candles.ts";
+import { readCandles, readNewestCandles } from "../../../storage/markets/candles.ts";
 import type { Storage } from "../../../storage/storage.ts";
 import { aggregate } from "./fold.ts";
 import { finerPeriod } from "./period.ts";
@@ -18,41 +18,31 @@ export interface Resumed {
  */
 export async function resumeCandles(storage: Storage, marketId: number): Promise<Resumed> {
   // Two rounds of questions, each at once: a market that moves to another process waits for them.
-  const stored = await Promise.all(periods.map((period) => lastStored(storage, marketId, period)));
-  const kept = await Promise.all(
-    periods.map((period, at) => finerSince(storage, marketId, period, stored[at]?.time ?? 0)),
-  );
+  const stored = await readNewestCandles(storage, marketId, periods);
+  const kept = await Promise.all(periods.map((period) => finerSince(storage, marketId, period, stored)));
   const live = new Map<Period, Candle>();
   const outdated: Candle[] = [];
   for (const [at, period] of periods.entries()) {
-    const last = stored[at];
+    const last = stored.get(period);
     const next = period === "1min" ? last : foldOn({ period, stored: last, kept: kept[at] ?? [], outdated });
     if (next) live.set(period, next);
   }
   return { live, outdated };
 }
 
-async function lastStored(storage: Storage, marketId: number, period: Period): Promise<Candle | undefined> {
-  const [last] = await readCandles(storage, {
-    marketId,
-    period,
-    from: 0,
-    to: Number.MAX_SAFE_INTEGER,
-    limit: 1,
-  });
-  return last;
-}
-
-/** The stored candles of the next finer period from a time on. */
+/** The stored candles of the next finer period since the newest one of a period began. */
 async function finerSince(
   storage: Storage,
   marketId: number,
   period: Period,
-  from: number,
+  newest: ReadonlyMap<Period, Candle>,
 ): Promise<readonly Candle[]> {
   if (period === "1min") return [];
+  const finer = finerPeriod[period];
+  const from = newest.get(period)?.time ?? 0;
+  if ((newest.get(finer)?.time ?? -1) < from) return [];
   const all = { to: Number.MAX_SAFE_INTEGER, limit: Number.MAX_SAFE_INTEGER };
-  return readCandles(storage, { marketId, period: finerPeriod[period], from, ...all });
+  return readCandles(storage, { marketId, period: finer, from, ...all });
 }
 
 function foldOn({
