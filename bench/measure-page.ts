@@ -5,6 +5,8 @@ import type { ProbeReport } from "./page/probe.ts";
 import { median, quantile, round } from "./statistics.ts";
 
 const WARM_UP_MS = 2_000;
+/** A collection stalls the page, which takes a few frames to go on as before. */
+const AFTER_COLLECTION_MS = 500;
 
 /** What one page did in one case. */
 export interface Measurement {
@@ -37,6 +39,7 @@ export async function measurePage(
   await ready(bench.page);
   await delay(WARM_UP_MS);
   const heapBefore = await bench.heapMegabytes();
+  await delay(AFTER_COLLECTION_MS);
 
   await bench.page.evaluate(() => globalThis.probe.start());
   await delay(seconds * 1_000);
