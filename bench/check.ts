@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { compareBooks } from "./book/compare.ts";
 import { compareOptions } from "./options/compare.ts";
 import { comparePositions } from "./positions/compare.ts";
-import { type Ratio, ratiosOf, regressions } from "./ratios.ts";
+import { type Ratio, ratiosOf, regressions, slowest } from "./ratios.ts";
 
 const COMMITTED = "bench/committed.json";
 const { values } = parseArgs({
@@ -36,10 +36,13 @@ const books = await compareBooks({
 const measured: Ratio[] = books.map(({ rate, levels, runs }) =>
   ratiosOf(`book at ${rate}/s, ${levels} levels, over floor`, of(runs, "book"), of(runs, "floor")),
 );
-const [few, many] = [20, 200].map((wanted) =>
-  of(books.find(({ rate, levels }) => rate === 1_000 && levels === wanted)?.runs ?? [], "book"),
+const fast = (wanted: number) =>
+  books.find(({ rate, levels }) => rate === 1_000 && levels === wanted)?.runs ?? [];
+const [few, many] = [fast(20), fast(200)];
+measured.push(
+  ratiosOf("book at 1000/s, 200 levels over 20 levels", of(many, "book"), of(few, "book")),
+  ratiosOf("p99 of the book at 1000/s, 20 levels, over floor", of(few, "book"), of(few, "floor"), slowest),
 );
-measured.push(ratiosOf("book at 1000/s, 200 levels over 20 levels", many ?? [], few ?? []));
 const options = await compareOptions(length);
 measured.push(ratiosOf("options over floor", of(options.runs, "options"), of(options.runs, "floor")));
 const positions = await comparePositions(length);

@@ -19,17 +19,23 @@ export function ratioOf(name: string, rounds: readonly number[]): Ratio {
   return { name, value: round(value, 3), noise: round(noise, 3) };
 }
 
-/** The share of one page over that of another, round by round. */
-export function ratiosOf(
+/** A figure of one page over that of another, round by round. @param read default: the share of the main thread */
+export function ratiosOf<Page extends { readonly busy: number }>(
   name: string,
-  pages: readonly { readonly busy: number }[],
-  floors: readonly { readonly busy: number }[],
+  pages: readonly Page[],
+  floors: readonly Page[],
+  read: (page: Page) => number = ({ busy }) => busy,
 ): Ratio {
   return ratioOf(
     name,
-    pages.map(({ busy }, index) => busy / (floors[index]?.busy ?? Number.NaN)),
+    pages.map((page, index) => {
+      const floor = floors[index];
+      return floor === undefined ? Number.NaN : read(page) / read(floor);
+    }),
   );
 }
+/** The latency of the slowest message of a hundred. */
+export const slowest = ({ latency }: { readonly latency: { readonly p99: number } }): number => latency.p99;
 
 /** What got worse by more than noise, and what was not measured, in words; empty when all is well. */
 export function regressions(committed: readonly Ratio[], measured: readonly Ratio[]): string[] {

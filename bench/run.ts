@@ -49,10 +49,11 @@ const lineOf = (page: string, { latency, busy, ...rest }: Summary, overFloor: nu
 
 function printBooks(comparisons: readonly Comparison[]): void {
   const rows = comparisons.flatMap(({ rate, levels, pages }) =>
-    pages.map(({ variant, busyRatio, ...summary }) => ({
+    pages.map(({ variant, busyRatio, p99Ratio, ...summary }) => ({
       "messages/s": rate,
       levels,
       ...lineOf(variant, summary, busyRatio),
+      "p99 over floor": p99Ratio,
     })),
   );
   console.table(rows);

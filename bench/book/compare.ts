@@ -1,6 +1,6 @@
 import { startFeed } from "../feed-process.ts";
 import { type Summary, summarise } from "../measure-page.ts";
-import { ratiosOf } from "../ratios.ts";
+import { ratiosOf, slowest } from "../ratios.ts";
 import { round } from "../statistics.ts";
 import { type BenchCase, cases, type Measurement, type Variant, variantsOf } from "./cases.ts";
 import { measureBook } from "./measure.ts";
@@ -10,6 +10,8 @@ export interface PageResult extends Summary {
   readonly variant: Variant;
   /** Its main-thread share over the floor's, in the median of the rounds. */
   readonly busyRatio: number;
+  /** The same of its p99 latency. */
+  readonly p99Ratio: number;
 }
 export interface Comparison extends BenchCase {
   readonly runs: readonly Measurement[];
@@ -45,8 +47,10 @@ export async function compareBooks(options: {
   return wanted.map(({ order, variants, runs }) => {
     const of = (page: Variant) => runs.filter(({ variant }) => variant === page);
     const pages = variants.map((variant) => {
-      const { value } = ratiosOf(variant, of(variant), of("floor"));
-      return { variant, ...summarise(of(variant)), busyRatio: round(value, 2) };
+      const busy = ratiosOf(variant, of(variant), of("floor"));
+      const p99 = ratiosOf(variant, of(variant), of("floor"), slowest);
+      const ratios = { busyRatio: round(busy.value, 2), p99Ratio: round(p99.value, 2) };
+      return { variant, ...summarise(of(variant)), ...ratios };
     });
     return { ...order, runs, pages };
   });

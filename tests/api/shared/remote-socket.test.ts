@@ -81,10 +81,10 @@ describe("the page's end", () => {
       ]);
       expect(said.filter(([, { kind }]) => kind === "ready" || kind === "shown")).toEqual([
         [0, { kind: "shown", isShown: true }],
-        [5, { kind: "ready", frame: 5, waited: null }],
+        [5, { kind: "ready", frame: 5, sent: 5, waited: null }],
         [6, { kind: "shown", isShown: false }],
         [8, { kind: "shown", isShown: true }],
-        [13, { kind: "ready", frame: 13, waited: 2 }],
+        [13, { kind: "ready", frame: 13, sent: 13, waited: 2 }],
       ]);
     }),
   );
@@ -122,6 +122,7 @@ describe("the page's end", () => {
       const books$ = m.hot("---a--", { a: rawBook(4) });
       const host = createHost(
         fakeSocket({ depth: () => books$, link$: m.hot("--u---", states) } satisfies Partial<Socket>),
+        () => m.scheduler.now(),
       );
       const toWorker = fakePage(NEVER);
       // The worker's messages to the page and the page's to the worker, crossed over.

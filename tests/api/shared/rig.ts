@@ -49,10 +49,11 @@ export const of1 = (name: "depth" | "prints" | "mark"): FromPage => ({
   topic: { name, pair: bitcoin },
 });
 
-/** The page has painted. */
+/** The page has painted, and reports it as the frame begins. */
 export const ready = (frame: number, waited: number | null = null): FromPage => ({
   kind: "ready",
   frame,
+  sent: frame,
   waited,
 });
 /** Values that went out as they came. */
@@ -68,7 +69,7 @@ export const timed = (id: number, ...values: unknown[]): FromWorker => ({
 
 /** Serves pages for a minute; what each is sent is in its `sent$`. */
 export function serve(m: M, socket: Partial<Socket>, said: Record<string, FromPage>, ...scripts: Script[]) {
-  const host = createHost(fakeSocket(socket));
+  const host = createHost(fakeSocket(socket), () => m.scheduler.now());
   const pages = scripts.map(({ says }) => fakePage(m.hot(says, said)));
   const running = merge(
     host.run$,

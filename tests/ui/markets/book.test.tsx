@@ -42,7 +42,7 @@ function showBook(
   const rendered = vi.fn();
   const model = {
     view$,
-    table$: table$ ?? view$,
+    tables: { asks$: table$ ?? view$, bids$: table$ ?? view$ },
     look$: view$,
     taken$,
     spread$: view$.pipe(map((view) => (view.state === "ready" ? view.value.spread : null))),

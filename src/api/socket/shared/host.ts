@@ -54,10 +54,14 @@ interface Common {
   readonly logins: SharedLogins;
   readonly topic$: (topic: Topic) => Observable<unknown>;
   wantsChanged(): void;
+  now(): number;
 }
 
-/** Shares a socket between pages: each topic is listened to once, and the pages' subscriptions are sent as one. */
-export function createHost(socket: Socket): Host {
+/**
+ * Shares a socket between pages: each topic is listened to once, and the pages' subscriptions are sent as one.
+ * @param now ms with fractions, by a clock that never jumps; its origin does not matter
+ */
+export function createHost(socket: Socket, now: () => number): Host {
   const pages = new Set<Page>();
   const wantsChanged = new Subject<void>();
   const common: Common = {
@@ -65,6 +69,7 @@ export function createHost(socket: Socket): Host {
     logins: createSharedLogins(socket),
     topic$: sharedTopics(socket),
     wantsChanged: () => wantsChanged.next(),
+    now,
   };
   /** Pages that are shown come first: the exchange takes a limited number of markets. */
   function wanted(): Subscription | null {
@@ -101,7 +106,7 @@ export function createHost(socket: Socket): Host {
   };
 }
 
-function servePage({ socket, logins, topic$, wantsChanged }: Common, page: Page): Observable<never> {
+function servePage({ socket, logins, topic$, wantsChanged, now }: Common, page: Page): Observable<never> {
   const { port } = page;
   const heard$ = port.heard$.pipe(share());
   const values$ = kind(heard$, "listen").pipe(
@@ -129,7 +134,7 @@ function servePage({ socket, logins, topic$, wantsChanged }: Common, page: Page)
       filter(({ topic }) => waitingOf(topic) === null),
       tap(({ id, value }) => port.send({ kind: "value", id, value })),
     ),
-    frames(heard$, values$).pipe(tap(port.send)),
+    frames(heard$, values$, now).pipe(tap(port.send)),
     kind(heard$, "shown").pipe(
       tap(({ isShown }) => {
         page.isShown = isShown;
@@ -177,6 +182,7 @@ function kind<Kind extends FromPage["kind"]>(
 function frames(
   heard$: Observable<FromPage>,
   values$: Observable<{ readonly id: number; readonly topic: Topic; readonly value: unknown }>,
+  now: () => number,
 ) {
   return merge(
     values$.pipe(
@@ -188,9 +194,9 @@ function frames(
     kind(heard$, "leave"),
     kind(heard$, "shown"),
     kind(heard$, "ready").pipe(
-      scan(applyReport, firstPace),
+      scan((pace, report) => applyReport(pace, report, now()), firstPace),
       // In whole ms, as browsers do.
-      switchMap(({ wait }) => timer(Math.floor(wait))),
+      switchMap(({ due }) => timer(Math.floor(Math.max(0, due - now())))),
       map((): OutboxEvent => ({ kind: "due" })),
     ),
   ).pipe(

@@ -11,7 +11,7 @@ import type { FrameReport } from "./pace.ts";
  */
 
 /** Changes with every change of the messages below. */
-export const PROTOCOL = 5;
+export const PROTOCOL = 6;
 
 /** What a page can listen to: the observables of `Socket`, by name. */
 export type PairTopic = "depth" | "mark" | "prints" | "closes";

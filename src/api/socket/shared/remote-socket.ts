@@ -93,7 +93,8 @@ export function createRemoteSocket(
           frame$.pipe(
             take(1),
             tap((frame) => {
-              port.send({ kind: "ready", frame, waited: since === null ? null : now() - since });
+              const sent = now();
+              port.send({ kind: "ready", frame, sent, waited: since === null ? null : sent - since });
             }),
           ),
         ),

@@ -13,7 +13,10 @@ import { type FromPage, type FromWorker, urlOfWorker } from "./protocol.ts";
 
 const locks = browserLocks(navigator.locks);
 const link = createLink(createClients(urlOfWorker(self.name)), () => Math.random());
-const host = createHost(createSocket(link, () => Date.now()));
+const host = createHost(
+  createSocket(link, () => Date.now()),
+  () => performance.now(),
+);
 const lock = `millrace worker ${crypto.randomUUID()}`;
 /** A page takes a free lock for the end of the worker, so none hears of it before it is held. */
 const held = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ import type { Order } from "../../../api/spot/types.ts";
 import type { Preferences } from "../../account/preferences/types.ts";
 import { keepingIdentity } from "../../kit/operators/keep-identity.ts";
 import { type Loadable, loading, ready, sameLook } from "../../kit/resource/loadable.ts";
-import { tablePaced } from "../../kit/resource/table-pace.ts";
+import { afterNext, tablePaced } from "../../kit/resource/table-pace.ts";
 import type { Scope } from "../../kit/scope.ts";
 import { createValue } from "../../kit/state.ts";
 import { isWaiting } from "../../spot/screens/order-kind.ts";
@@ -79,6 +79,7 @@ export function createBookModel(
     distinctUntilChanged(),
     scope.share(),
   );
+  const table$ = view$.pipe(tablePaced<BookView>(), scope.share());
   const partOf = <Part>(part: (book: BookView) => Part): Observable<Part | null> =>
     view$.pipe(
       map((view) => (view.state === "ready" ? part(view.value) : null)),
@@ -87,7 +88,7 @@ export function createBookModel(
     );
   return {
     view$,
-    table$: view$.pipe(tablePaced()),
+    tables: { asks$: table$, bids$: table$.pipe(afterNext(view$)) },
     look$: view$.pipe(distinctUntilChanged(sameLook), scope.share()),
     taken$: takenRowsOf(taken$, view$, grouping$).pipe(scope.share()),
     spread$: partOf(({ spread }) => spread),

@@ -99,8 +99,12 @@ export interface TakenRows {
 }
 export interface BookModel {
   readonly view$: Observable<Loadable<BookView>>;
-  /** The view a few times a second: for the table that assistive technology reads. */
-  readonly table$: Observable<Loadable<BookView>>;
+  /** The view a few times a second, for each side of the table that assistive technology reads. */
+  readonly tables: {
+    readonly asks$: Observable<Loadable<BookView>>;
+    /** One view later, so that no frame writes both sides. */
+    readonly bids$: Observable<Loadable<BookView>>;
+  };
   /** The view, but only when its state or its age changes: for what does not show the levels. */
   readonly look$: Observable<Loadable<BookView>>;
   /** The rows from the best one on that the order in the form would take from; `null`: none, or it is not known. */

@@ -54,8 +54,11 @@ export function BookTable({
   useLayoutSubscription(model.view$, (data) => {
     if (data.state === "ready") writer.draw(data.value);
   });
-  useLayoutSubscription(model.table$, (data) => {
-    if (data.state === "ready") writer.fill(data.value);
+  useLayoutSubscription(model.tables.asks$, (data) => {
+    if (data.state === "ready") writer.fill("asks", data.value.asks);
+  });
+  useLayoutSubscription(model.tables.bids$, (data) => {
+    if (data.state === "ready") writer.fill("bids", data.value.bids);
   });
   const choose = (event: MouseEvent<HTMLTableElement>): void => {
     const level = event.target instanceof Element ? writer.find(event.target) : null;

@@ -19,8 +19,8 @@ export interface BookWriter {
   readonly refs: Readonly<Record<SideName, SideRefs>>;
   /** Shows a view to the eye. */
   draw(view: Sides): void;
-  /** Writes a view into the table. */
-  fill(view: Sides): void;
+  /** Writes the rows of a side, best first, into the table. */
+  fill(side: SideName, rows: readonly BookRow[]): void;
   /** The level that is drawn where an element of the table is. */
   find(target: Element): { readonly side: SideName; readonly row: BookRow } | null;
 }
@@ -52,10 +52,7 @@ export function useBookWriter(rows: number, words: RowWords): BookWriter {
       asks()?.drawing.show(view.asks);
       bids()?.drawing.show(view.bids);
     },
-    fill: (view) => {
-      asks()?.table.show(view.asks);
-      bids()?.table.show(view.bids);
-    },
+    fill: (side, rowsOfSide) => (side === "asks" ? asks() : bids())?.table.show(rowsOfSide),
     find: (target) => {
       const element = target.closest("tr");
       const side = element?.parentElement === askRefs.body.current ? "asks" : "bids";

@@ -1,8 +1,9 @@
 import { map, of } from "rxjs";
 import { describe, it } from "vitest";
-import { known, loading, ready } from "#src/streams/kit/resource/loadable.ts";
+import { known, type Loadable, loading, ready } from "#src/streams/kit/resource/loadable.ts";
 import { createScope } from "#src/streams/kit/scope.ts";
 import { createBookModel } from "#src/streams/markets/screens/book-model.ts";
+import type { BookView } from "#src/streams/spot/screens/types.ts";
 import { marbles } from "../../../marbles.ts";
 import { depthOf } from "../../spot/samples.ts";
 import { fakeApp } from "../../support/fake-app.ts";
@@ -10,7 +11,7 @@ import { marketOf, quoteOf } from "../../support/fakes.ts";
 
 describe("the book's table", () => {
   it(
-    "SPOT-BOOK-007 follows the book every 0.4 s with a view that comes anyway, and 0.4 s after the book falls quiet",
+    "SPOT-BOOK-007 asks follow every 0.4 s with a view, bids with the next one, or 0.2 s later where the book falls quiet",
     marbles((m) => {
       const { preferences } = fakeApp();
       const scope = createScope();
@@ -20,7 +21,7 @@ describe("the book's table", () => {
         .pipe(
           map((number) => (number === 0 ? loading : ready(depthOf(number, [["100.00", String(number)]])))),
         );
-      const { table$ } = createBookModel(scope, {
+      const { tables } = createBookModel(scope, {
         market$: of(marketOf("BTC")),
         quote$: of(quoteOf("1-2", "100.00")),
         depth$,
@@ -28,8 +29,11 @@ describe("the book's table", () => {
         retry: () => {},
         preferences,
       });
-      const sequence$ = table$.pipe(map((view) => known(view)?.sequence ?? 0));
-      m.expect(sequence$, "^ 1200ms !").toBeObservable("0 99ms 1 449ms 4 449ms 5", { ...numbers, 0: 0 });
+      const sequence = map((view: Loadable<BookView>) => known(view)?.sequence ?? 0);
+      const shown = { ...numbers, 0: 0 };
+      const { asks$, bids$ } = tables;
+      m.expect(asks$.pipe(sequence), "^ 1300ms !").toBeObservable("0 99ms 1 449ms 4 449ms 5", shown);
+      m.expect(bids$.pipe(sequence), "^ 1300ms !").toBeObservable("0 99ms 1 499ms 4 599ms 5", shown);
     }),
   );
 });
