@@ -1,4 +1,4 @@
-import { type MonoTypeOperatorFunction, Observable, type Subscription, timer } from "rxjs";
+import { asyncScheduler, type MonoTypeOperatorFunction, Observable, type Subscription, timer } from "rxjs";
 
 /**
  * At most one value in each period: the first at once, later ones together with a value of the source, and the last one when the
@@ -14,10 +14,9 @@ export function paced<Value>(
     new Observable((subscriber) => {
       let period: Subscription | null = null;
       let silence: Subscription | null = null;
-      let held: { readonly value: Value } | null = null;
+      let held: { readonly value: Value; readonly at: number } | null = null;
       const emit = (value: Value) => {
         period?.unsubscribe();
-        silence?.unsubscribe();
         held = null;
         period = counts(value)
           ? timer(ms).subscribe(() => {
@@ -29,13 +28,22 @@ export function paced<Value>(
       const flush = () => {
         if (held !== null) emit(held.value);
       };
+      /** One timer for all values of a period: setting it again for each would take longer than everything else here. */
+      const awaitSilence = (left: number) => {
+        silence = timer(left).subscribe(() => {
+          silence = null;
+          if (held === null) return;
+          const still = held.at + ms - asyncScheduler.now();
+          if (still > 0) awaitSilence(still);
+          else flush();
+        });
+      };
       subscriber.add(
         source$.subscribe({
           next: (value) => {
             if (period === null) return emit(value);
-            held = { value };
-            silence?.unsubscribe();
-            silence = timer(ms).subscribe(flush);
+            held = { value, at: asyncScheduler.now() };
+            if (silence === null) awaitSilence(ms);
           },
           error: (error) => subscriber.error(error),
           complete: () => {
