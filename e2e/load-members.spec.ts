@@ -1,4 +1,3 @@
-import { demoAccount } from "./support/exchange.ts";
 import { expectNoShift, holdScripts, openUntil, requestsOf, watchShifts } from "./support/first-load.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -113,10 +112,9 @@ const texts = {
 for (const [path, { shown, later }] of Object.entries(texts))
   test(`FAST-LOAD-014 ${path} shows what it can before the account data arrives, and nothing on it moves`, async ({
     page,
-    exchange,
-    logIn,
+    logInTrader,
   }) => {
-    await logIn(await exchange.login(demoAccount));
+    await logInTrader();
     const { open, release } = await holdScripts(page);
     await open(path, page.getByText(shown));
     await expect(page.getByText(later)).toHaveCount(0);
