@@ -22,19 +22,27 @@ export function applyLevels(
   direction: 1 | -1,
 ): readonly Level[] {
   if (changes.length === 0) return levels;
-  const changed: Level[] = [];
+  const changed = [...levels];
   let at = 0;
   for (const change of changes) {
-    for (let level = levels[at]; level; level = levels[at]) {
-      const order = comparePrices(level[0], change[0]) * direction;
-      if (order > 0) break;
-      if (order < 0) changed.push(level);
-      at += 1;
-      if (order === 0) break;
-    }
-    if (change[1] !== GONE) changed.push(change);
+    at = placeOf(change[0], changed, at, direction);
+    const isHeld = changed[at]?.[0] === change[0];
+    if (change[1] !== GONE) changed.splice(at, isHeld ? 1 : 0, change);
+    else if (isHeld) changed.splice(at, 1);
   }
-  return [...changed, ...levels.slice(at)];
+  return changed;
+}
+
+/** The first place from `from` on whose level is not better than a price. A side may have hundreds of levels, and many messages a second change a few. */
+function placeOf(price: string, levels: readonly Level[], from: number, direction: 1 | -1): number {
+  let [low, high] = [from, levels.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const level = levels[middle];
+    if (level !== undefined && comparePrices(level[0], price) * direction < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Below 0 where `a` is lower. Exact for positive prices with the same number of decimals: the longer text is the higher price. */
