@@ -12,7 +12,7 @@ import { BookSide } from "./book-side.tsx";
 import { LevelTip } from "./level-tip.tsx";
 import { sideText } from "./side-text.ts";
 import type { BookMarket, BookModel, BookSides, PickLevel } from "./types.ts";
-import { useBookWriter } from "./use-book-writer.ts";
+import { type BookWriter, useBookWriter } from "./use-book-writer.ts";
 import { usePointedLevel } from "./use-pointed-level.ts";
 
 /** Arrows lead from level to level, across the spread. */
@@ -24,6 +24,19 @@ function useBookText(model: Pick<BookModel, "view$">, rows: number, decimal: (te
   if (view?.state !== "ready") return null;
   const { asks, bids } = view.value;
   return { asks: sideText("asks", asks, rows, decimal), bids: sideText("bids", bids, rows, decimal) };
+}
+
+/** Draws each view, and fills the table at its own pace. The rows are filled before they are first painted. */
+function useWriting(model: Pick<BookModel, "view$" | "tables">, writer: BookWriter): void {
+  useLayoutSubscription(model.view$, (data) => {
+    if (data.state === "ready") writer.draw(data.value);
+  });
+  useLayoutSubscription(model.tables.asks$, (data) => {
+    if (data.state === "ready") writer.fill("asks", data.value.asks);
+  });
+  useLayoutSubscription(model.tables.bids$, (data) => {
+    if (data.state === "ready") writer.fill("bids", data.value.bids);
+  });
 }
 
 /**
@@ -50,16 +63,7 @@ export function BookTable({
     [grouped, t],
   );
   const writer = useBookWriter(rows, words);
-  // The rows are filled before they are first painted.
-  useLayoutSubscription(model.view$, (data) => {
-    if (data.state === "ready") writer.draw(data.value);
-  });
-  useLayoutSubscription(model.tables.asks$, (data) => {
-    if (data.state === "ready") writer.fill("asks", data.value.asks);
-  });
-  useLayoutSubscription(model.tables.bids$, (data) => {
-    if (data.state === "ready") writer.fill("bids", data.value.bids);
-  });
+  useWriting(model, writer);
   const choose = (event: MouseEvent<HTMLTableElement>): void => {
     const level = event.target instanceof Element ? writer.find(event.target) : null;
     if (level !== null) pick(level.side === "asks" ? "sell" : "buy", level.row.price, level.row.total);

@@ -11,7 +11,7 @@ import { marketOf, quoteOf } from "../../support/fakes.ts";
 
 describe("the book's table", () => {
   it(
-    "SPOT-BOOK-007 asks follow every 0.4 s with a view, bids with the next one, or 0.2 s later where the book falls quiet",
+    "SPOT-BOOK-007 asks follow every 0.4 s with a view, bids with the next one, or 0.2 s later",
     marbles((m) => {
       const { preferences } = fakeApp();
       const scope = createScope();
