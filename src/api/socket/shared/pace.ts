@@ -39,7 +39,7 @@ export const firstPace: Pace = { due: 0, wait: 4, margin: 1.5, period: 1_000 / 6
 /** The margin grows where a message's way varies, ms. */
 const LEAST_MARGIN = 0.5;
 const MOST_MARGIN = 5;
-/** What a frame that was just missed adds to the margin, and what each other one takes from it: about one frame of 500 is missed. */
+/** What a frame that was just missed adds to the margin, and what each other one takes from it: about one frame of 330 is missed. */
 const MISSED = 0.5;
 const MET = 0.0015;
 /** What is later than this came late because the machine did something else, ms: no margin helps against that. */
