@@ -30,6 +30,8 @@ test("CLUSTER-BROWSER-001 a leveraged position opened at a gateway outlives kill
     await terminal.sendWith(demoTradePassword);
     await shell.hears(/BTC\/USDT: Position opened.*Long 0\.10 BTC ×20/);
     await page.getByRole("link", { name: "All positions" }).click();
+    // The terminal has a table of that name, too.
+    await expect(page.getByRole("combobox", { name: "Side" })).toBeVisible();
     await expect(open).toHaveCount(1);
   });
 
