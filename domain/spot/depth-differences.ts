@@ -1,8 +1,9 @@
+import { firstIndex } from "../first-index.ts";
+
 /*
  * A book that is sent as differences (the push `market_depth_diff`): the changed levels of each side, and once a second a checksum of the
  * best levels. Prices and amounts are the wire's texts. All prices of a market have the same number of decimals.
  */
-
 /** A price and the amount that rests at it. */
 export type Level = readonly [price: string, amount: string];
 
@@ -25,24 +26,12 @@ export function applyLevels(
   const changed = [...levels];
   let at = 0;
   for (const change of changes) {
-    at = placeOf(change[0], changed, at, direction);
+    at = firstIndex(changed, ([price]) => comparePrices(price, change[0]) * direction < 0, at);
     const isHeld = changed[at]?.[0] === change[0];
     if (change[1] !== GONE) changed.splice(at, isHeld ? 1 : 0, change);
     else if (isHeld) changed.splice(at, 1);
   }
   return changed;
-}
-
-/** The first place from `from` on whose level is not better than a price. A side may have hundreds of levels, and many messages a second change a few. */
-function placeOf(price: string, levels: readonly Level[], from: number, direction: 1 | -1): number {
-  let [low, high] = [from, levels.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const level = levels[middle];
-    if (level !== undefined && comparePrices(level[0], price) * direction < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Below 0 where `a` is lower. Exact for positive prices with the same number of decimals: the longer text is the higher price. */

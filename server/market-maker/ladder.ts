@@ -1,3 +1,4 @@
+import { firstIndex } from "#domain/first-index.ts";
 import { MONEY_SCALE } from "#domain/numbers/decimal.ts";
 import type { Random } from "../exchange/kit/random.ts";
 import type { Market } from "../exchange/markets/types.ts";
@@ -56,14 +57,7 @@ export function rungDistances(fairTicks: number): readonly number[] {
 
 /** The rung that a distance belongs to; -1 nearer than the first, `RUNGS` beyond the last. */
 export function rungOf(distances: readonly number[], distance: number): number {
-  let low = 0;
-  let high = distances.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((distances[middle] ?? Number.POSITIVE_INFINITY) <= distance) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return firstIndex(distances, (start) => start <= distance) - 1;
 }
 
 /** A believable size of a resting order on a rung, in lots: it grows outwards, with a large order now and then. */

@@ -1,3 +1,4 @@
+import { firstIndex } from "#domain/first-index.ts";
 import { shownOf } from "#domain/spot/iceberg.ts";
 import type { Undo } from "../sequence/undo.ts";
 import { append, comeBack, createChain, leave, ordersIn, type Place } from "./chain.ts";
@@ -43,17 +44,7 @@ function createRungs<T>(side: Side): Rungs<T> {
   const isWorse = side === "buy" ? (a: bigint, b: bigint) => a < b : (a: bigint, b: bigint) => a > b;
   const rungs: Rungs<T> = {
     list: [],
-    position(price) {
-      let low = 0;
-      let high = rungs.list.length;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        const rung = rungs.list[middle];
-        if (rung && isWorse(rung.price, price)) low = middle + 1;
-        else high = middle;
-      }
-      return low;
-    },
+    position: (price) => firstIndex(rungs.list, (rung) => isWorse(rung.price, price)),
     at(index, price) {
       const known = rungs.list[index];
       if (known && known.price === price) return known;

@@ -1,3 +1,4 @@
+import { firstIndex } from "#domain/first-index.ts";
 import type { Undo } from "../sequence/undo.ts";
 import { createOrderIndex } from "./order-index.ts";
 
@@ -48,17 +49,7 @@ function createQueue<T extends Waiting>(direction: StopDirection): Queue<T> {
   return {
     orders,
     /** The first index whose order is not met later than `order`: its own, or where it belongs. */
-    position(order) {
-      let low = 0;
-      let high = orders.length;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        const other = orders[middle];
-        if (other && isMetLater(other, order)) low = middle + 1;
-        else high = middle;
-      }
-      return low;
-    },
+    position: (order) => firstIndex(orders, (other) => isMetLater(other, order)),
   };
 }
 

@@ -44,6 +44,15 @@ function next(pace: Pace, { late, way }: { readonly late: number; readonly way: 
   return applyReport(pace, { frame, sent, waited: pace.margin + late }, sent + OFFSET + way).due;
 }
 
+/** The pace after a frame at 0, by one clock for both. */
+const running = (wait: number): Pace => ({
+  ...firstPace,
+  wait,
+  margin: 2,
+  period: 16,
+  last: { frame: 0, lag: 0, offset: 0 },
+});
+
 describe("the pace of a page", () => {
   it.each([
     ["60 Hz", 1_000 / 60],
@@ -86,39 +95,21 @@ describe("the pace of a page", () => {
   });
 
   it("STREAM-TAB-008 a missed frame makes the next values come earlier, and the margin larger", () => {
-    const before: Pace = {
-      ...firstPace,
-      wait: 15,
-      margin: 2,
-      period: 16,
-      last: { frame: 0, lag: 0, offset: 0 },
-    };
+    const before = running(15);
     const after = applyReport(before, { frame: 32, sent: 32, waited: 15 }, 32);
     expect(after.wait).toBeLessThan(15);
     expect(after.margin).toBe(2.5);
   });
 
   it("STREAM-TAB-008 values that were late because the machine stood still hardly move the next ones", () => {
-    const before: Pace = {
-      ...firstPace,
-      wait: 10,
-      margin: 2,
-      period: 16,
-      last: { frame: 0, lag: 0, offset: 0 },
-    };
+    const before = running(10);
     const after = applyReport(before, { frame: 64, sent: 64, waited: 5 }, 64);
     expect(after.wait).toBeGreaterThan(9);
     expect(after.margin).toBeLessThanOrEqual(2);
   });
 
   it("STREAM-TAB-008 a frame of values that went out as they came moves nothing", () => {
-    const before: Pace = {
-      ...firstPace,
-      wait: 9,
-      margin: 2,
-      period: 16,
-      last: { frame: 0, lag: 0, offset: 0 },
-    };
+    const before = running(9);
     const after = applyReport(before, { frame: 160, sent: 160, waited: null }, 160);
     expect(after).toMatchObject({ wait: 9, margin: 2, due: 169 });
   });

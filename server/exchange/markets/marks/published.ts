@@ -1,3 +1,4 @@
+import { firstIndex } from "#domain/first-index.ts";
 import { KEPT_MS } from "./rules.ts";
 import type { Mark } from "./types.ts";
 
@@ -16,16 +17,7 @@ const DROPPED = 256;
 export function createPublished(): Published {
   const marks: Mark[] = [];
   /** The index of the first mark that is later than `time`. */
-  const after = (time: number): number => {
-    let low = 0;
-    let high = marks.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((marks[middle]?.time ?? 0) <= time) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const after = (time: number): number => firstIndex(marks, (mark) => mark.time <= time);
   return {
     get newest() {
       return marks.at(-1) ?? null;

@@ -196,7 +196,7 @@ function frames(
     kind(heard$, "ready").pipe(
       scan((pace, report) => applyReport(pace, report, now()), firstPace),
       // In whole ms, as browsers do.
-      switchMap(({ due }) => timer(Math.floor(Math.max(0, due - now())))),
+      switchMap(({ due }) => timer(Math.floor(due - now()))),
       map((): OutboxEvent => ({ kind: "due" })),
     ),
   ).pipe(

@@ -32,8 +32,7 @@ export function paced<Value>(
       const awaitSilence = (left: number) => {
         silence = timer(left).subscribe(() => {
           silence = null;
-          if (held === null) return;
-          const still = held.at + ms - asyncScheduler.now();
+          const still = held === null ? 0 : held.at + ms - asyncScheduler.now();
           if (still > 0) awaitSilence(still);
           else flush();
         });

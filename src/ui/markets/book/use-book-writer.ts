@@ -46,18 +46,19 @@ function useSide(side: SideName, rows: number, words: RowWords): [SideRefs, () =
 export function useBookWriter(rows: number, words: RowWords): BookWriter {
   const [askRefs, asks] = useSide("asks", rows, words);
   const [bidRefs, bids] = useSide("bids", rows, words);
+  const writerOf = (side: SideName): Side | null => (side === "asks" ? asks() : bids());
   return {
     refs: { asks: askRefs, bids: bidRefs },
     draw: (view) => {
       asks()?.drawing.show(view.asks);
       bids()?.drawing.show(view.bids);
     },
-    fill: (side, rowsOfSide) => (side === "asks" ? asks() : bids())?.table.show(rowsOfSide),
+    fill: (side, rowsOfSide) => writerOf(side)?.table.show(rowsOfSide),
     find: (target) => {
       const element = target.closest("tr");
       const side = element?.parentElement === askRefs.body.current ? "asks" : "bids";
       const position = Number(element?.dataset.position ?? Number.NaN);
-      const row = (side === "asks" ? asks() : bids())?.drawing.at(position);
+      const row = writerOf(side)?.drawing.at(position);
       return row === undefined ? null : { side, row };
     },
   };
