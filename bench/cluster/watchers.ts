@@ -93,7 +93,8 @@ export function startWatcher(setup: WatcherSetup): Watcher {
       if (book === null || shown.seq !== book.sequence || shown.epoch !== book.epoch) return null;
       const bids = shown.in.map(({ price, number }) => levelText(price, number));
       const asks = shown.out.map(({ price, number }) => levelText(price, number)).toReversed();
-      const own = [...book.bids, ...book.asks].map(([price, amount]) => levelText(price, amount));
+      const sides = book.sides.read();
+      const own = [...sides.bids, ...sides.asks].map(([price, amount]) => levelText(price, amount));
       return [...bids, ...asks].join() === own.join();
     },
     close: () => void socket.close(),

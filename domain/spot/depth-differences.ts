@@ -13,25 +13,63 @@ export const CHECKSUM_LEVELS = 25;
 /** The amount of a level that is gone. */
 export const GONE = "0";
 
-/**
- * A side after changes. Both lists are best first; the result is a new list.
- * @param direction -1: the highest price is best (bids); 1: the lowest is (asks)
- */
-export function applyLevels(
-  levels: readonly Level[],
-  changes: readonly Level[],
-  direction: 1 | -1,
-): readonly Level[] {
-  if (changes.length === 0) return levels;
-  const changed = [...levels];
-  let at = 0;
+/** Both sides of a book, or what changes in them, each best first. */
+export interface Sides {
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
+}
+
+/** A book whose changes are applied when somebody looks at it: of a thousand messages a second, a screen shows sixty. */
+export interface LazySides {
+  /** The sides with all changes. They are applied once. */
+  read(): Sides;
+  /** The newest sides that were read, and the changes since, the oldest first. */
+  unread(): { readonly from: Sides; readonly changes: readonly Sides[] };
+}
+
+/** The most changes that wait to be applied. */
+const MOST_UNREAD = 64;
+
+/** A book as it came whole. */
+export function wholeSides(sides: Sides): LazySides {
+  return { read: () => sides, unread: () => ({ from: sides, changes: [] }) };
+}
+
+/** The book with one more message's changes; the one before stays as it was. */
+export function changeSides(before: LazySides, change: Sides): LazySides {
+  if (before.unread().changes.length >= MOST_UNREAD) before.read();
+  const { from, changes: older } = before.unread();
+  const changes = [...older, change];
+  let sides: Sides | null = null;
+  return {
+    read: () => {
+      sides ??= applyAll(from, changes);
+      return sides;
+    },
+    unread: () => (sides === null ? { from, changes } : { from: sides, changes: [] }),
+  };
+}
+
+function applyAll({ bids, asks }: Sides, changes: readonly Sides[]): Sides {
+  const changed = { bids: [...bids], asks: [...asks] };
   for (const change of changes) {
-    at = firstIndex(changed, ([price]) => comparePrices(price, change[0]) * direction < 0, at);
-    const isHeld = changed[at]?.[0] === change[0];
-    if (change[1] !== GONE) changed.splice(at, isHeld ? 1 : 0, change);
-    else if (isHeld) changed.splice(at, 1);
+    applyInPlace(changed.bids, change.bids, -1);
+    applyInPlace(changed.asks, change.asks, 1);
   }
   return changed;
+}
+
+/** @param direction -1: the highest price is best (bids); 1: the lowest is (asks) */
+function applyInPlace(side: Level[], changes: readonly Level[], direction: 1 | -1): void {
+  let at = 0;
+  for (const change of changes) {
+    at = firstIndex(side, ([price]) => comparePrices(price, change[0]) * direction < 0, at);
+    const isHeld = side[at]?.[0] === change[0];
+    const isGone = change[1] === GONE;
+    if (isHeld && !isGone) side[at] = change;
+    else if (isHeld) side.splice(at, 1);
+    else if (!isGone) side.splice(at, 0, change);
+  }
 }
 
 /** Below 0 where `a` is lower. Exact for positive prices with the same number of decimals: the longer text is the higher price. */
@@ -45,7 +83,7 @@ export function comparePrices(a: string, b: string): number {
  * The checksum of a book: CRC-32 (that of zlib and gzip) of the text `price:amount,price:amount,…|price:amount,…`, bids and then asks, each
  * side best first and at most 25 levels. @returns a whole number from 0 to 2^32 - 1
  */
-export function depthChecksum(bids: readonly Level[], asks: readonly Level[]): number {
+export function depthChecksum({ bids, asks }: Sides): number {
   return crc32(`${sideText(bids)}|${sideText(asks)}`);
 }
 

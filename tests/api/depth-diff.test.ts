@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { marketDepthDiff } from "#contract/pushes.ts";
 import type { RawDepth } from "#src/api/api.ts";
-import { applyDiff, noBook } from "#src/api/socket/depth-diff.ts";
+import { applyDiff, noBook, readDiff } from "#src/api/socket/depth-diff.ts";
 import { createPushes } from "#src/api/socket/read-pushes.ts";
 import { push } from "./rig.ts";
 
@@ -135,6 +135,23 @@ describe("a book from differences", () => {
 });
 
 describe("any differences at all", () => {
+  it("SOCKET-DIFF-001 a message with any fields is read as by the contract", () => {
+    const names = ["type", "legal_id", "snapshot", "bids", "asks", "last_price", "seq", "epoch", "checksum"];
+    const decimal = fc.constantFrom("1.50", "+1", "-1", "1e-7", " 2", "x", "", 3, 0.5, null);
+    const level = fc.oneof(fc.tuple(decimal, decimal), fc.array(decimal, { maxLength: 3 }), fc.string());
+    const value = fc.oneof(decimal, fc.array(level, { maxLength: 2 }), fc.boolean(), fc.constant(undefined));
+    const fields = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 3 });
+    fc.assert(
+      fc.property(fields, (given) => {
+        const message = { ...fixture("ours"), ...given };
+        const read = v.safeParse(marketDepthDiff, message);
+        expect(readDiff(message)).toEqual(read.success ? read.output : null);
+      }),
+    );
+    expect(readDiff(null)).toBeNull();
+    expect(readDiff("market_depth_diff")).toBeNull();
+  });
+
   it("SOCKET-DIFF-002 a book is never made of messages with a gap between them", () => {
     const sequences = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 40 });
     fc.assert(

@@ -1,5 +1,5 @@
 import type { PushSent } from "#contract/pushes.ts";
-import { comparePrices, depthChecksum, type Level as Side } from "#domain/spot/depth-differences.ts";
+import { comparePrices, depthChecksum } from "#domain/spot/depth-differences.ts";
 import { names, pair } from "./exchange.ts";
 import type { Differences, Level, Top } from "./types.ts";
 
@@ -14,7 +14,7 @@ const bestFirst = (levels: readonly Level[], direction: 1 | -1): Level[] =>
   levels.toSorted(([a], [b]) => comparePrices(a, b) * direction);
 
 const checksumOf = ({ top }: FeedState): number =>
-  depthChecksum(top.bids as readonly Side[], top.asks.toReversed() as readonly Side[]);
+  depthChecksum({ bids: top.bids, asks: top.asks.toReversed() });
 
 /** The documented push: the whole book. */
 export function listPush({ top, sequence, epoch }: FeedState): PushSent<"market_depth"> {

@@ -35,7 +35,7 @@ export function diffPush(
     ...frame,
     time,
     ...(isChecked
-      ? { checksum: depthChecksum(written(market, after.bids), written(market, after.asks)) }
+      ? { checksum: depthChecksum({ bids: written(market, after.bids), asks: written(market, after.asks) }) }
       : {}),
   };
 }

@@ -1,19 +1,9 @@
-import {
-  distinctUntilChanged,
-  filter,
-  map,
-  merge,
-  mergeMap,
-  type Observable,
-  Subject,
-  share,
-  takeUntil,
-} from "rxjs";
+import { distinctUntilChanged, filter, map, merge, type Observable, Subject, share, takeUntil } from "rxjs";
 import * as v from "valibot";
 import { type Push, type PushName, pushes, topics } from "#contract/pushes.ts";
 import type { RawDepth, UnreadablePush } from "../api.ts";
 import { readDepth, readOlderDepth } from "./depth.ts";
-import { booksOf } from "./depth-diff.ts";
+import { booksOf, readDiff } from "./depth-diff.ts";
 import type { Relay } from "./relay.ts";
 
 /** Pushes by name, read by the contract. What cannot be read is left out and reported. */
@@ -42,33 +32,34 @@ export function createPushes(relay: Relay, askSnapshot: (key: string) => void): 
         return market === key;
       }),
     );
+  const readable = <Value>(
+    name: PushName,
+    pushes$: Observable<unknown>,
+    read: (push: unknown) => Value | null,
+  ): Observable<Value> => readOrReport(pushes$, read, (push) => report(name, push));
   const books = (
     name: "market_depth" | "transaction",
     key: string,
     read: typeof readDepth,
   ): Observable<RawDepth> =>
-    ofMarket(name, key).pipe(
-      mergeMap((push) => {
-        const raw = read(push, key);
-        return raw === null ? [] : [reporting(raw, () => report(name, push))];
-      }),
-    );
+    readable(name, ofMarket(name, key), (push) => {
+      const raw = read(push, key);
+      return raw && reporting(raw, () => report(name, push));
+    });
   const typed = <Name extends PushName>(name: Name, key?: string): Observable<Push<Name>> => {
     const schema: v.GenericSchema = pushes[name];
-    return (key === undefined ? relay(name) : ofMarket(name, key)).pipe(
-      mergeMap((push) => {
-        const read = v.safeParse(schema, push);
-        if (!read.success) report(name, push);
-        return read.success ? [read.output as Push<Name>] : [];
-      }),
-    );
+    return readable(name, key === undefined ? relay(name) : ofMarket(name, key), (push) => {
+      const read = v.safeParse(schema, push);
+      return read.success ? (read.output as Push<Name>) : null;
+    });
   };
   /** A market's differences are added up once, however many want the book. */
   const kept = new Map<string, Observable<RawDepth>>();
   const keptBooks = (key: string): Observable<RawDepth> => {
     const known = kept.get(key);
     if (known) return known;
-    const books$ = typed("market_depth_diff", key).pipe(
+    const diffs$ = readable("market_depth_diff", ofMarket("market_depth_diff", key), readDiff);
+    const books$ = diffs$.pipe(
       booksOf(key, {
         ask: () => askSnapshot(key),
         // A new object each time: one of many reports is not taken for the same.
@@ -93,6 +84,22 @@ export function createPushes(relay: Relay, askSnapshot: (key: string) => void): 
       share(),
     ),
   };
+}
+
+/** What `read` makes of pushes; those of which it makes nothing are reported. */
+function readOrReport<Value>(
+  pushes$: Observable<unknown>,
+  read: (push: unknown) => Value | null,
+  report: (push: unknown) => void,
+): Observable<Value> {
+  return pushes$.pipe(
+    map((push) => {
+      const value = read(push);
+      if (value === null) report(push);
+      return value;
+    }),
+    filter((value) => value !== null),
+  );
 }
 
 /** The pair that a public push is about; `null` where it names none. */

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PushSent } from "#contract/pushes.ts";
-import { applyLevels, depthChecksum, type Level } from "#domain/spot/depth-differences.ts";
+import {
+  changeSides,
+  depthChecksum,
+  type Level,
+  type Sides,
+  wholeSides,
+} from "#domain/spot/depth-differences.ts";
 import { markets } from "#server/exchange/markets/markets.ts";
 import type { BookLevels } from "#server/exchange/spot/types.ts";
 import { depthPush } from "#server/sockets/wire/depth.ts";
@@ -13,15 +19,10 @@ const bitcoin = { legal_id: 3, currency_id: 1 };
 const differences = { pairs: [{ ...bitcoin, topics: ["market_depth_diff" as const] }] };
 const both = { pairs: [{ ...bitcoin, topics: ["market_depth_diff" as const, "market_depth" as const] }] };
 type Diff = PushSent<"market_depth_diff">;
-interface Book {
-  readonly bids: readonly Level[];
-  readonly asks: readonly Level[];
-}
 
-function apply(book: Book, { snapshot, bids, asks }: Pick<Diff, "snapshot" | "bids" | "asks">): Book {
-  const [b, a] = [bids as Level[], asks as Level[]];
-  if (snapshot === true) return { bids: b, asks: a };
-  return { bids: applyLevels(book.bids, b, -1), asks: applyLevels(book.asks, a, 1) };
+function apply(book: Sides, { snapshot, bids, asks }: Pick<Diff, "snapshot" | "bids" | "asks">): Sides {
+  const sides = { bids: bids as Level[], asks: asks as Level[] };
+  return snapshot === true ? sides : changeSides(wholeSides(book), sides).read();
 }
 
 async function open() {
@@ -70,12 +71,12 @@ describe("differences of books", () => {
       if (change % 3 === 0) await rig.clock.advance(100);
     }
     await settled(client);
-    let book: Book = { bids: [], asks: [] };
-    const books = new Map<unknown, Book>();
+    let book: Sides = { bids: [], asks: [] };
+    const books = new Map<unknown, Sides>();
     for (const diff of diffs) {
       book = apply(book, diff);
       books.set(diff.seq, book);
-      if (diff.checksum !== undefined) expect(diff.checksum).toBe(depthChecksum(book.bids, book.asks));
+      if (diff.checksum !== undefined) expect(diff.checksum).toBe(depthChecksum(book));
     }
     expect(depths.length).toBeGreaterThan(10);
     for (const { seq, bids, asks } of depths)
@@ -95,7 +96,7 @@ describe("differences of books", () => {
       [1, []],
     ]);
     expect(diffs).toHaveLength(3);
-    expect(checked[1]?.checksum).toBe(depthChecksum([["99.00", "1.0000"]], []));
+    expect(checked[1]?.checksum).toBe(depthChecksum({ bids: [["99.00", "1.0000"]], asks: [] }));
   });
 
   it("SOCKET-DIFF-002 the book is sent once more to a subscriber who asks, as the others have it", async () => {
@@ -151,7 +152,7 @@ describe("any books at all", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(side, side), { maxLength: 8 }), (books) => {
         let before: BookLevels = { bids: [], asks: [] };
-        let book: Book = before as unknown as Book;
+        let book: Sides = before as unknown as Sides;
         for (const [bids, asks] of books) {
           const after = { bids: levels(bids, -1), asks: levels(asks, 1) };
           const facts = { frame: { epoch: "e", seq: 1 }, time: 0, lastPrice: null };

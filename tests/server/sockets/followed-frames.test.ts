@@ -58,11 +58,13 @@ async function open() {
 
 /** The book of a browser after all messages. */
 const bookAfter = (sent: readonly PushSent<"market_depth_diff">[]) =>
-  sent.reduce((kept, push) => {
-    const next = applyDiff(kept, push as Push<"market_depth_diff">);
-    expect([next.asks, next.isWrong]).toEqual([false, false]);
-    return next;
-  }, noBook).book;
+  sent
+    .reduce((kept, push) => {
+      const next = applyDiff(kept, push as Push<"market_depth_diff">);
+      expect([next.asks, next.isWrong]).toEqual([false, false]);
+      return next;
+    }, noBook)
+    .book?.sides.read();
 
 it("CLUSTER-FEED-005 two frames between two beats of a gateway reach browsers without a gap", async () => {
   const { sent, diffs, beat, publish } = await open();
