@@ -27,8 +27,8 @@ export function readSettings(given: unknown): SiteSettings {
   return read.success ? read.output : v.parse(siteSettings, {});
 }
 
-/** How long account calls wait for the socket login when the page starts: two round trips on a slow line, and the start of the worker. */
-const JOIN_TIMEOUT_MS = 1_000;
+/** A slow line needs a second and more to start the worker and to connect, and two round trips to log in. */
+const JOIN_WAIT = { connection: 3_000, login: 1_000 };
 
 /** Does something, and renders before it returns what that changed. */
 export type RenderNow = (change: () => void) => void;
@@ -65,7 +65,7 @@ export function createBrowserDeps(settings: SiteSettings, renderNow: RenderNow):
           }
         : null,
       first: createFirstReplies(broughtAlong(), now),
-      joinTimeoutMs: JOIN_TIMEOUT_MS,
+      joinWait: JOIN_WAIT,
       now,
       random: () => Math.random(),
       token: () => storage.get(storageKeys.token),

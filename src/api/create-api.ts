@@ -1,7 +1,7 @@
 import { catchError, defer, from, type Observable, of, switchMap, tap } from "rxjs";
 import type { Api, Socket } from "./api.ts";
 import { createFirstReplies, type FirstReplies, withFirstReplies } from "./http/first-replies.ts";
-import { createJoinGate, type JoinGate } from "./http/join-gate.ts";
+import { createJoinGate, type JoinGate, type JoinWait } from "./http/join-gate.ts";
 import { lazyCalls, unreachable } from "./http/lazy-calls.ts";
 import { createSender } from "./http/send.ts";
 import type { Transport } from "./http/transport.ts";
@@ -26,8 +26,8 @@ interface ApiOptions {
   readonly sharing?: SharedParts | null;
   /** What the page brought along. Default: nothing. */
   readonly first?: FirstReplies;
-  /** How long account calls wait for the socket login, ms. Default: they do not wait. */
-  readonly joinTimeoutMs?: number;
+  /** How long account calls wait for the socket login. Default: they do not wait. */
+  readonly joinWait?: JoinWait;
   /** Default: those of socket.io, fetched with the first use. */
   readonly clients?: Clients;
   /** Default: axios, fetched with the first request. */
@@ -41,7 +41,7 @@ const nothing = createFirstReplies([], () => 0);
 /** The exchange as the browser sees it, over HTTP and its socket. */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, painted = Promise.resolve(), transport = lazyAxios(painted), first = nothing } = options;
-  const gate = createJoinGate(options.joinTimeoutMs ?? 0);
+  const gate = createJoinGate(options.joinWait ?? null);
   const sender = createSender({
     baseUrl,
     gate,
@@ -105,12 +105,20 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-/** The same socket; an accepted login opens the gate. */
+/** The same socket; the gate hears of the connection, and an accepted login opens it. */
 function joining(socket: Socket, gate: JoinGate): Socket {
   const opened = (accepted: boolean): void => {
     if (accepted) gate.open();
   };
-  return { ...socket, login: (userId, token) => socket.login(userId, token).pipe(tap(opened)) };
+  return {
+    ...socket,
+    link$: socket.link$.pipe(
+      tap((link) => {
+        if (link !== "connecting") gate.note(link === "connected");
+      }),
+    ),
+    login: (userId, token) => socket.login(userId, token).pipe(tap(opened)),
+  };
 }
 
 /** The socket in the shared worker; the page's own where there is no such worker, and once it is gone. */
