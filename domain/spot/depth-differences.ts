@@ -37,8 +37,8 @@ export function wholeSides(sides: Sides): LazySides {
 
 /** The book with one more message's changes; the one before stays as it was. */
 export function changeSides(before: LazySides, change: Sides): LazySides {
-  if (before.unread().changes.length >= MOST_UNREAD) before.read();
   const { from, changes: older } = before.unread();
+  if (older.length >= MOST_UNREAD) return changeSides(wholeSides(before.read()), change);
   const changes = [...older, change];
   let sides: Sides | null = null;
   return {

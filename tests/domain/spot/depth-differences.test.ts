@@ -17,10 +17,10 @@ const bids: Level[] = [
 const book: Sides = { bids, asks: bids.toReversed() };
 
 /** A book after messages, of which each changes both sides alike. */
-function bookAfter(book: Sides, ...messages: readonly Level[][]): Sides {
+function bookAfter(before: Sides, ...messages: readonly Level[][]): Sides {
   return messages
     .map((changes): Sides => ({ bids: changes, asks: changes.toReversed() }))
-    .reduce(changeSides, wholeSides(book))
+    .reduce(changeSides, wholeSides(before))
     .read();
 }
 
@@ -60,10 +60,8 @@ describe("differences of a book", () => {
         given.forEach((levels, message) => {
           const changes = new Map(levels.map(([price, amount]) => [`${price}.5`, `${amount}`]));
           for (const [price, amount] of changes) known.set(price, amount);
-          const bids = sorted(changes).toReversed();
-          const before = kept;
-          kept = changeSides(before, { bids, asks: sorted(changes) });
-          if (message % every === 0) before.read();
+          if (message % every === 0) kept.read();
+          kept = changeSides(kept, { bids: sorted(changes).toReversed(), asks: sorted(changes) });
         });
         const held = sorted(known).filter(([, amount]) => amount !== "0");
         expect(kept.read()).toEqual({ bids: held.toReversed(), asks: held });
